@@ -1,4 +1,7 @@
-/** What stands behind a button or an object can be used by everyone, in Korean and English; the route crawl inspects each page. */
+/**
+ * What stands behind a button or an object can be used by everyone, in Korean and English; the route crawl inspects
+ * each page.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { chooseLanguage } from './steps/languages.ts';

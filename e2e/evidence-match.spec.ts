@@ -1,4 +1,6 @@
-/** RM02: the seller files bill of lading and export declaration; what they say fits the order, and nobody has to look. */
+/**
+ * RM02: the seller files bill of lading and export declaration; what they say fits the order, and nobody has to look.
+ */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { expect } from '@playwright/test';
 import { shipmentDocuments, uploadDocuments } from './steps/evidence.ts';

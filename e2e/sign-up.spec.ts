@@ -178,7 +178,10 @@ async function sendAsSeller(page: Page, userId: string): Promise<void> {
   await expectEmail(userId, '접수번호');
 }
 
-/** What the server alone knows: the id is taken. It leads back to the step and field, with everything typed still there. */
+/**
+ * What the server alone knows: the id is taken. It leads back to the step and field, with everything typed still
+ * there.
+ */
 async function sendWithTakenId(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: '계정설정', exact: true }).click();
   await fillPassword(page);

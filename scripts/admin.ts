@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- <command>`: makes and looks after the people of the institutions (VISA, KOTRA, card issuers), who have no
- * sign-up of their own, from the machine's console. `npm run admin -- --help` lists the commands.
+ * `npm run admin -- <command>`: makes and looks after the people of the institutions (VISA, KOTRA, card issuers), who
+ * have no sign-up of their own, from the machine's console. `npm run admin -- --help` lists the commands.
  */
 import { join, resolve } from 'node:path';
 import { connectDatabase } from '@gtp/server/platform/database.ts';

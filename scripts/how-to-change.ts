@@ -1,6 +1,6 @@
 /**
- * Writes docs/how-to-change.md: which files a new state, field, client type, language, currency or provider touches. Each
- * list is what names a sample that exists; a test compares the page with the sources.
+ * Writes docs/how-to-change.md: which files a new state, field, client type, language, currency or provider touches.
+ * Each list is what names a sample that exists; a test compares the page with the sources.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

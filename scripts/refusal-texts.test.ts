@@ -1,4 +1,7 @@
-/** The form judges before the server does, and says the same: neither loads the other's table, so they are compared here. */
+/**
+ * The form judges before the server does, and says the same: neither loads the other's table, so they are compared
+ * here.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@gtp/domain/platform/language.ts';

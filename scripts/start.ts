@@ -1,7 +1,7 @@
 /**
- * `npm start`: everything the portal needs, watched until Ctrl-C: database, simulators of acquirer and bank (demo mode),
- * pages, worker, portal. What dies is started again; what a killed start left behind is cleared away.
- * `npm run dev` is the same with `--dev`: portal, worker and pages follow every change of a source file.
+ * `npm start`: everything the portal needs, watched until Ctrl-C: database, simulators of acquirer and bank (demo
+ * mode), pages, worker, portal. What dies is started again; what a killed start left behind is cleared away. `npm run
+ * dev` is the same with `--dev`: portal, worker and pages follow every change of a source file.
  */
 import { resolve } from 'node:path';
 import { loadEnvFile } from '@gtp/server/platform/env-file.ts';

@@ -1,8 +1,8 @@
 /**
- * `npm run test:long`: everything that `npm test` leaves to samples, and all tests and journeys, with a demo loaded anew,
- * on days that are unlike others: what passes today must pass on each of them. Takes hours; `npm run test:long -- 3 7`
- * runs the third and the seventh day alone. Needs a C compiler for the few lines that move the clock of every program,
- * PostgreSQL included (clock-ahead.c).
+ * `npm run test:long`: everything that `npm test` leaves to samples, and all tests and journeys, with a demo loaded
+ * anew, on days that are unlike others: what passes today must pass on each of them. Takes hours; `npm run test:long
+ * -- 3 7` runs the third and the seventh day alone. Needs a C compiler for the few lines that move the clock of every
+ * program, PostgreSQL included (clock-ahead.c).
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:one -- PATH …`: the tests of these files alone, a journey (`e2e/….spec.ts`) in the browser, any other by
- * vitest. Further words (`-t "a name"`) go to the runner.
+ * `npm run test:one -- PATH …`: the tests of these files alone, a journey (`e2e/….spec.ts`) in the browser, any other
+ * by vitest. Further words (`-t "a name"`) go to the runner.
  */
 import { basename } from 'node:path';
 import { endLeftoversWithUs } from './end-leftovers.ts';

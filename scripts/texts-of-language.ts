@@ -1,4 +1,7 @@
-/** Every sentence of a language, wherever it is written: the web's JSON files and the tables of five languages in TypeScript. */
+/**
+ * Every sentence of a language, wherever it is written: the web's JSON files and the tables of five languages in
+ * TypeScript.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';

@@ -26,7 +26,9 @@ const basicFiles = new RegExp(
 );
 /** Of the sign-up's first step and of many forms. */
 const checkboxFiles = /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//;
-/** What every page behind the login shares, the sign-up too: asking the server, writing figures, telling how it went. */
+/**
+ * What every page behind the login shares, the sign-up too: asking the server, writing figures, telling how it went.
+ */
 const dataParts =
   'empty-state|error-box|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text|typed-day';
 const dataIcons = 'AlertTriangle|Check|CircleCheck|CircleX|InfoCircle';

@@ -1,4 +1,7 @@
-/** A portal of its own for measuring: PostgreSQL as in production, acquirer simulator, APIs and workers, each a process. */
+/**
+ * A portal of its own for measuring: PostgreSQL as in production, acquirer simulator, APIs and workers, each a
+ * process.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

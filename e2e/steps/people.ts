@@ -84,7 +84,9 @@ export async function logIn(page: Page, userId: UserId): Promise<void> {
   });
 }
 
-/** A second code makes the first worthless, so a person logs in once at a time, also where journeys run side by side. */
+/**
+ * A second code makes the first worthless, so a person logs in once at a time, also where journeys run side by side.
+ */
 async function alone(userId: UserId, work: () => Promise<void>): Promise<void> {
   const lock = join(portalLocation().dataDirectory, `logging-in-${userId}`);
   await expect.poll(() => tryToMake(lock), { timeout: 240_000 }).toBe(true);

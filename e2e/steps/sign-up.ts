@@ -1,4 +1,7 @@
-/** Signing up: the fields of a step by the path that the rules use, the proofs, the documents, going on and coming back. */
+/**
+ * Signing up: the fields of a step by the path that the rules use, the proofs, the documents, going on and coming
+ * back.
+ */
 import { isBusinessNumber } from '@gtp/domain/verification/business-number.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { clickBesideField, fillCardField } from './cards.ts';

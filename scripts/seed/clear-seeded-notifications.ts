@@ -1,4 +1,7 @@
-/** The news of the past half year is not sent again: a newcomer's mailbox begins empty, the notification lists hold a little. */
+/**
+ * The news of the past half year is not sent again: a newcomer's mailbox begins empty, the notification lists hold a
+ * little.
+ */
 import type { AppContext } from '@gtp/server/context.ts';
 import { sql } from 'kysely';
 import { keepNewestNotifications } from './keep-newest-notifications.ts';

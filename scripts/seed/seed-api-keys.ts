@@ -1,4 +1,6 @@
-/** Keys of the demo's ERPs: one in use at a seller and a buyer, one that was revoked. Nobody knows the keys themselves. */
+/**
+ * Keys of the demo's ERPs: one in use at a seller and a buyer, one that was revoked. Nobody knows the keys themselves.
+ */
 import type { KeyOperation } from '@gtp/domain/integration/api-keys.ts';
 import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { AppContext } from '@gtp/server/context.ts';

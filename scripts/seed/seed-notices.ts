@@ -309,7 +309,9 @@ export async function seedNotices(context: AppContext, now: Date): Promise<void>
   await letOthersRead(context, now);
 }
 
-/** About two in three of those who may have read what is published; the accounts that people try have all before them. */
+/**
+ * About two in three of those who may have read what is published; the accounts that people try have all before them.
+ */
 async function letOthersRead({ pool }: AppContext, now: Date): Promise<void> {
   await pool.query(
     `insert into notice_reads (notice_number, user_id, read_at)

@@ -1,4 +1,6 @@
-/** Lets the simulators of acquirer and bank live through the demo's past days, so that their reports are dated as ours. */
+/**
+ * Lets the simulators of acquirer and bank live through the demo's past days, so that their reports are dated as ours.
+ */
 import type { Settings } from '@gtp/server/platform/settings.ts';
 
 type SimulatorAccess = Pick<Settings, 'acquirerUrl' | 'acquirerApiKey'>;

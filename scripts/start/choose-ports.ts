@@ -6,7 +6,8 @@ import { StartError } from './start-error.ts';
 
 /**
  * `env` with the port of the portal; for a demo without an acquirer of its own also with the keys that only this
- * installation's simulators know, so that nothing is ever charged at another one's. Throws when the portal's port is taken.
+ * installation's simulators know, so that nothing is ever charged at another one's. Throws when the portal's port is
+ * taken.
  */
 export async function choosePorts(env: NodeJS.ProcessEnv, dataDirectory: string): Promise<NodeJS.ProcessEnv> {
   const { isDemo, port: wanted, host } = readSettings(env);

@@ -36,7 +36,10 @@ export async function startDatabase(settings: Settings, dataDirectory: string): 
 
 type Reached = Pick<StartedDatabase, 'url' | 'ownerUrl'>;
 
-/** Brings the tables up to date and gives the portal's role its rights, where it is not the owner; answers what it applied. */
+/**
+ * Brings the tables up to date and gives the portal's role its rights, where it is not the owner; answers what it
+ * applied.
+ */
 export async function migrateDatabase({ url, ownerUrl }: Reached): Promise<readonly string[]> {
   const portalRole = decodeURIComponent(new URL(url).username);
   const isOwner = portalRole === decodeURIComponent(new URL(ownerUrl).username);

@@ -1,4 +1,6 @@
-/** The portal as an HTTP server: every feature's routes by name, in the order of `features.mjs`, then the web's pages. */
+/**
+ * The portal as an HTTP server: every feature's routes by name, in the order of `features.mjs`, then the web's pages.
+ */
 
 import { fileURLToPath } from 'node:url';
 import { notificationRulesOf } from '@gtp/domain/notification/notification-rules.ts';

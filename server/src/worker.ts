@@ -90,7 +90,10 @@ declare module './platform/jobs.ts' {
   }
 }
 
-/** In UTC: in Seoul the reconciliation of the day before is at 06:30, the institutions' e-mail at 08:10, the settlement at 09:00. */
+/**
+ * In UTC: in Seoul the reconciliation of the day before is at 06:30, the institutions' e-mail at 08:10, the settlement
+ * at 09:00.
+ */
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
   finishAuditEntriesSchedule,

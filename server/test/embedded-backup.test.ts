@@ -1,4 +1,7 @@
-/** A backup taken while people work, laid down elsewhere, has every commit of its moment and passes the check of the books. */
+/**
+ * A backup taken while people work, laid down elsewhere, has every commit of its moment and passes the check of the
+ * books.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

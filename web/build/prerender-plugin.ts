@@ -1,6 +1,6 @@
 /**
- * Plugin: `pages/<language>/<path>.html`, the web's one page with the prerendered HTML of a path in it, once as it is in
- * demo mode. Which page of the build belongs to which path stands in `routes.json`; the server reads both.
+ * Plugin: `pages/<language>/<path>.html`, the web's one page with the prerendered HTML of a path in it, once as it is
+ * in demo mode. Which page of the build belongs to which path stands in `routes.json`; the server reads both.
  */
 import { createHash } from 'node:crypto';
 import { type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:chaos`: faults of the machines under the portal (trust.md F7 to F10), each REPEATS times (20) in a world
- * of its own while orders are paid. After each, acknowledged payments, invariants and ledger are checked. `SEED` repeats a run,
- * `CHAOS=clock,disk,cut,network` picks. Ends with 1 when anything was broken.
+ * `npm run bench:chaos`: faults of the machines under the portal (trust.md F7 to F10), each REPEATS times (20) in a
+ * world of its own while orders are paid. After each, acknowledged payments, invariants and ledger are checked. `SEED`
+ * repeats a run, `CHAOS=clock,disk,cut,network` picks. Ends with 1 when anything was broken.
  */
 import { badNetwork } from './bad-network.ts';
 import { repeats, seed } from './chaos-world.ts';

@@ -45,7 +45,10 @@ async function prepareClocks({ prepared }: Chaos): Promise<void> {
     from users u, generate_series(1, ${Math.ceil(repeats / 4)}) n where user_id = ${prepared.userId}`.execute(database);
 }
 
-/** First factor, code, second factor, a call and a new token, each at an API that the seed picks; what failed, if anything. */
+/**
+ * First factor, code, second factor, a call and a new token, each at an API that the seed picks; what failed, if
+ * anything.
+ */
 async function logInAcross({ world, prepared, random }: Chaos, turn: number): Promise<string | undefined> {
   const anywhere = () => world.portals[Math.floor(random() * world.portals.length)]?.url ?? '';
   try {
@@ -61,7 +64,10 @@ async function logInAcross({ world, prepared, random }: Chaos, turn: number): Pr
   }
 }
 
-/** Waits until what is over has expired, then looks for what expired early or twice and for times that are not the database's. */
+/**
+ * Waits until what is over has expired, then looks for what expired early or twice and for times that are not the
+ * database's.
+ */
 async function findWrongTimes({ prepared }: Chaos): Promise<readonly string[]> {
   const { database } = prepared.context;
   const look = () =>

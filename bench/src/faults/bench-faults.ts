@@ -1,7 +1,7 @@
 /**
- * `npm run bench:faults`: payments through HTTP while answers, webhooks and outcomes of the acquirer go wrong at random.
- * It ends well when every payment has reached a known state, nobody was charged twice, our list is the acquirer's, and
- * the ledger verifies (trust.md F3–F6, F11). `SEED` repeats a run, `BENCH_PAYMENTS` says how many.
+ * `npm run bench:faults`: payments through HTTP while answers, webhooks and outcomes of the acquirer go wrong at
+ * random. It ends well when every payment has reached a known state, nobody was charged twice, our list is the
+ * acquirer's, and the ledger verifies (trust.md F3–F6, F11). `SEED` repeats a run, `BENCH_PAYMENTS` says how many.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerCard } from '@gtp/server/card/register-card.ts';

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:fuzz`: hostile requests made from the OpenAPI document, as every role and as nobody (trust.md B1, B6, B7),
- * naughty strings through what stores text (B2), and a search for every secret of a scenario before them (invariant 13); then
- * what the portal and its books look like. `FUZZ_REQUESTS` says how many, `FUZZ_MINUTES` for how long at most, `SEED` repeats
- * a run, `FUZZ_DIRECTORY` keeps the demo.
+ * `npm run bench:fuzz`: hostile requests made from the OpenAPI document, as every role and as nobody (trust.md B1, B6,
+ * B7), naughty strings through what stores text (B2), and a search for every secret of a scenario before them
+ * (invariant 13); then what the portal and its books look like. `FUZZ_REQUESTS` says how many, `FUZZ_MINUTES` for how
+ * long at most, `SEED` repeats a run, `FUZZ_DIRECTORY` keeps the demo.
  */
 import { verifyTurnovers } from '@gtp/server/ledger/read-balances.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';

@@ -8,8 +8,8 @@ const ajv = new Ajv2020({ strict: false, unicodeRegExp: false, formats: { binary
 const compiled = new Map<Schema, ValidateFunction>();
 
 /**
- * What is wrong with it, in one line; undefined for a good one. Headers above the limit are answered by 431 and the end of
- * the connection, which the sender may meet before they have read the answer.
+ * What is wrong with it, in one line; undefined for a good one. Headers above the limit are answered by 431 and the
+ * end of the connection, which the sender may meet before they have read the answer.
  */
 export function findProblem(operation: Operation, answer: Answer, isOversize: boolean): string | undefined {
   const { status, text, contentType } = answer;

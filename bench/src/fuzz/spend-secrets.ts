@@ -1,6 +1,6 @@
 /**
- * A scenario through everything that knows a secret (trust.md, invariant 13): logins, codes, changed, forgotten and temporary
- * passwords, a card, keys, tickets, invitations. Each call comes with a spoofed host (B7).
+ * A scenario through everything that knows a secret (trust.md, invariant 13): logins, codes, changed, forgotten and
+ * temporary passwords, a card, keys, tickets, invitations. Each call comes with a spoofed host (B7).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCardNumber } from '@gtp/domain/card/card.ts';

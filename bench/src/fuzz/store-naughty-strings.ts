@@ -1,4 +1,7 @@
-/** Naughty strings through the fields of commands that store text: each comes back as it was, or was refused (trust.md B2). */
+/**
+ * Naughty strings through the fields of commands that store text: each comes back as it was, or was refused (trust.md
+ * B2).
+ */
 import { callPortal } from './call-portal.ts';
 import { naughtyStrings } from './hostile-values.ts';
 import type { Role, Visitors } from './visitors.ts';

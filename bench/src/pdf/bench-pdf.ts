@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pdf`: what a page of a PDF takes once the thread is warm, by language, and what fifty at once in Chinese
- * leave of the memory, time and again.
+ * `npm run bench:pdf`: what a page of a PDF takes once the thread is warm, by language, and what fifty at once in
+ * Chinese leave of the memory, time and again.
  */
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:post`: journals a second, each in a transaction of its own, beside the same rows by plain SQL in the
- * same run; and what the journals' hashes, the chain and the audit log cost of it. The methods take turns, so that a busy
- * minute touches all of them; the median of their turns counts.
+ * same run; and what the journals' hashes, the chain and the audit log cost of it. The methods take turns, so that a
+ * busy minute touches all of them; the median of their turns counts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

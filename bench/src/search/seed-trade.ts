@@ -1,6 +1,7 @@
 /**
- * Years of trade written by SQL: companies, orders that were mostly paid by card, in three currencies, a payout for every
- * tenth. One seller in 2,000 has a tenth of all orders and of the payouts. The newest two percent are under way. Indexes that only slow the writing down are made afterwards, as `pg_restore` does.
+ * Years of trade written by SQL: companies, orders that were mostly paid by card, in three currencies, a payout for
+ * every tenth. One seller in 2,000 has a tenth of all orders and of the payouts. The newest two percent are under way.
+ * Indexes that only slow the writing down are made afterwards, as `pg_restore` does.
  */
 import pg from 'pg';
 

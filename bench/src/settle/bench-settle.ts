@@ -1,6 +1,6 @@
 /**
- * `npm run bench:settle`: one run settles 100,000 released orders of 2,000 sellers, beside the same rows by plain SQL on
- * the same server in the same run. Machines differ; the ratio is what counts (bench/README.md).
+ * `npm run bench:settle`: one run settles 100,000 released orders of 2,000 sellers, beside the same rows by plain SQL
+ * on the same server in the same run. Machines differ; the ratio is what counts (bench/README.md).
  */
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { runSettlements } from '@gtp/server/settlement/settlement.ts';

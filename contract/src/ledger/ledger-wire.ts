@@ -1,4 +1,7 @@
-/** The daily Merkle roots of the ledger: public, so that anyone who keeps one finds out when the books are rewritten later. */
+/**
+ * The daily Merkle roots of the ledger: public, so that anyone who keeps one finds out when the books are rewritten
+ * later.
+ */
 import { accountKinds } from '@gtp/domain/ledger/ledger.ts';
 import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';

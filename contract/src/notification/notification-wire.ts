@@ -1,4 +1,7 @@
-/** Notifications, notification preferences and the record of deliveries, as browser and server exchange them (product §9). */
+/**
+ * Notifications, notification preferences and the record of deliveries, as browser and server exchange them (product
+ * §9).
+ */
 import { notificationKinds } from '@gtp/domain/notification/notification-kinds.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';

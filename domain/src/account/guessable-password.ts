@@ -40,7 +40,9 @@ export function checkGuessable(
   return weakness ? refuse(`account.password_${weakness}`, { field }) : accept(undefined);
 }
 
-/** The password as it is compared: letters and digits alone, and digits and signs read as the letters they stand for. */
+/**
+ * The password as it is compared: letters and digits alone, and digits and signs read as the letters they stand for.
+ */
 function formsOf(password: string): readonly string[] {
   const lower = password.toLowerCase();
   return [onlyPlain(lower), onlyLetters(asLetters(lower)), onlyLetters(asLetters(trimmed(lower)))];

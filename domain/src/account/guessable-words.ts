@@ -1,6 +1,7 @@
 /**
- * The words that common passwords are made of, as the published lists of leaked passwords have them: without case, digits
- * and signs, so that each stands for all its variations (`Password1!`, `p@ssw0rd-2026`). Sorted by where they come from.
+ * The words that common passwords are made of, as the published lists of leaked passwords have them: without case,
+ * digits and signs, so that each stands for all its variations (`Password1!`, `p@ssw0rd-2026`). Sorted by where they
+ * come from.
  */
 const written = `
 password passwort passw passwd pass pwd passcode passphrase contrasena contrasenya motdepasse senha parola mypassword

@@ -136,8 +136,8 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
 };
 
 /**
- * A person who calls or looks: of which company, and with what delegation; without one the representative. A program with
- * a key of theirs has `scopes` besides, and may do nothing else.
+ * A person who calls or looks: of which company, and with what delegation; without one the representative. A program
+ * with a key of theirs has `scopes` besides, and may do nothing else.
  */
 export type Person = {
   readonly clientType: ClientType;

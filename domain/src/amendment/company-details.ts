@@ -1,5 +1,5 @@
 /**
- * What a company tells about itself, and which of it was reviewed when it became a member: that changes only when a
+ * What a company says about itself, and which of it was reviewed when it became a member: that changes only when a
  * reviewer accepts it, the rest at once (product §8, decision 0025). Number and country are the company itself: who
  * changes them signs up anew.
  */

@@ -46,7 +46,10 @@ type Content = {
   readonly isText: boolean;
 };
 
-/** The type under which the file is kept and sent. The ending must be one of that type, so that nobody opens a surprise. */
+/**
+ * The type under which the file is kept and sent. The ending must be one of that type, so that nobody opens a
+ * surprise.
+ */
 export function decideContentType({ fileName, detectedType, isText }: Content): Result<string, AttachmentRefusal> {
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   const type = typeOf(detectedType ?? (isText ? 'text/plain' : ''), ending);

@@ -47,7 +47,10 @@ function hasArchiveBehind(bytes: string): boolean {
 
 const pdfActions = ['JavaScript', 'Launch', 'RichMedia', 'Rendition'];
 const pdfAction = new RegExp(`/(?:${pdfActions.map(asPdfName).join('|')})`);
-/** Files in a PDF are judged by themselves (`pdf-invoice.ts`); nobody writes their names in codes who has nothing to hide. */
+/**
+ * Files in a PDF are judged by themselves (`pdf-invoice.ts`); nobody writes their names in codes who has nothing to
+ * hide.
+ */
 const pdfFile = new RegExp(`/(?:${asPdfName('EmbeddedFile')}|${asPdfName('EF')}(?=[\\0\\s]*(?:<<|\\d|%)))`, 'g');
 const pdfObjectStream = new RegExp(`/${asPdfName('ObjStm')}`);
 

@@ -23,8 +23,8 @@ export function mentionsFiles(text: string): boolean {
 }
 
 /**
- * The files in a PDF; undefined when one of them is not named as an invoice, is not reached in the plain way, or something that
- * looks like one could not be read.
+ * The files in a PDF; undefined when one of them is not named as an invoice, is not reached in the plain way, or
+ * something that looks like one could not be read.
  */
 export function findInvoices({ objects, unpacked, bytes }: Structure): EmbeddedFiles | undefined {
   const values = [...objects.map(({ value }) => value), ...unpacked.flatMap((each) => each.values)];

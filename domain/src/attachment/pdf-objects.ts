@@ -1,6 +1,6 @@
 /**
- * Reads the objects of a PDF as its readers do: names by any spelling, strings with brackets in them, dictionaries in each other.
- * Bytes come as a string of one character each.
+ * Reads the objects of a PDF as its readers do: names by any spelling, strings with brackets in them, dictionaries in
+ * each other. Bytes come as a string of one character each.
  */
 
 export type PdfDict = ReadonlyMap<string, PdfValue>;
@@ -24,7 +24,10 @@ const mostObjects = 200_000;
 /** Longer ones are no names. */
 const longestHex = 1_000;
 
-/** Every object that a reader could be led to, wherever it stands in a file; undefined when it is made to be read for ever. */
+/**
+ * Every object that a reader could be led to, wherever it stands in a file; undefined when it is made to be read for
+ * ever.
+ */
 export function readPdfObjects(bytes: string): readonly PdfObject[] | undefined {
   const budget = { words: mostWords };
   const objects: PdfObject[] = [];

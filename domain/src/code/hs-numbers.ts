@@ -1,6 +1,7 @@
 /**
- * The numbers of all 5,612 subheadings of the Harmonized System, 2022: a chapter, then each of its headings with the last
- * two digits of its subheadings ("01 012129" is 0101.21 and 0101.29). Facts without anybody's text (decision 0077).
+ * The numbers of all 5,612 subheadings of the Harmonized System, 2022: a chapter, then each of its headings with the
+ * last two digits of its subheadings ("01 012129" is 0101.21 and 0101.29). Facts without anybody's text (decision
+ * 0077).
  */
 export const hsNumbers = `
 01 0121293090 022129313990 03109192 041020 0511121314159499 0611121314192031323339414990

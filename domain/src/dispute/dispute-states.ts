@@ -44,8 +44,9 @@ const open: Transitions = { withdraw: row('withdrawn', 'buyer'), overtake: row('
 const agree = row('decided', 'seller', 'buyer');
 
 /**
- * The machine: state → event → next state and who may cause it. Nobody loses by a missed deadline: a buyer who shows nothing may
- * reopen once, a seller who does not answer brings the matter to the agency, and the agency decides by two people.
+ * The machine: state → event → next state and who may cause it. Nobody loses by a missed deadline: a buyer who shows
+ * nothing may reopen once, a seller who does not answer brings the matter to the agency, and the agency decides by two
+ * people.
  */
 export const disputeTransitions: Readonly<Record<DisputeState, Transitions>> = {
   opened: { show_evidence: row('awaiting_seller', 'buyer'), lapse: row('closed', 'system'), ...open },

@@ -1,4 +1,6 @@
-/** A buyer says that a delivery was not as agreed: about which amount, until when who has to answer, and how it ends. */
+/**
+ * A buyer says that a delivery was not as agreed: about which amount, until when who has to answer, and how it ends.
+ */
 import type { OrderState } from '../order/order-state-records.ts';
 import { addDays, addDaysToInstant, type Day, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
 import type { Money } from '../platform/money.ts';
@@ -69,7 +71,9 @@ const businessDaysForSeller = 3;
 const daysOfNegotiation = 14;
 const daysOfMediation = 28;
 
-/** The clock of a dispute: 3 business days for the seller, negotiation to day 14, mediation to day 28 (reference 4-a). */
+/**
+ * The clock of a dispute: 3 business days for the seller, negotiation to day 14, mediation to day 28 (reference 4-a).
+ */
 export function disputeClock(dispute: Running): DisputeClock | undefined {
   switch (dispute.state) {
     case 'opened':
@@ -142,7 +146,9 @@ export function checkOffer(refund: Money, disputed: Money): Result<Money, Disput
 
 type Offer = { readonly entryId: string; readonly by: Side | 'agency'; readonly refund: Money };
 
-/** One side accepts the other's newest offer, named by what was read: one that was replaced meanwhile is not accepted. */
+/**
+ * One side accepts the other's newest offer, named by what was read: one that was replaced meanwhile is not accepted.
+ */
 export function acceptOffer(facts: {
   readonly state: DisputeState;
   readonly by: Side;

@@ -7,7 +7,7 @@ import type { FeeRefusal } from './fee-refusals.ts';
 /** Where nothing more special is said: 2.80 % (product §4), in hundredths of a percent. */
 export const defaultFeeRate = 280;
 
-/** Whoever pays more is told a month before (reference 4-k). */
+/** Whoever pays more learns it a month before (reference 4-k). */
 export const increaseNoticeDays = 30;
 
 export const feeProposalStates = ['proposed', 'approved', 'refused'] as const;
@@ -101,7 +101,7 @@ export function checkFeeDecider({
 
 /**
  * Another person decides, once, and approves only what has not begun (reference 4-c: no one both makes and approves); a
- * dearer rate 30 days before it begins, when whoever pays it is told.
+ * dearer rate 30 days before it begins, when whoever pays it gets an e-mail.
  */
 export function decideFeeProposal(decision: Decision, today: Day): Result<FeeProposalState, FeeRefusal> {
   const decider = checkFeeDecider(decision);

@@ -27,7 +27,7 @@ export type KeyOperation = (typeof keyOperations)[number];
 /** A key ends at the latest so many days after it was made. */
 export const longestKeyLifeDays = 366;
 export const mostKeysOfCompany = 20;
-/** From one key; more are told to wait. */
+/** From one key; more get 429. */
 export const keyCallsPerMinute = 300;
 
 /** What the maker could give a key: what keys can do at all and the maker may do. */

@@ -47,7 +47,9 @@ export const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-/** What is posted at once. `cause` is unique, such as `payment.captured:pay_…`: the same cause is never posted twice. */
+/**
+ * What is posted at once. `cause` is unique, such as `payment.captured:pay_…`: the same cause is never posted twice.
+ */
 export type Journal = {
   readonly cause: string;
   readonly kind: JournalKind;

@@ -1,6 +1,6 @@
 /**
- * Whatever happens to orders in whatever order, the books hold: ten thousand lifecycles, each as the rules allow it, and a
- * hundred thousand by `npm run bench:lifecycles`.
+ * Whatever happens to orders in whatever order, the books hold: ten thousand lifecycles, each as the rules allow it,
+ * and a hundred thousand by `npm run bench:lifecycles`.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

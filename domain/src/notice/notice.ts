@@ -1,4 +1,7 @@
-/** Notices of the three institutions: who may address whom, when one is shown, and in which language (reference 4-c, 4-j). */
+/**
+ * Notices of the three institutions: who may address whom, when one is shown, and in which language (reference 4-c,
+ * 4-j).
+ */
 import type { ClientType } from '../account/permissions.ts';
 import { type Language, languages } from '../platform/language.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
@@ -17,7 +20,9 @@ export const noticeTypeCodes = {
 export type NoticeType = keyof typeof noticeTypeCodes;
 export const noticeTypes = Object.keys(noticeTypeCodes) as readonly NoticeType[];
 
-/** Whom a notice is e-mailed, too: bank holidays to who is paid, changed terms to who is bound by them (reference 4-k). */
+/**
+ * Whom a notice is e-mailed, too: bank holidays to who is paid, changed terms to who is bound by them (reference 4-k).
+ */
 const mailed: Readonly<Partial<Record<NoticeType, readonly ClientType[]>>> = {
   settlement: ['SELLER'],
   policy: ['SELLER', 'BUYER'],
@@ -55,7 +60,10 @@ export type NoticeDraft = {
   readonly publishUntil: Date | undefined;
 };
 
-/** Refuses an audience that is not the writer's, texts that are missing, half written or too long, and a period that ends before it begins. */
+/**
+ * Refuses an audience that is not the writer's, texts that are missing, half written or too long, and a period that
+ * ends before it begins.
+ */
 export function checkNotice(writer: ClientType, draft: NoticeDraft): Result<NoticeDraft, NoticeRefusal> {
   return checkAudience(writer, draft) ?? checkTexts(draft) ?? checkPeriod(draft) ?? accept(draft);
 }

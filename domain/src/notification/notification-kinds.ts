@@ -1,6 +1,6 @@
 /**
- * Which e-mails somebody may have as a notification alone (reference 4-k). What is not named here is always e-mailed: what
- * concerns safety, money that is owed, or a day by which something must be done.
+ * Which e-mails somebody may have as a notification alone (reference 4-k). What is not named here is always e-mailed:
+ * what concerns safety, money that is owed, or a day by which something must be done.
  */
 import type { ClientType } from '../account/permissions.ts';
 

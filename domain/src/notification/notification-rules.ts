@@ -1,6 +1,6 @@
 /**
- * Which rule sends which e-mail to whom: the table of reference 4-k, and what the product sends beyond it. A
- * template is e-mailed and shown; what stands under `inApp` is for notifications alone. A test compares it with the reference
+ * Which rule sends which e-mail to whom: the table of reference 4-k, and what the product sends beyond it. A template
+ * is e-mailed and shown; what stands under `inApp` is for notifications alone. A test compares it with the reference
  * and with the e-mails that there are.
  */
 import type { ClientType } from '../account/permissions.ts';

@@ -15,7 +15,8 @@ type CancellationRequest<Each> = {
 
 /**
  * The buyer asks to cancel what is not paid yet: exactly those of the agreement's `milestones`, all or none. Refused
- * while one is being paid, while a request about one of them waits for its answer, and where everything is paid or over.
+ * while one is being paid, while a request about one of them waits for its answer, and where everything is paid or
+ * over.
  */
 export function askCancelUnpaid<Each extends MilestoneSnapshot>(
   { milestones, by, reason }: CancellationRequest<Each>,

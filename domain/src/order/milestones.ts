@@ -22,8 +22,9 @@ export type PlannedMilestone = {
 export type PlanFacts = { readonly trade: Money; readonly now: Date };
 
 /**
- * The trade amount of each milestone; together exactly `trade`. All rows name a share or all name an amount. Refuses the
- * first row that is wrong by its field, such as `milestones.1.amount`, and sums by `milestones`, with what is missing.
+ * The trade amount of each milestone; together exactly `trade`. All rows name a share or all name an amount. Refuses
+ * the first row that is wrong by its field, such as `milestones.1.amount`, and sums by `milestones`, with what is
+ * missing.
  */
 export function planMilestones(
   plan: readonly PlannedMilestone[],
@@ -69,8 +70,9 @@ export type MilestoneAmounts = Pick<
 >;
 
 /**
- * Splits the fees of the whole as its trade amount is split: each side's fee is rounded where a milestone ends, so that
- * the last one takes the rest and no part is negative (reference 4-b, "Milestones 30/70"). `trades` add up to the whole.
+ * Splits the fees of the whole as its trade amount is split: each side's fee is rounded where a milestone ends, so
+ * that the last one takes the rest and no part is negative (reference 4-b, "Milestones 30/70"). `trades` add up to the
+ * whole.
  */
 export function splitAmounts(
   agreed: Pick<OrderAmounts, 'trade' | 'buyerFee' | 'sellerFee'>,

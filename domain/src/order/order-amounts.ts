@@ -42,7 +42,9 @@ export function lineAmount(line: OrderLine, currency: Currency): Money {
   return money(divideHalfUp(line.quantity * line.unitPrice, scale), currency);
 }
 
-/** All amounts of an order (product §4), or the first input that is wrong, with its field such as `lines.0.quantity`. */
+/**
+ * All amounts of an order (product §4), or the first input that is wrong, with its field such as `lines.0.quantity`.
+ */
 export function quoteOrder(costs: OrderCosts): Result<OrderAmounts, OrderRefusal> {
   const wrong = wrongLine(costs.lines) ?? wrongCharge(costs) ?? wrongShare(costs.fee);
   if (wrong) return wrong;

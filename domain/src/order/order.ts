@@ -44,7 +44,9 @@ export function moveOrder(order: OrderSnapshot, event: OrderEvent, now: Date): D
   return accept({ state, dueAt, ...(isBack && { since }), ...(interrupted && { interrupted }) });
 }
 
-/** A clock that had run out starts anew when the order comes back: the deadline runs again, nobody is punished twice. */
+/**
+ * A clock that had run out starts anew when the order comes back: the deadline runs again, nobody is punished twice.
+ */
 function interruptedAt(order: OrderSnapshot, now: Date): Interrupted {
   const elapsedMs = isTimeOver(order, now) ? 0 : Math.max(0, now.getTime() - order.since.getTime());
   return { state: order.state, elapsedMs };
@@ -229,8 +231,8 @@ type CancelAnswer = OrderSnapshot & {
 
 /**
  * The side that was asked answers: with "no" the order goes on. Who asked may only take the request back. `askedBy`
- * `system`: no evidence came in time, and the buyer alone decides (reference 4-a). `coversAllOrders` is false where another
- * order that the request is about no longer waits: nobody can agree to a part of it.
+ * `system`: no evidence came in time, and the buyer alone decides (reference 4-a). `coversAllOrders` is false where
+ * another order that the request is about no longer waits: nobody can agree to a part of it.
  */
 export function answerCancel(facts: CancelAnswer, now: Date): Result<'keep' | 'cancel' | 'start_refund', OrderRefusal> {
   const { askedBy, by, agrees, coversAllOrders = true } = facts;

@@ -23,7 +23,10 @@ export function captureJournal(paid: {
   });
 }
 
-/** A piece of the hold is released: the seller is owed it less its fee. `releaseNumber` counts an order's releases from 1. */
+/**
+ * A piece of the hold is released: the seller is owed it less its fee. `releaseNumber` counts an order's releases from
+ * 1.
+ */
 export function releaseJournal(released: {
   readonly orderId: string;
   readonly sellerId: string;

@@ -52,7 +52,7 @@ export function startPayment(request: PaymentRequest, now: Date): Result<Started
 
 /**
  * What the gateway said, or that it said nothing. `pending`: it knows the payment and the buyer is still at work.
- * `expired`: it gave the attempt up, or has not heard of it long after we sent it, so no money can move any more.
+ * `expired`: it gave the attempt up, or does not know it long after we sent it, so no money can move any more.
  */
 export type GatewayAnswer =
   | { readonly kind: 'captured'; readonly amount: Money }

@@ -20,8 +20,8 @@ export type RefundEvent = (typeof refundEvents)[number];
 type Transitions = Readonly<Partial<Record<RefundEvent, RefundState>>>;
 
 /**
- * The machine. A refund is `requested` by one side, or `approved` by the consent of both or by a decision; `submitted` until the gateway
- * says that it is done. A failed one is submitted again once a person has looked.
+ * The machine. A refund is `requested` by one side, or `approved` by the consent of both or by a decision; `submitted`
+ * until the gateway says that it is done. A failed one is submitted again once a person has looked.
  */
 export const refundTransitions: Readonly<Record<RefundState, Transitions>> = {
   requested: { approve: 'approved', refuse: 'refused' },

@@ -27,13 +27,13 @@ export function nextAccountChangeState(
   return next ? accept(next) : refuse('payout_account.not_in_state');
 }
 
-/** From the approval on, so that everybody who was told has time to say no. */
+/** From the approval on, so that everybody who got the e-mail has time to say no. */
 export const accountWaitMs = 2 * dayMs;
 
 /** As long as buyers see that the seller's account is new. */
 export const accountMarkDays = 30;
 
-/** Whole days since an account took effect; undefined once buyers need not be told any more. */
+/** Whole days since an account took effect; undefined once buyers need no warning any more. */
 export function daysSinceAccountChange(activatedAt: Date, now: Date): number | undefined {
   const days = Math.floor((now.getTime() - activatedAt.getTime()) / dayMs);
   return days < accountMarkDays ? days : undefined;

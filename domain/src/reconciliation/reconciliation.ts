@@ -11,7 +11,10 @@ import { nextReconciliationState, type ReconciliationState } from './reconciliat
 export const reconciliationSources = ['acquirer', 'bank'] as const;
 export type ReconciliationSource = (typeof reconciliationSources)[number];
 
-/** `exchange`: a half of what the bank buys for a payout in won. `other`: what the other side knows by a reference that is none of ours, such as a charge of the bank's. */
+/**
+ * `exchange`: a half of what the bank buys for a payout in won. `other`: what the other side knows by a reference that
+ * is none of ours, such as a charge of the bank's.
+ */
 export const movementKinds = [
   'capture',
   'refund',

@@ -10,7 +10,8 @@ export const temporaryPasswordLifeMs = 24 * 3_600_000;
 /**
  * What requests are counted by: the id and the e-mail address that were typed, each from the place that asks and from
  * all unknown places together, and the network address. A place from which its user has logged in has counts of its
- * own, so that nobody elsewhere uses them up; of unknown places each has half of what all together have (decision 0090).
+ * own, so that nobody elsewhere uses them up; of unknown places each has half of what all together have (decision
+ * 0090).
  */
 const recoverySubjects = [
   'user_id',

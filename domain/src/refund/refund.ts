@@ -57,7 +57,7 @@ type Answering = {
   readonly reason: string;
 };
 
-/** The seller answers a request; the buyer may only take its own back. A buyer is told why it gets nothing. */
+/** The seller answers a request; the buyer may only take its own back. A refused buyer reads why. */
 export function answerRefund({ askedBy, by, agrees, reason }: Answering): Asked {
   if (by === 'buyer' && (agrees || askedBy === 'seller')) return refuse('refund.not_yours_to_answer');
   const isRefusal = !agrees && by === 'seller' && askedBy === 'buyer';

@@ -22,7 +22,10 @@ export type OwnerKind = (typeof ownerKinds)[number];
 export const omittedReasons = ['01', '02', '03', '04', '05'] as const;
 export type OmittedReason = (typeof omittedReasons)[number];
 
-/** 01 shareholder list · 02 members' list · 03 articles · 04 register extract · 05 statement of share changes · 99 other. */
+/**
+ * 01 shareholder list · 02 members' list · 03 articles · 04 register extract · 05 statement of share changes · 99
+ * other.
+ */
 export const ownerEvidence = ['01', '02', '03', '04', '05', otherCode] as const;
 
 export type BeneficialOwner = {

@@ -133,7 +133,9 @@ export type OwnerFinding = {
   readonly confirmedBy: string | undefined;
 };
 
-/** Picks the legal tier (reference 3.5): 25 % or more; else largest share, appointment or control; else representative. */
+/**
+ * Picks the legal tier (reference 3.5): 25 % or more; else largest share, appointment or control; else representative.
+ */
 export function findOwners(shares: readonly EffectiveShare[], facts: ControlFacts): OwnerFinding {
   const { omittedReason, companyType } = facts;
   if (omittedReason) return { owners: [], omittedReason, documents: ['DG11'], confirmedBy: undefined };

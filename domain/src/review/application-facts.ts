@@ -1,4 +1,4 @@
-/** What a member tells of its business, one fact a line, so that two versions can be compared (product §8). */
+/** What a member says of its business, one fact a line, so that two versions can be compared (product §8). */
 export const factNames = [
   'name',
   'englishName',

@@ -56,7 +56,7 @@ export function decisionsOpenIn(status: MemberStatus): readonly ReviewDecision[]
   return reviewDecisions.filter((decision) => pathOf(decision, status) !== undefined);
 }
 
-/** What the member is told when they lose something needs a reason. */
+/** A decision by which a member loses something needs a reason that the member reads. */
 export function needsReason(decision: ReviewDecision): boolean {
   return decision === 'refuse' || decision === 'suspend';
 }

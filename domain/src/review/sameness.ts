@@ -1,4 +1,4 @@
-/** What two members may have in common that tells of one business behind both. */
+/** What two members may have in common that points to one business behind both. */
 export const samenesses = [
   'taxNumber',
   'corporationNumber',
@@ -14,7 +14,7 @@ export const samenesses = [
 ] as const;
 export type Sameness = (typeof samenesses)[number];
 
-/** Addresses there are everybody's; to share one of these tells nothing. The last is the demo's. */
+/** Addresses there are everybody's; to share one of these proves nothing. The last is the demo's. */
 export const sharedEmailDomains = [
   '126.com',
   '163.com',

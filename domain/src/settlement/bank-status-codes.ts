@@ -35,7 +35,9 @@ const reasons: Readonly<Record<string, ReturnReason>> = {
   BE04: 'address_missing',
 };
 
-/** Reads the reason of a rejected or returned transfer. Every other BE code says that the payee is not whom we named. */
+/**
+ * Reads the reason of a rejected or returned transfer. Every other BE code says that the payee is not whom we named.
+ */
 export function returnReason(reasonCode: string): ReturnReason {
   const known = Object.hasOwn(reasons, reasonCode) ? reasons[reasonCode] : undefined;
   return known ?? (isAboutPayee(reasonCode) ? 'name_differs' : 'other');

@@ -90,7 +90,7 @@ export function isNearTo(last: Pick<ExchangeRate, 'won'> | undefined, { won }: P
 
 /** What an amount brings in won. `paid` goes to the seller; `position` is what our book of the currencies shows. */
 export type Exchanged = {
-  /** Rounded down: what the bank is told to pay (reference, worked examples). */
+  /** Rounded down: what the bank has to pay (reference, worked examples). */
   readonly paid: Money;
   /** To the nearest won, so that rounding favours neither side of our book in the long run. */
   readonly position: Money;

@@ -39,7 +39,7 @@ export function isLate(line: { readonly state: SettlementState; readonly promise
   return line.promisedOn < today && line.state !== 'paid' && line.state !== 'offset';
 }
 
-/** The one reason that a late line is told with: what holds it up now, before what held it up earlier. */
+/** The one reason that is given for a late line: what holds it up now, before what held it up earlier. */
 export function lateReasonOf(line: LateLine): LateReason {
   switch (line.state) {
     case 'withheld':

@@ -4,7 +4,7 @@ import type { SettlementRefusal } from './settlement-refusals.ts';
 
 export type ProposedRate = {
   readonly state: 'proposed' | 'in_force' | 'declined';
-  /** Nobody for a rate that the bank told. */
+  /** Nobody for a rate that came from the bank. */
   readonly proposedBy: string | undefined;
   readonly rate: ExchangeRate;
 };

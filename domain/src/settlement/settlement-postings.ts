@@ -3,7 +3,7 @@ import { type Money, minus } from '../platform/money.ts';
 
 type PaidOut = { readonly payoutId: string; readonly sellerId: string; readonly amount: Money };
 
-/** The bank was told to pay the seller: what we owed leaves our bank account (reference 4-a). */
+/** The bank has the order to pay the seller: what we owed leaves our bank account (reference 4-a). */
 export function payoutJournal({ payoutId, sellerId, amount }: PaidOut): Journal {
   return makeJournal({
     cause: `payout.sent:${payoutId}`,

@@ -65,7 +65,7 @@ export function applyBankReport(payout: ReportedPayout, report: BankReport): Res
 
 /**
  * What brings an order nearer to its lines, which went on while a chargeback had interrupted it: the bank may have paid
- * or returned them meanwhile, and they may have been made due again. Undefined once the order tells the same as they.
+ * or returned them meanwhile, and they may have been made due again. Undefined once the order agrees with them.
  */
 export function eventToSync(state: OrderState, lines: readonly SettlementState[]): SyncEvent | undefined {
   const isReturned = lines.includes('returned');

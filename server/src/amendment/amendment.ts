@@ -13,7 +13,9 @@ import { isReviewerOf } from './change-amendment.ts';
 export { type AmendmentContext, changeCompany } from './change-company.ts';
 export { replaceCompanyDocument } from './replace-company-document.ts';
 
-/** Whether the file is a document, present or wanted, of the caller's company or of one on whose changes they decide. */
+/**
+ * Whether the file is a document, present or wanted, of the caller's company or of one on whose changes they decide.
+ */
 export async function canReadAmendedFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
   const document = await findDocumentOwner(database, fileId);
   const company = document && (await findCompany(database, document.companyId));

@@ -1,4 +1,6 @@
-/** What every step on an amendment begins with: company and amendment locked, for its side, in the version they read. */
+/**
+ * What every step on an amendment begins with: company and amendment locked, for its side, in the version they read.
+ */
 import { reviewerOf } from '@gtp/domain/amendment/amendment.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';

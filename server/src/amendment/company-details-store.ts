@@ -1,4 +1,4 @@
-/** What a company tells about itself, wherever it lies; read as one and changed as one. */
+/** What a company says about itself, in whichever tables; read as one and changed as one. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { DetailChange, DetailName, Details } from '@gtp/domain/amendment/company-details.ts';
 import { dialCodeOf } from '@gtp/domain/platform/phone-number.ts';

@@ -12,7 +12,10 @@ import type { AmendmentContext } from './change-company.ts';
 import { saveCompanyChanges } from './company-details-store.ts';
 import { notifyAccepted, notifyRefused } from './notify-amendment.ts';
 
-/** Agrees to a change, but to no document that nobody could open. With the last yes that it needs, the company is changed and told. */
+/**
+ * Agrees to a change, but to no document that nobody could open. The last approval that it needs changes the company
+ * and e-mails it.
+ */
 export async function acceptAmendment(
   context: AmendmentContext,
   command: AmendmentCommand,
@@ -46,7 +49,7 @@ async function carryOut({ ids }: AmendmentContext, { transaction, amendment, now
 
 type Refusing = AmendmentCommand & { readonly reasonClass: string | undefined; readonly reasonText: string };
 
-/** Refuses a change; the old stands, and the company is told why. */
+/** Refuses a change; the old data stay, and the company reads why. */
 export async function refuseAmendment(context: AmendmentContext, command: Refusing): Promise<Result<AmendmentView>> {
   const by = command.caller.userId;
   return withLockedAmendment(context, { ...command, side: 'reviewer' }, async ({ transaction, amendment, now }) => {

@@ -19,7 +19,9 @@ type Replacing = {
   readonly language: Language;
 };
 
-/** Submits a newer document; what is there stands until a reviewer decides. One request a kind of document at a time. */
+/**
+ * Submits a newer document; what is there stands until a reviewer decides. One request a kind of document at a time.
+ */
 export async function replaceCompanyDocument(
   context: AmendmentContext,
   replacing: Replacing,

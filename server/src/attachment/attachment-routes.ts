@@ -74,7 +74,7 @@ function ticketOf({ headers }: FastifyRequest): string {
   return String(headers[uploadTicketHeader] ?? '').slice(0, 100);
 }
 
-/** What the audit log tells of an upload. */
+/** What the audit log holds of an upload. */
 function uploadOutcome(stored: Result<StoredFile>) {
   if (!stored.ok) return { status: 400, body: { code: stored.code } };
   return { status: 200, body: { result: { fileId: stored.value.fileId } } };
@@ -164,7 +164,9 @@ async function findReadable(
   return isAllowed ? accept(file) : refuse('attachment.not_found');
 }
 
-/** What a company has is open to who speaks for it, and to the deputy who uploaded it; to others by what it belongs to. */
+/**
+ * What a company has is open to who speaks for it, and to the deputy who uploaded it; to others by what it belongs to.
+ */
 function isOpenTo({ companyId, userId, delegation }: Caller, file: StoredFile): boolean {
   if (file.companyId !== companyId) return false;
   return !delegation || delegation.kinds.includes('administrator') || file.uploadedBy === userId;

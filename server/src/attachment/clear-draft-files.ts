@@ -16,8 +16,8 @@ export const clearDraftFilesSchedule: Schedule = { job: 'clear-draft-files', at:
 type AppContext = Pick<UploadContext, 'database' | 'clock' | 'fileStore'>;
 
 /**
- * Removes uploads that nothing has used within a day (trust.md), an applicant's within 14 (spec §9): first the rows, then
- * the bytes. Answers how many.
+ * Removes uploads that nothing has used within a day (trust.md), an applicant's within 14 (spec §9): first the rows,
+ * then the bytes. Answers how many.
  */
 export async function clearDraftFiles({ database, clock, fileStore }: AppContext): Promise<number> {
   const now = clock.now().getTime();

@@ -1,4 +1,4 @@
-/** What must not get in (trust.md B5), and what happens while nobody can tell (F18). */
+/** What must not get in (trust.md B5), and what happens while the scanner is away (F18). */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,7 +7,9 @@ import { inflateWhole } from '../platform/inflate.ts';
 const mostUnpackedBytes = 20 * 1024 * 1024;
 const mostInvoiceBytes = 10 * 1024 * 1024;
 
-/** Takes a PDF whose files are all XML invoices that anybody can read as such, and none with another (decision 0060). */
+/**
+ * Takes a PDF whose files are all XML invoices that anybody can read as such, and none with another (decision 0060).
+ */
 export async function inspectFilesInPdf(
   bytes: Buffer,
   objectStreams: AsyncIterable<string>,
@@ -34,7 +36,7 @@ export async function inspectFilesInPdf(
   return accept(true);
 }
 
-/** What a file in a PDF holds; undefined when that cannot be told. */
+/** What a file in a PDF holds; undefined when nobody can know. */
 async function contentOf(object: PdfObject, bytes: Buffer): Promise<string | undefined> {
   const packing = packingOf(object);
   if (!packing || object.streamAt === undefined) return undefined;

@@ -15,7 +15,7 @@ declare module '../platform/jobs.ts' {
 /** Every minute, besides at once when an upload did not hear from the scanner. */
 export const scanFilesSchedule: Schedule = { job: 'scan-files', at: '* * * * *' };
 
-/** Told in the transaction in which an infected file is marked so. */
+/** Runs in the transaction that marks a file as infected. */
 export type NotifyUploader = (transaction: Transaction, infected: InfectedFile) => Promise<void>;
 export type InfectedFile = { readonly file: StoredFile; readonly finding: string; readonly at: Date };
 
@@ -29,8 +29,9 @@ type AppContext = Pick<UploadContext, 'clock' | 'fileStore' | 'scanner'> & {
 const scanWaitMs = 60_000;
 
 /**
- * Asks the scanner about the files it has not spoken of, each again after a growing time, and none while it does not answer.
- * Clean ones open; the bytes of infected ones are destroyed, and their uploader is notified. Answers how many are done.
+ * Asks the scanner about the files it has not spoken of, each again after a growing time, and none while it does not
+ * answer. Clean ones open; the bytes of infected ones are destroyed, and their uploader is notified. Answers how many
+ * are done.
  */
 export async function scanFiles(context: AppContext): Promise<number> {
   const { scanner, clock, database } = context;

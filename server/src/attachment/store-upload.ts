@@ -89,7 +89,9 @@ async function judgeType(fileName: string, head: Buffer): Promise<Result<string,
   return decideContentType({ fileName, detectedType: detected?.mime, isText: isReadableText(head) });
 }
 
-/** UTF-8 without control characters but tab, line feed and carriage return; a letter may be cut at the end of `head`. */
+/**
+ * UTF-8 without control characters but tab, line feed and carriage return; a letter may be cut at the end of `head`.
+ */
 function isReadableText(head: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });

@@ -63,7 +63,10 @@ export async function insertIntent(transaction: Transaction, intent: AuditIntent
   await transaction.insertInto('audit_intents').values(sharedColumns(intent)).execute();
 }
 
-/** Makes entries of the notes that none has replaced since `before`: what they tell of was committed. Answers how many. */
+/**
+ * Makes entries of the notes that none has replaced since `before`: what they describe was committed. Answers how
+ * many.
+ */
 export async function finishIntents(database: Database, before: Date): Promise<number> {
   const { rows } = await sql`
     with noted as (delete from audit_intents where happened_at < ${before} returning *)

@@ -1,4 +1,6 @@
-/** A command that writes outside of a transaction leaves its act and its note, or neither, wherever its process dies. */
+/**
+ * A command that writes outside of a transaction leaves its act and its note, or neither, wherever its process dies.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
  * Who did what. Every command that passes the endpoints leaves an entry (platform/audit.ts), which nobody can change
- * or take away again (decision 0030). A company's administrator reads what its people did, an institution what its own did,
- * and the agency what all did.
+ * or take away again (decision 0030). A company's administrator reads what its people did, an institution what its own
+ * did, and the agency what all did.
  */
 export { insertEntry as keepAuditEntry, insertIntent as keepAuditIntent } from './audit-store.ts';
 export { finishAuditEntries, finishAuditEntriesSchedule } from './finish-audit-entries.ts';

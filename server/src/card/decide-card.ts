@@ -17,7 +17,10 @@ type Decision = {
   readonly reason: string | undefined;
 };
 
-/** The issuer approves, refuses, blocks or unblocks a card of its own ranges, and the buyer is notified with the reason. */
+/**
+ * The issuer approves, refuses, blocks or unblocks a card of its own ranges, and the buyer is notified with the
+ * reason.
+ */
 export async function decideCard(
   { database, clock }: Pick<CardContext, 'database' | 'clock'>,
   { caller, cardId, action, reason }: Decision,

@@ -7,7 +7,10 @@ import * as store from './card-store.ts';
 
 type Asked = { readonly companyId: string; readonly language: Language };
 
-/** The company's cards without the removed ones, the default one first; never a token. Issuers as the reader names them. */
+/**
+ * The company's cards without the removed ones, the default one first; never a token. Issuers as the reader names
+ * them.
+ */
 export async function listCards(database: Database, { companyId, language }: Asked): Promise<Answer<typeof endpoint>> {
   const rows = await store.listCards(database, companyId);
   return rows.map(({ token: _secret, companyId: _own, blockedBy, stateReason, issuerOwnName, ...card }) => ({

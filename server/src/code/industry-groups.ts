@@ -1,6 +1,6 @@
 /**
- * The groups (three digits) of the Korean standard industrial classification, revision 11, and classes (four and five) of what
- * exporters make and trade. Whatever has no class here is chosen by its group.
+ * The groups (three digits) of the Korean standard industrial classification, revision 11, and classes (four and five)
+ * of what exporters make and trade. Whatever has no class here is chosen by its group.
  */
 import type { Industry } from './industry-table.ts';
 

@@ -1,4 +1,4 @@
-/** What we know of a member beyond `companies`: as it told it when it signed up, and as it keeps it up since. */
+/** What we know of a member beyond `companies`: as it said when it signed up, and as it has changed it since. */
 import type { Generated } from 'kysely';
 import { type ColumnNames, rowOf, selectionOf } from '../platform/column-names.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -167,7 +167,7 @@ type OtherPlace = { readonly otherPlaceOfBusiness: 'abroad' | 'both' | 'none' };
 type Texts = Readonly<Record<TextName, string>> & Readonly<Record<FlagName, boolean>> & OtherPlace;
 type Absent<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
 
-/** What a member tells; the rest is empty, or no. */
+/** What a member says; the rest is empty, or no. */
 export type NewCompanyProfile = Always & Absent<Texts & OfSellers>;
 /** What is known; a buyer has no type, subtype, day of foundation and scale. */
 export type CompanyProfile = Always & Texts & { readonly [Name in keyof OfSellers]: OfSellers[Name] | null };

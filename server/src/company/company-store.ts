@@ -89,7 +89,7 @@ const comparableNumber = sql`upper(regexp_replace(tax_number, '[^A-Za-z0-9]', ''
 
 type Membership = {
   readonly taxNumber: string;
-  /** Any kind and any country where they are not told. */
+  /** Any kind and any country where they are not given. */
   readonly clientType?: string | undefined;
   readonly country?: string | undefined;
 };

@@ -18,7 +18,10 @@ function textIn(language: Language): EmailText {
 
 const texts: EmailTemplate['texts'] = inEachLanguage(textIn);
 
-/** Disputes and chargebacks as notifications for those who watch: the card's issuer, the network, the agency (reference 4-k). */
+/**
+ * Disputes and chargebacks as notifications for those who watch: the card's issuer, the network, the agency (reference
+ * 4-k).
+ */
 export const institutionEmails = defineEmails({
   'dispute.told_to_body': {
     facts: { orderId: 'text', amount: 'money', step: 'text', root: 'path' },

@@ -1,4 +1,7 @@
-/** Who is notified of a chargeback (reference 4-k): the seller and the agency by e-mail, issuer and network by notification. */
+/**
+ * Who is notified of a chargeback (reference 4-k): the seller and the agency by e-mail, issuer and network by
+ * notification.
+ */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { queueEmail } from '../email/email.ts';
@@ -19,7 +22,9 @@ export async function notifyChargeback(transaction: Transaction, about: About): 
   await notifyInstitutions(transaction, { order, amount, step, cause });
 }
 
-/** That nothing was submitted yet and the card company's deadline is near; once for each deadline and number of days. */
+/**
+ * That nothing was submitted yet and the card company's deadline is near; once for each deadline and number of days.
+ */
 export async function notifyEvidenceDue(
   transaction: Transaction,
   { daysBefore, ...about }: About & { readonly daysBefore: number },

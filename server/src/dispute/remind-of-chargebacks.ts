@@ -10,8 +10,8 @@ import { notifyEvidenceDue } from './notify-chargeback.ts';
 const daysBefore = [7, 3, 1];
 
 /**
- * Notifies seller and agency, once for each deadline and number of days; a worker that slept through one tells only what
- * is true now. Nobody is reminded of what was submitted or has ended.
+ * Notifies seller and agency, once for each deadline and number of days; a worker that slept through one tells only
+ * what is true now. Nobody is reminded of what was submitted or has ended.
  */
 export async function remindOfChargebacks(context: DisputeContext): Promise<void> {
   const now = context.clock.now();
@@ -31,7 +31,7 @@ async function remind(context: DisputeContext, chargebackId: string): Promise<vo
     const now = context.clock.now();
     const daysLeft = (chargeback.evidenceDueAt.getTime() - now.getTime()) / dayMs;
     const days = daysBefore.findLast((each) => daysLeft <= each);
-    // Whoever was told of the chargeback later than this needs no reminder of it.
+    // Whoever learned of the chargeback later than this needs no reminder.
     if (!days || daysLeft < 0 || addDaysToInstant(chargeback.evidenceDueAt, -days) < chargeback.receivedAt) return;
     await notifyEvidenceDue(transaction, { order, chargeback, now, daysBefore: days });
   });

@@ -14,8 +14,8 @@ import { notifyDisputeParties } from './notify-dispute-parties.ts';
 const mostPerRun = 500;
 
 /**
- * Reminds whoever has to act, twice before a clock runs out, and takes the step that follows the deadline. Answers how many
- * disputes it worked on; one that fails is logged and tried again at the next call.
+ * Reminds whoever has to act, twice before a clock runs out, and takes the step that follows the deadline. Answers how
+ * many disputes it worked on; one that fails is logged and tried again at the next call.
  */
 export async function runDisputeClocks(context: DisputeContext): Promise<number> {
   const seen: string[] = [];
@@ -94,7 +94,7 @@ async function escalate(context: DisputeContext, { transaction, order, dispute, 
   await notifyDisputeParties(transaction, { template: 'mediation', order, dispute: moved.value, now });
 }
 
-/** The agency is late: it is told every three days, and nobody else loses by it. */
+/** The agency is late: it gets a reminder every three days, and nobody else loses by it. */
 async function remindAgency(context: DisputeContext, { transaction, order, dispute, now }: Hand): Promise<void> {
   const dueAt = addDaysToInstant(now, 3);
   await saveDispute(transaction, { ...dispute, dueAt, remindAt: undefined });

@@ -88,7 +88,7 @@ export async function insertNotifications(database: Database, emails: readonly N
     .execute();
 }
 
-/** The same e-mail once more, silent, to the address that its reader has now. */
+/** The same e-mail once more, without a notification, to the address that its reader has now. */
 export async function copyEmail(
   database: Database,
   { emailId, resentFrom }: { readonly emailId: string; readonly resentFrom: string },

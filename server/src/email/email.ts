@@ -1,6 +1,6 @@
 /**
  * Outgoing e-mails. A feature writes its e-mails as a table in five languages and queues one in the
- * transaction of its cause: a row in `emails` and a job that sends it. So none is lost, none tells of a change that
+ * transaction of its cause: a row in `emails` and a job that sends it. So none is lost, none is about a change that
  * was rolled back, and the same cause writes to the same reader once. Mail itself knows no order and no payment.
  */
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -40,7 +40,10 @@ export function defineEmails<const Table extends EmailTemplates>(table: Table): 
   return table;
 }
 
-/** Every e-mail with its facts; a feature adds its own: `interface EmailFacts extends EmailFactsOf<typeof itsEmails> {}`. */
+/**
+ * Every e-mail with its facts; a feature adds its own: `interface EmailFacts extends EmailFactsOf<typeof itsEmails>
+ * {}`.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface EmailFacts {}
 

@@ -18,8 +18,8 @@ type Decision = {
 };
 
 /**
- * Decides on a proposal; an approved one is a new row of the table from its first day on, and whom it concerns is notified.
- * A dearer rate is approved a month before it begins, so that the e-mails come in time (reference 4-k).
+ * Decides on a proposal; an approved one is a new row of the table from its first day on, and whom it concerns is
+ * notified. A dearer rate is approved a month before it begins, so that the e-mails come in time (reference 4-k).
  */
 export async function decideFee(
   { database, clock, ids }: Pick<Portal, 'database' | 'clock' | 'ids'>,

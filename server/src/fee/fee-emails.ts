@@ -25,7 +25,7 @@ function textsOf(
 
 const path = '/{page}';
 
-/** That the fee table changes; a dearer rate is told a month before it begins (reference 4-k). */
+/** That the fee table changes; a higher rate is announced a month before it begins (reference 4-k). */
 export const feeEmails = defineEmails({
   'fee.rate_changes': {
     facts,

@@ -52,7 +52,9 @@ export async function findFeeRate(database: Database, corridor: CorridorOnDay): 
   return row?.rate;
 }
 
-/** The least and most of one order in the corridor, in minor units, by the same precedence; undefined without limits. */
+/**
+ * The least and most of one order in the corridor, in minor units, by the same precedence; undefined without limits.
+ */
 export async function findCorridorLimit(database: Database, corridor: CorridorOnDay) {
   return database
     .selectFrom('corridor_limits')

@@ -48,7 +48,9 @@ async function decided(terms: object, isApproved: boolean): Promise<string> {
   return proposalId;
 }
 
-/** Does the jobs that wait, twice over; answers who was notified of the proposal: mailed, or as a notification alone. */
+/**
+ * Does the jobs that wait, twice over; answers who was notified of the proposal: mailed, or as a notification alone.
+ */
 async function notifiedOf(proposalId: string) {
   const { rows: jobs } = await made.pool.query<{ payload: { proposalId: string; rateBefore: number } }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -22,8 +22,9 @@ declare module '../platform/jobs.ts' {
 const peopleAtOnce = 500;
 
 /**
- * The task behind `notify-fee-change`: e-mails to the sellers and buyers whom an approved change concerns, notifications
- * of issuers, agency and network (reference 4-k). Nobody may mute it; run again, it tells nobody twice.
+ * The task behind `notify-fee-change`: e-mails to the sellers and buyers whom an approved change concerns,
+ * notifications of issuers, agency and network (reference 4-k). Nobody may mute it; run again, it notifies nobody
+ * twice.
  */
 export function makeNotifyFeeChange({ database }: Pick<Portal, 'database'>): Task<Jobs['notify-fee-change']> {
   return async ({ proposalId, rateBefore }) => {

@@ -20,8 +20,9 @@ export const deleteOldWebhookEventsSchedule: Schedule = {
 const atOnce = 1_000;
 
 /**
- * Deletes the events that companies' programs got longer than `daysKept` ago, with its deliveries and attempts; what still
- * waits to be sent stays. Their numbers go on, so that no program sees one twice. Answers how many messages went.
+ * Deletes the events that companies' programs got longer than `daysKept` ago, with its deliveries and attempts; what
+ * still waits to be sent stays. Their numbers go on, so that no program sees one twice. Answers how many messages
+ * went.
  */
 export async function deleteOldWebhookEvents(
   { database, clock }: Pick<IntegrationContext, 'database' | 'clock'>,

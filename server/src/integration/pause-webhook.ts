@@ -8,7 +8,7 @@ import { lockWebhook, saveWebhook } from './webhook-store.ts';
 
 type GivenUp = { readonly delivery: Delivery; readonly answer: WebhookAnswer };
 
-/** Sends nothing there any more until somebody says so, and tells the company's administrators by e-mail. */
+/** Stops sending there until somebody resumes it, and e-mails the company's administrators. */
 export async function pauseWebhook(
   { clock }: Pick<IntegrationContext, 'clock'>,
   transaction: Transaction,

@@ -25,7 +25,9 @@ export type WebhookEvent = {
   readonly data: Inside<typeof webhookMessage>['data'];
 };
 
-/** Stores the event for a company and the jobs that send it, in the caller's transaction; nothing where nobody listens. */
+/**
+ * Stores the event for a company and the jobs that send it, in the caller's transaction; nothing where nobody listens.
+ */
 export async function publishWebhook(ids: Ids, transaction: Transaction, webhookEvent: WebhookEvent): Promise<void> {
   const webhooks = await listWebhooksOf(transaction, webhookEvent.companyId);
   const listening = webhooks.filter((each) => each.events.includes(webhookEvent.event));

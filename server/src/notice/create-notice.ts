@@ -11,7 +11,10 @@ import { attachNoticeFiles, checkWritten, type NoticeDraft } from './written-not
 
 type NewNotice = { readonly caller: Caller; readonly draft: NoticeDraft };
 
-/** Stores a new notice of the caller's institution. Refuses what the rules refuse, and files that are not the institution's. */
+/**
+ * Stores a new notice of the caller's institution. Refuses what the rules refuse, and files that are not the
+ * institution's.
+ */
 export async function createNotice(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   { caller, draft }: NewNotice,

@@ -13,7 +13,9 @@ export type AudienceMember = {
 
 type Page = { readonly after: string; readonly limit: number };
 
-/** Who may read a notice and can log in, by user id; an issuer's reach its own cardholders. The writers know already. */
+/**
+ * Who may read a notice and can log in, by user id; an issuer's reach its own cardholders. The writers know already.
+ */
 export async function listAudience(
   database: Database,
   { companyId, audience }: Pick<StoredNotice, 'companyId' | 'audience'>,

@@ -98,7 +98,9 @@ function matchesFilter({ reader, now, noticeNumber, text, type, status }: Notice
   ];
 }
 
-/** The own ones always; those of others once published, where they address the reader; an issuer its cardholders alone. */
+/**
+ * The own ones always; those of others once published, where they address the reader; an issuer its cardholders alone.
+ */
 function isReadable({ clientType, companyId }: NoticeReader, now: Date): Condition {
   return sql<SqlBool>`(n.company_id = ${companyId} or (
     ${stands('published', now)} and ${clientType} = any(n.audience) and (

@@ -26,9 +26,9 @@ export async function notifyWhenPublished(transaction: Transaction, notice: Stor
 }
 
 /**
- * The task behind `notify-notice-readers`: a notification for everybody who may read the notice, once each, and an e-mail
- * where its type asks for one. Nothing for one
- * that has become a draft again or ended; one whose beginning was moved notifies by the job of its new beginning.
+ * The task behind `notify-notice-readers`: a notification for everybody who may read the notice, once each, and an
+ * e-mail where its type asks for one. Nothing for one that has become a draft again or ended; one whose beginning was
+ * moved notifies by the job of its new beginning.
  */
 export function makeNotifyNoticeReaders({
   database,

@@ -13,9 +13,9 @@ import { attachNoticeFiles, checkWritten, type NoticeDraft } from './written-not
 type Revision = { readonly caller: Caller; readonly noticeNumber: string; readonly draft: NoticeDraft };
 
 /**
- * Rewrites a notice of the caller's institution. Refuses another body's as not found, and what was written over a version
- * that a colleague has changed meanwhile, with the colleague's name. A notice that is out already keeps its beginning
- * unless another one is given.
+ * Rewrites a notice of the caller's institution. Refuses another body's as not found, and what was written over a
+ * version that a colleague has changed meanwhile, with the colleague's name. A notice that is out already keeps its
+ * beginning unless another one is given.
  */
 export async function reviseNotice(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,

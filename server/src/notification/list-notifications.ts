@@ -11,7 +11,9 @@ import { countNotifications, listNotificationRows } from './notification-store.t
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 
-/** A page of the caller's notifications, newest first, each with a sentence in `language` and the path of its object. */
+/**
+ * A page of the caller's notifications, newest first, each with a sentence in `language` and the path of its object.
+ */
 export async function listNotifications(
   context: NotificationContext,
   { caller, query, language }: Asked,

@@ -2,7 +2,10 @@ import { defineEmails, type EmailFactsOf } from '../email/email.ts';
 
 const facts = { count: 'text', items: 'text', late: 'text', day: 'day', side: 'text' } as const;
 
-/** To the institutions in the morning (reference 4-k): what waits for them and for how long, and what there was yesterday. */
+/**
+ * To the institutions in the morning (reference 4-k): what waits for them and for how long, and what there was
+ * yesterday.
+ */
 export const notificationEmails = defineEmails({
   'notification.file_infected': {
     facts: { fileName: 'text' },

@@ -9,7 +9,9 @@ import { notificationsOf } from './notification.ts';
 import { changePreferences, readPreferences } from './notification-preferences.ts';
 import { countNotifications, markRead } from './notification-store.ts';
 
-/** Binds the notifications, the preferences and the record of deliveries; `emailTemplates` are those of all features. */
+/**
+ * Binds the notifications, the preferences and the record of deliveries; `emailTemplates` are those of all features.
+ */
 export function bindNotification(portal: Portal, emailTemplates: EmailTemplates): void {
   const context = { database: portal.database, clock: portal.clock, emailTemplates };
   const { database, clock } = portal;

@@ -62,7 +62,9 @@ export async function markRead(
   return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
 }
 
-/** Takes what is older than `before` out of all notification lists, at most `limit`; the record of its delivery stays. */
+/**
+ * Takes what is older than `before` out of all notification lists, at most `limit`; the record of its delivery stays.
+ */
 export async function hideOldNotifications(
   database: Database,
   { before, limit }: { readonly before: Date; readonly limit: number },

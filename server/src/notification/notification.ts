@@ -1,7 +1,7 @@
 /**
- * Messages: everybody's notifications, what they want by e-mail, and the record of what was delivered. The list holds every e-mail
- * to a person, without those with a code, told in the language of whoever looks now; it is the same row as the e-mail
- * (email/email.ts), so that none can be forgotten. What a person mutes is still shown.
+ * Messages: everybody's notifications, what they want by e-mail, and the record of what was delivered. The list holds
+ * every e-mail to a person, without those with a code, told in the language of whoever looks now; it is the same row
+ * as the e-mail (email/email.ts), so that none can be forgotten. What a person mutes is still shown.
  */
 import { type NotificationKind, notificationKindOf } from '@gtp/domain/notification/notification-kinds.ts';
 import { dayMs } from '@gtp/domain/platform/instant.ts';

@@ -1,4 +1,7 @@
-/** What waits for each institution on a morning, over all features; the same as the lists show that its people work through. */
+/**
+ * What waits for each institution on a morning, over all features; the same as the lists show that its people work
+ * through.
+ */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';

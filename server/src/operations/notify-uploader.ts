@@ -1,4 +1,7 @@
-/** What follows when the scanner finds malware in a file that was stored already: its uploader is notified, and the log. */
+/**
+ * What follows when the scanner finds malware in a file that was stored already: its uploader is notified, and the
+ * log.
+ */
 import { randomUUID } from 'node:crypto';
 import { findAccount } from '../account/account.ts';
 import type { InfectedFile } from '../attachment/attachment.ts';
@@ -7,7 +10,7 @@ import { queueEmail } from '../email/email.ts';
 import type {} from '../notification/notification-emails.ts';
 import type { Transaction } from '../platform/database.ts';
 
-/** An applicant without a login is told by the form instead: it cannot be sent with the file. */
+/** An applicant without a login learns it from the form, which cannot be sent with the file. */
 export async function notifyUploader(transaction: Transaction, { file, at }: InfectedFile): Promise<void> {
   const { fileId, fileName, companyId, uploadedBy } = file;
   await keepAuditEntry(transaction, {

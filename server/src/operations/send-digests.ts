@@ -1,4 +1,7 @@
-/** The morning e-mail to the institutions: what waits for them, once a day, and none when nothing waits (reference 4-k). */
+/**
+ * The morning e-mail to the institutions: what waits for them, once a day, and none when nothing waits (reference
+ * 4-k).
+ */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { listReaders } from '../account/account.ts';
 import { queueEmail } from '../email/email.ts';

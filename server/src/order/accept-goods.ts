@@ -4,8 +4,8 @@ import { type OrderCommand, withLockedOrder } from './change-order.ts';
 import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 
 /**
- * The buyer is content with the goods: the order is released, and with it, by the transition steps in the same transaction,
- * the held money. A second click finds it released and is refused with `order.not_in_state`.
+ * The buyer is content with the goods: the order is released, and with it, by the transition steps in the same
+ * transaction, the held money. A second click finds it released and is refused with `order.not_in_state`.
  */
 export async function acceptGoods(context: OrderContext, command: OrderCommand): Promise<Result<Order>> {
   return withLockedOrder(context, command, async ({ transaction, order, actor, now }) => {

@@ -57,7 +57,7 @@ async function repriced(transaction: LockedOrder['transaction'], order: Order, f
   return { ...order, ...price.value, version: order.version + 1 };
 }
 
-/** Not a step of the order's table: the state stays, and the timeline tells why the amounts are others. */
+/** Not a step of the order's table: the state stays, and the timeline says why the amounts changed. */
 async function notifyRepricing(transaction: LockedOrder['transaction'], order: Order, now: Date): Promise<void> {
   const { orderId, state } = order;
   await insertEvent(transaction, {

@@ -62,7 +62,10 @@ export async function findCancellation(database: Database, orderId: string) {
     .executeTakeFirst();
 }
 
-/** How far a bulk cancellation of several milestones still waits: for those of it that nobody answered and no clock ended. */
+/**
+ * How far a bulk cancellation of several milestones still waits: for those of it that nobody answered and no clock
+ * ended.
+ */
 function selectWaiting(database: Database, bulkCancellationId: string) {
   return database
     .selectFrom('orders as o')

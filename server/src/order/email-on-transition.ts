@@ -67,8 +67,8 @@ const toSeller: Readonly<Partial<Record<MovedOrder['event'], ContentOf>>> = {
 };
 
 /**
- * Queues the e-mails about a step. As a step of the transition it stands last: the payout day is known by then. A buyer to whom the
- * sheet was never sent is told nothing. Of milestones that move together, one e-mail tells of all.
+ * Queues the e-mails about a step. As a step of the transition it stands last: the payout day is known by then. A
+ * buyer to whom the sheet was never sent gets nothing. Milestones that move together share one e-mail.
  */
 export async function emailOnTransition(transaction: Transaction, moved: MovedOrder): Promise<void> {
   const { order, now, event, together = [order] } = moved;
@@ -219,7 +219,7 @@ function subjectOf(order: Order) {
   return subjectOfAll({ order });
 }
 
-/** Milestones that move together are told of together: "Bolts (2/3, 3/3)". */
+/** One e-mail names milestones that move together: "Bolts (2/3, 3/3)". */
 function subjectOfAll({ order, together = [order] }: Pick<MovedOrder, 'order' | 'together'>) {
   const which = together.flatMap(({ milestone }) => (milestone ? [milestoneText(milestone)] : []));
   const { orderId, goodsName } = order;

@@ -6,7 +6,10 @@ import type { Order } from './order-record.ts';
 export type OrdersToCancel = { readonly orders: readonly Order[]; readonly isWhole: boolean };
 type Cancelled = { readonly order: Order; readonly bulkCancellationId: string | null };
 
-/** The orders that a cancellation request is about and that wait for its answer; the order alone where it is about no other. */
+/**
+ * The orders that a cancellation request is about and that wait for its answer; the order alone where it is about no
+ * other.
+ */
 export async function findBulkCancellation(
   database: Database,
   { order, bulkCancellationId }: Cancelled,

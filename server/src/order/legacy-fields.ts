@@ -1,4 +1,7 @@
-/** Fields that the spec's own order detail has and our pages do not use: names of states, parts of dates (spec §3; decision 0059). */
+/**
+ * Fields that the spec's own order detail has and our pages do not use: names of states, parts of dates (spec §3;
+ * decision 0059).
+ */
 import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
 import { seoulDay, seoulTime } from '@gtp/domain/platform/instant.ts';
 import type { OrderLine } from './order-record.ts';

@@ -25,7 +25,7 @@ export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } fro
 /** Who moves an order: a person of a company, or the gateway or the system, which have neither. */
 export type OrderMover = { readonly kind: OrderActor; readonly userId?: string; readonly companyId?: string };
 
-/** What happened: the order before and after, told in the transaction in which it happens. */
+/** What happened: the order before and after, handed on in the transaction in which it happens. */
 export type MovedOrder = {
   readonly before: Order;
   readonly order: Order;
@@ -68,7 +68,10 @@ export type OrderMove = {
   readonly reason?: string;
   /** Whose answer is waited for from now on, where the state alone does not tell. */
   readonly waitsFor?: WaitsFor;
-  /** All orders that one decision moves, this one among them: whoever is notified of it is notified once, with the first. */
+  /**
+   * All orders that one decision moves, this one among them: whoever is notified of it is notified once, with the
+   * first.
+   */
   readonly together?: readonly Order[];
 };
 
@@ -97,7 +100,9 @@ export async function moveOrder(
 
 type JointMove = Omit<OrderMove, 'order' | 'together'> & { readonly orders: readonly Order[] };
 
-/** Moves several locked orders by one decision, all or none; the rules were asked about each, so a refusal is a fault. */
+/**
+ * Moves several locked orders by one decision, all or none; the rules were asked about each, so a refusal is a fault.
+ */
 export async function moveTogether(
   context: OrderContext,
   transaction: Transaction,
@@ -156,7 +161,9 @@ export async function saveWaitsFor(transaction: Transaction, order: Order, waits
   await store.saveState(transaction, { ...order, waitsFor });
 }
 
-/** More of a locked order went back: so much to the card, so much less for the seller. Answers the order as it is then. */
+/**
+ * More of a locked order went back: so much to the card, so much less for the seller. Answers the order as it is then.
+ */
 export async function saveReturned(transaction: Transaction, order: Order, more: Returned): Promise<Order> {
   const { refunded, forgone } = order.returned;
   const returned = { refunded: plus(refunded, more.refunded), forgone: plus(forgone, more.forgone) };
@@ -176,7 +183,7 @@ export async function saveExpectedPayout(transaction: Transaction, orderId: stri
 
 /**
  * Whether the caller may read the order (reference 4-c). A sheet that was never sent is its seller's alone; an issuer
- * sees what its cards pay. Whoever may not read an order is told that there is none.
+ * sees what its cards pay. Whoever may not read an order gets the answer that there is none.
  */
 export function isOrderReadableBy(caller: Pick<Caller, 'clientType' | 'companyId'>, order: Order): boolean {
   const reach: Reach | undefined = reachOf('order.read', caller.clientType);

@@ -1,4 +1,7 @@
-/** Notifies both sides once, three days before an order sheet expires (reference 4-k). The worker calls it every minute. */
+/**
+ * Notifies both sides once, three days before an order sheet expires (reference 4-k). The worker calls it every
+ * minute.
+ */
 import { orderClock } from '@gtp/domain/order/order-progress.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -10,7 +13,7 @@ const daysBefore = 3;
 /** The states that a timeout ends (domain/order/order-progress.ts). */
 const expiringStates = ['requested', 'change_requested', 'confirmed', 'payment_failed'] as const;
 
-/** Answers how many orders were told about; each in a transaction of its own. */
+/** Answers how many orders it reminded of; each in a transaction of its own. */
 export async function remindBeforeExpiry(context: OrderContext): Promise<number> {
   const now = context.clock.now();
   const until = addDaysToInstant(now, daysBefore);

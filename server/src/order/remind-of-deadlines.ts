@@ -29,7 +29,7 @@ const deadlines: readonly Deadline[] = [
   { states: ['cancel_requested'], daysBefore: [2], template: 'order.cancel_due' },
 ];
 
-/** Once for each deadline and number of days; a worker that slept through one tells only what is true now. */
+/** Once for each deadline and number of days; a worker that slept through one reminds only of what is still true. */
 export async function remindOfDeadlines(context: OrderContext): Promise<void> {
   const now = context.clock.now();
   for (const deadline of deadlines) {

@@ -92,8 +92,8 @@ async function offerRefund(context: OrderContext, transaction: Transaction, orde
 }
 
 /**
- * The gateway does not answer: a person has to look. The state stays, the timeline tells it, and
- * the clock stops so that it is told once.
+ * The gateway does not answer: a person has to look. The state stays, the timeline says so, and
+ * the clock stops, so that it is said once.
  */
 async function askOperator(context: OrderContext, transaction: Transaction, order: Order): Promise<void> {
   const { orderId, state } = order;

@@ -15,9 +15,9 @@ import type { PaymentContext } from './payment-context.ts';
 type Answer = OrderCommand & { readonly agrees: boolean; readonly reason?: string | undefined };
 
 /**
- * The other side answers a cancellation request: with "yes" an unpaid order is cancelled and a paid one refunded, with "no"
- * it goes on. Who asked takes the request back by "no". Two answers at once: the first counts. A bulk cancellation of several
- * milestones has one answer, whichever of them it is given on.
+ * The other side answers a cancellation request: with "yes" an unpaid order is cancelled and a paid one refunded, with
+ * "no" it goes on. Who asked takes the request back by "no". Two answers at once: the first counts. A bulk
+ * cancellation of several milestones has one answer, whichever of them it is given on.
  */
 export async function answerCancel(context: PaymentContext, command: Answer): Promise<Result<Order>> {
   const reason = command.reason?.trim();

@@ -27,9 +27,9 @@ type Contradiction = { readonly payment: Payment; readonly report: GatewayReport
 
 /**
  * Makes true what the gateway said, in the caller's transaction: the payment's state, and when the card was charged
- * the hold, the journal, the order's steps and the news of it, all or nothing (design §3 step 10). The same answer twice
- * changes nothing. What contradicts our books is kept for the operator and moves no money. Answers the payment as it
- * is then, undefined if we have none of that id.
+ * the hold, the journal, the order's steps and the news of it, all or nothing (design §3 step 10). The same answer
+ * twice changes nothing. What contradicts our books is kept for the operator and moves no money. Answers the payment
+ * as it is then, undefined if we have none of that id.
  */
 export async function applyGatewayAnswer(
   context: PaymentContext,

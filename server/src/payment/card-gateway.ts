@@ -100,11 +100,14 @@ export type EvidenceAnswer =
   | { readonly kind: 'unknown' };
 
 export type CardGateway = CardTokenReader & {
-  /** false after a row of calls without an answer, until a probe is answered: whoever asks meanwhile hears `unknown` at once. */
+  /**
+   * false after a row of calls without an answer, until a probe is answered: whoever asks meanwhile hears `unknown` at
+   * once.
+   */
   readonly isAnswering: () => boolean;
   /** Charges the card, once however often the same charge is sent. */
   readonly charge: (charge: CardCharge) => Promise<GatewayReport>;
-  /** What became of our payment; `not_found` if the gateway has never heard of it. */
+  /** What became of our payment; `not_found` if the gateway does not know it. */
   readonly lookUp: (paymentId: string) => Promise<GatewayReport | 'not_found'>;
   /** Gives money back, once however often the same refund is sent. */
   readonly refund: (refund: CardRefund) => Promise<RefundAnswer>;

@@ -20,7 +20,10 @@ type Asked = {
 
 const sorts = ['newest', 'oldest'];
 
-/** A page of the payments that the caller may see, newest first unless asked otherwise, with what all that fit the filter add up to. */
+/**
+ * A page of the payments that the caller may see, newest first unless asked otherwise, with what all that fit the
+ * filter add up to.
+ */
 export async function listPayments(database: Database, asked: Asked): Promise<Result<Answer<typeof endpoint>>> {
   const page = await readPaymentPage(database, asked);
   if (!page.ok) return page;

@@ -16,7 +16,8 @@ type OutcomeNotification = Outcome & { readonly dedupeKey: string; readonly card
 
 /**
  * Both parties read that the card was charged, or the buyer why it was not (reference 4-k). It runs in the worker,
- * after the payment's own transaction, so that nobody who pays waits for e-mails; heard twice, it writes once.
+ * after the payment's own transaction, so that nobody who pays waits for e-mails; an event that comes twice writes
+ * once.
  */
 export function makeNotifyPaymentEnded({ database }: Pick<PaymentContext, 'database'>): EventHandler<'payment.ended'> {
   return async ({ paymentId }) => {

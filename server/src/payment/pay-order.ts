@@ -53,7 +53,9 @@ export async function payOrder(context: PaymentContext, request: PayOrder): Prom
 /** An attempt, and what to send to the gateway for it; nothing is sent when it is over or waits for the payer. */
 type Begun = { readonly payment: Payment; readonly charge?: CardCharge };
 
-/** An attempt that is not sent stays as it is: the sweeper asks about it, and a repeat sends it when that is possible. */
+/**
+ * An attempt that is not sent stays as it is: the sweeper asks about it, and a repeat sends it when that is possible.
+ */
 async function beginPayment(
   context: PaymentContext,
   transaction: Transaction,

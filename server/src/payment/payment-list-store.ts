@@ -63,8 +63,8 @@ function matchesFilter(where: PaymentWhere, filter: PaymentFilter) {
 }
 
 /**
- * A party's few payments are looked at one by one; among everybody's each way of finding goes along an index of its own,
- * for all of them together have none.
+ * A party's few payments are looked at one by one; among everybody's each way of finding goes along an index of its
+ * own, for all of them together have none.
  */
 function matchesText(where: PaymentWhere, text: string, viewer: Viewer) {
   const conditions = searchConditions(where, text, viewer);

@@ -5,7 +5,7 @@ import type { Payment } from './payment-record.ts';
 
 export type PaymentOutcome = Answer<typeof payOrder>;
 
-/** What a payer is told of an attempt: its state, where to authenticate, or what a decline means. */
+/** What a payer reads of an attempt: its state, where to authenticate, or what a decline means. */
 export function outcomeOf(payment: Payment): PaymentOutcome {
   const { paymentId, orderId, state, redirectUrl } = payment;
   const decline = declineOf(payment.declineCode);

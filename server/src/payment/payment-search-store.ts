@@ -10,7 +10,9 @@ type Numbers = {
 
 const mostWithBeginning = 1_000;
 
-/** Payments of the orders, with the issuer's code, or whose number begins so; whoever asks sees only their own of them. */
+/**
+ * Payments of the orders, with the issuer's code, or whose number begins so; whoever asks sees only their own of them.
+ */
 export async function findPaymentsNumbered(database: Database, numbers: Numbers): Promise<readonly string[]> {
   const { orderIds, authorisationCode, beginning } = numbers;
   const { rows } = await sql<{ readonly id: string }>`

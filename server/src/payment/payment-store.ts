@@ -127,7 +127,9 @@ export async function savePayment(transaction: Transaction, payment: Payment): P
 
 type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: number };
 
-/** Payments that are due to be asked about, each taken by one sweeper; taken again at `checkAgainAt` if that one dies. */
+/**
+ * Payments that are due to be asked about, each taken by one sweeper; taken again at `checkAgainAt` if that one dies.
+ */
 export async function claimDuePayments(database: Database, claim: Claim): Promise<readonly string[]> {
   const rows = await database
     .updateTable('payments')

@@ -1,7 +1,7 @@
 /**
  * Paying an order by card. A buyer starts an attempt, the card gateway is asked, and what it says becomes true in one
- * transaction: the money is held for the order and both sides are notified. Whatever is interrupted is taken up again by
- * a repeat, by the gateway's own message or by the sweeper, and always ends in `applyGatewayAnswer`; so a card is
+ * transaction: the money is held for the order and both sides are notified. Whatever is interrupted is taken up again
+ * by a repeat, by the gateway's own message or by the sweeper, and always ends in `applyGatewayAnswer`; so a card is
  * charged once, and an outcome that nobody knows stays open until the gateway is found to know it (product §6).
  */
 import type { Task } from '../platform/jobs.ts';

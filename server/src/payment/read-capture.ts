@@ -11,7 +11,9 @@ type Asked = {
   readonly language: Language;
 };
 
-/** The payment that took the money of an order; refused with `payment.not_found` if there is none, or an outsider asks. */
+/**
+ * The payment that took the money of an order; refused with `payment.not_found` if there is none, or an outsider asks.
+ */
 export async function readCapture(database: Database, { orderId, ...reader }: Asked): ReturnType<typeof readPayment> {
   const paymentId = await findCapturedPaymentId(database, orderId);
   if (!paymentId) return refuse('payment.not_found') satisfies Result<never>;

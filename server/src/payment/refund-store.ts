@@ -183,7 +183,9 @@ export async function refuseRequestsOf(transaction: Transaction, orderId: string
 
 type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: number };
 
-/** Refunds that are due to be sent or asked about, each taken by one worker; again at `checkAgainAt` if that one dies. */
+/**
+ * Refunds that are due to be sent or asked about, each taken by one worker; again at `checkAgainAt` if that one dies.
+ */
 export async function claimDueRefunds(database: Database, claim: Claim): Promise<readonly string[]> {
   const rows = await database
     .updateTable('refunds')

@@ -170,7 +170,7 @@ describe('all milestones that are not paid, by one request', () => {
     await pay(orders.first);
     expect(await askAll(orders.first)).toMatchObject({ ok: true, value: { state: 'held' } });
     expect(await statesOf(orders)).toEqual(['held', waits, waits]);
-    // Asked by the same person: nobody is told that somebody else was faster.
+    // Asked by the same person: nobody reads that somebody else acted first.
     expect(await askAll(orders.second)).toMatchObject({ code: 'order.cancel_asked_already' });
     expect(await answer(orders.third, 'buyer', true)).toMatchObject({ code: 'order.not_yours_to_answer' });
     expect((await answer(orders.third, 'seller', true)).ok).toBe(true);

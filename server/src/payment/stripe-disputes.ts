@@ -30,7 +30,7 @@ const conditions: Readonly<Record<string, string>> = {
   subscription_canceled: '13.7',
 };
 
-/** The name of the PaymentIntent that a dispute is about, in whichever way it is told. */
+/** The name of the PaymentIntent that a dispute is about, in whichever form Stripe sends it. */
 export function disputedIntentId(dispute: unknown): string | undefined {
   const intent = fieldsOf(dispute)?.payment_intent;
   return textOf(intent) ?? textOf(fieldsOf(intent)?.id);

@@ -1,4 +1,6 @@
-/** Evidence against a chargeback as Stripe takes it: documents first, then what they prove, and at the end the sending. */
+/**
+ * Evidence against a chargeback as Stripe takes it: documents first, then what they prove, and at the end the sending.
+ */
 import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import type Stripe from 'stripe';
 import type { ChargebackEvidence, EvidenceAnswer, EvidenceFile } from './card-gateway.ts';

@@ -16,7 +16,9 @@ type Parts = {
 
 type FieldCall = { Querystring: { origin?: string; lang?: string } };
 
-/** What Stripe's fields and 3-D Secure are known to fetch; `docs/operations.md` says to try it first. No inline code. */
+/**
+ * What Stripe's fields and 3-D Secure are known to fetch; `docs/operations.md` says to try it first. No inline code.
+ */
 function policyFor(origin: string): string {
   const stripe = 'https://js.stripe.com https://*.js.stripe.com';
   return [
@@ -51,7 +53,9 @@ export function bindStripeField(fastify: FastifyInstance, { publicUrl, publishab
   bindEnds(fastify, gateway);
 }
 
-/** The ends of a card by its token, which nobody guesses: the sign-up shows them, as the acquirer's field tells them. */
+/**
+ * The ends of a card by its token, which nobody guesses: the sign-up shows them, as the acquirer's field tells them.
+ */
 function bindEnds(fastify: FastifyInstance, gateway: CardTokenReader): void {
   fastify.get<{ Params: { token: string } }>(
     '/fields/card/:token',

@@ -188,7 +188,9 @@ async function readMessage(
   }
 }
 
-/** A dispute names Stripe's payment, which names ours. Not answered is not taken, and Stripe sends the message again. */
+/**
+ * A dispute names Stripe's payment, which names ours. Not answered is not taken, and Stripe sends the message again.
+ */
 async function messageOfDispute(
   { stripe }: Pick<Connection, 'stripe'>,
   { id, type, data }: Stripe.Event,
@@ -209,7 +211,9 @@ function isFromTheFuture(signature: string, now: Date): boolean {
   return moment === undefined || others.length > 0 || !(moment * 1_000 <= now.getTime() + toleranceSeconds * 1_000);
 }
 
-/** A message on something else than a payment reports nothing; if it names none of ours, its own object's name stands. */
+/**
+ * A message on something else than a payment reports nothing; if it names none of ours, its own object's name stands.
+ */
 function messageOf({ id, type, data }: Stripe.Event): GatewayMessage | undefined {
   const about = fieldsOf(data.object);
   const messageId = textOf(id);
@@ -224,11 +228,13 @@ type Failure = {
   readonly code: string;
   /** The request was understood and will not be done. */
   readonly isRefused: boolean;
-  /** The payment that the error tells of. */
+  /** The payment that the error is about. */
   readonly intent: unknown;
 };
 
-/** What a thrown error says; `status` 0: no answer came. The log line has no text of Stripe's, as tokens stand there. */
+/**
+ * What a thrown error says; `status` 0: no answer came. The log line has no text of Stripe's, as tokens stand there.
+ */
 function failureOf({ log }: Connection, error: unknown): Failure {
   const { type, statusCode, code, payment_intent: intent } = fieldsOf(error) ?? {};
   const status = typeof statusCode === 'number' ? statusCode : 0;

@@ -13,7 +13,7 @@ const mostAtATime = 500;
 
 /**
  * Asks the gateway about every open payment that is due and makes its answers true; this is what makes an unknown
- * outcome safe (design §3). Several sweepers share the work. An attempt that the gateway has not heard of long after
+ * outcome safe (design §3). Several sweepers share the work. An attempt that the gateway does not know long after
  * it was sent is over; one that stays open for a day becomes the operator's task. Answers how many it asked about.
  */
 export async function sweepPayments(context: PaymentContext): Promise<number> {

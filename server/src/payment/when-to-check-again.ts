@@ -12,7 +12,7 @@ export function checkAgainAt({ startedAt }: { readonly startedAt: Date }, now: D
 }
 
 /**
- * Whether an attempt that the gateway has never heard of can no longer arrive there: a request that was under way
+ * Whether an attempt that the gateway does not know can no longer arrive there: a request that was under way
  * when its process died is long over by then.
  */
 export function isLostForGood({ sentAt }: { readonly sentAt: Date }, now: Date): boolean {

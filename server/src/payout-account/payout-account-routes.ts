@@ -12,7 +12,10 @@ import { requestAccountCode } from './request-account-code.ts';
 import { requestAccountDeposit } from './request-account-deposit.ts';
 import { stopAccountChange, stopAccountChangeFromEmail } from './stop-account-change.ts';
 
-/** A seller's own settlement accounts, the agency's list of their changes, and the one call that needs no login: the e-mails' "stop this". */
+/**
+ * A seller's own settlement accounts, the agency's list of their changes, and the one call that needs no login: the
+ * e-mails' "stop this".
+ */
 export function bindPayoutAccount(portal: Portal, context: PayoutAccountContext): void {
   const list = async (caller: Caller) => accept(await listPayoutAccounts(context, caller));
   const listAfter = async (caller: Caller, done: Result<string>) => (done.ok ? list(caller) : done);

@@ -1,7 +1,7 @@
 /**
  * Where a seller is paid out, an account a currency, and how that is changed: the bank confirms the holder and a
- * one-won code, one person proposes, another approves, everybody of the company is told and can stop it, and 48 hours
- * later it is in force (product §2, decision 0027).
+ * one-won code, one person proposes, another approves, everybody of the company gets an e-mail and can stop it, and 48
+ * hours later it is in force (product §2, decision 0027).
  */
 import { daysSinceAccountChange } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Database } from '../platform/database.ts';
@@ -14,7 +14,7 @@ export type { PayoutAccountContext } from './payout-account-context.ts';
 
 type Asked = { readonly sellerCompanyId: string; readonly now: Date };
 
-/** Whole days since the seller's account was changed, as long as buyers are told so; else undefined. */
+/** Whole days since the seller's account was changed, as long as buyers see a warning; else undefined. */
 export async function findDaysSinceAccountChange(
   database: Database,
   { sellerCompanyId, now }: Asked,

@@ -10,7 +10,9 @@ import type { Portal } from './portal.ts';
 /** A document and what its file is called, with the ending. */
 export type PrintedDocument = { readonly document: PdfDocument; readonly fileName: string };
 
-/** Registers `endpoint`; what `write` refuses is answered as usual, and so is a document for which there is no place. */
+/**
+ * Registers `endpoint`; what `write` refuses is answered as usual, and so is a document for which there is no place.
+ */
 export function bindPdf<const E extends Endpoint>(
   portal: Portal,
   endpoint: E,

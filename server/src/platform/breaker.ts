@@ -23,7 +23,7 @@ type Parts = {
   readonly failures?: number;
   /** Between the opening and the first probe, and between each probe and the next. */
   readonly probeEveryMs?: number;
-  /** Told when it opens, after each probe in vain, and when it closes. */
+  /** Called when it opens, after each failed probe, and when it closes. */
   readonly onChange?: (isDown: boolean) => void;
 };
 

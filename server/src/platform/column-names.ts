@@ -4,7 +4,9 @@
  */
 export type ColumnNames = Readonly<Record<string, string>>;
 
-/** A value as its row; `as never` stands where Kysely wants the table's own type, which the list was checked against. */
+/**
+ * A value as its row; `as never` stands where Kysely wants the table's own type, which the list was checked against.
+ */
 export function rowOf(columns: ColumnNames, value: Readonly<Record<string, unknown>>): never {
   const row = Object.entries(columns).map(([name, column]) => [column, value[name]] as const);
   return Object.fromEntries(row.filter(([, cell]) => cell !== undefined)) as never;

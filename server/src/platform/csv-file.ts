@@ -57,7 +57,9 @@ const months =
   'jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?';
 const dayOfMonth = new RegExp(`^\\d{0,4}[\\s./-]*(${months})[\\s./-]*\\d{0,4}$`, 'i');
 
-/** Whether a spreadsheet takes the text for a number, a day or a truth and shows something else: `1/3`, `0000`, `1E5`. */
+/**
+ * Whether a spreadsheet takes the text for a number, a day or a truth and shows something else: `1/3`, `0000`, `1E5`.
+ */
 function isTakenForValue(text: string): boolean {
   const bare = text.trim();
   if (/^(true|false)$/i.test(bare)) return true;
@@ -65,7 +67,9 @@ function isTakenForValue(text: string): boolean {
   return [figures, exponent, dayOfMonth].some((pattern) => pattern.test(bare));
 }
 
-/** A text that a spreadsheet would compute or change begins with an apostrophe (OWASP, CSV injection; decision 0067). */
+/**
+ * A text that a spreadsheet would compute or change begins with an apostrophe (OWASP, CSV injection; decision 0067).
+ */
 function textCell(text: string): string {
   const marked = computed.test(text) || isTakenForValue(text) ? `'${text}` : text;
   const harmless = marked.replaceAll(computedWithin, "$1'$2");

@@ -1,4 +1,6 @@
-/** Asks the database the time, again and again: is it there, and how far is this machine's clock from its own (0055)? */
+/**
+ * Asks the database the time, again and again: is it there, and how far is this machine's clock from its own (0055)?
+ */
 import { setTimeout as sleep, setImmediate as untilRead } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
@@ -6,11 +8,14 @@ import type { Log } from './log.ts';
 export type DatabaseWatch = {
   /** False from when it has not answered for two and a half seconds until it answers again. */
   readonly isThere: () => boolean;
-  /** Milliseconds to add to the machine's clock to have the database's; 0 while they differ by no more than half a second. */
+  /**
+   * Milliseconds to add to the machine's clock to have the database's; 0 while they differ by no more than half a
+   * second.
+   */
   readonly aheadMs: () => number;
   /** Calls `listener` each time that the database stops answering. */
   readonly onOutage: (listener: () => void) => void;
-  /** The database was heard on another connection: it is there, though it may be slow. */
+  /** The database answered on another connection: it is there, though it may be slow. */
   readonly recordActivity: () => void;
   readonly stop: () => Promise<void>;
 };
@@ -25,7 +30,7 @@ type Options = {
 const pauseMs = 300;
 /** After this a second question is asked, on a connection of its own. */
 const doubtMs = 700;
-/** After this from then on, nothing having been heard on any connection, it is out of reach. */
+/** Without an answer on any connection for so long, the database is out of reach. */
 const timeoutMs = 1_300;
 /** While it is out of reach: questions are asked one beside the other, each on a connection of its own. */
 const mostQuestions = 8;

@@ -35,11 +35,14 @@ export type DatabaseOptions = {
   readonly url: string;
   readonly poolSize: number;
   readonly log: Log;
-  /** After this long a statement is given up, 20 s when absent; 0 for what nobody waits for, such as a check of the whole database: never. */
+  /**
+   * After this long a statement is given up, 20 s when absent; 0 for what nobody waits for, such as a check of the
+   * whole database: never.
+   */
   readonly statementTimeoutMs?: number;
   /**
-   * Of this database: while it is out of reach nobody waits for a connection, and those at work are given up. What they were
-   * asked fails as an outage.
+   * Of this database: while it is out of reach nobody waits for a connection, and those at work are given up. What
+   * they were asked fails as an outage.
    */
   readonly watch?: WatchOfPool | undefined;
   /** Hears of every statement that ended. */
@@ -104,7 +107,7 @@ function poolWhileThere(pool: pg.Pool, { isThere, onOutage, recordActivity }: Wa
     waiting.add(reject);
     pool
       .connect()
-      // Whoever wanted it may have been told no.
+      // Its caller may have had a refusal.
       .then((client) => (waiting.has(reject) ? resolve(client) : client.release(!isThere())), reject)
       .finally(() => waiting.delete(reject));
     return promise;

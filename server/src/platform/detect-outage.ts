@@ -10,8 +10,8 @@ export type OutageDetector = {
 type OutageDetectorOptions = { readonly concurrency: number; readonly idleTimeoutMs?: number };
 
 /**
- * An idle worker asks several times a second, so no question while one is idle means that the engine hangs: it does when
- * its connections are cut in the very moment of its start.
+ * An idle worker asks several times a second, so no question while one is idle means that the engine hangs: it does
+ * when its connections are cut in the very moment of its start.
  */
 export function detectOutage(
   events: WorkerEvents,

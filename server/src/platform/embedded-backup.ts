@@ -42,7 +42,9 @@ export async function backUpEmbeddedPostgres({ directory, backup }: BackupDirect
   }
 }
 
-/** Lays a backup down as the cluster of `directory`, which must have none. The next start brings it to its last commit. */
+/**
+ * Lays a backup down as the cluster of `directory`, which must have none. The next start brings it to its last commit.
+ */
 export async function restoreEmbeddedPostgres({ directory, backup }: BackupDirectories): Promise<void> {
   if (!(await stat(join(backup, 'backup_label')).catch(() => undefined))) {
     throw new Error(`${backup} holds no complete backup: there is no backup_label`);

@@ -19,7 +19,10 @@ type Sum = { readonly currency: Currency; readonly amount: Money; readonly count
 /** As a list answers it. Without parts, every row is money of one kind. */
 export type ListTotal = Sum & { readonly parts?: readonly (Sum & { readonly part: TotalPart })[] | undefined };
 
-/** A row a currency; where not every row is money that moved, a row a part, and first what was paid less what went back. */
+/**
+ * A row a currency; where not every row is money that moved, a row a part, and first what was paid less what went
+ * back.
+ */
 export function exportTotals({ parts, ...total }: ListTotal, language: Language): readonly ExportTotal[] {
   const rowOf = ({ currency, amount, count }: Sum, name?: keyof typeof partNames): ExportTotal => ({
     ...(name && { of: partNames[name][language] }),

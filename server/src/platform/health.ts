@@ -13,7 +13,8 @@ type Parts = {
 
 /**
  * `/healthz` answers as long as the process does; `/readyz` only while the database answers too and there are pages to
- * serve. A provider that does not answer is named there but takes no portal out of the proxy: all but what needs it goes on.
+ * serve. A provider that does not answer is named there but takes no portal out of the proxy: all but what needs it
+ * goes on.
  */
 export function answerHealth(server: FastifyInstance, { database, breakers, webDirectory }: Parts): void {
   server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));

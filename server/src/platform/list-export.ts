@@ -1,4 +1,6 @@
-/** A whole list as a file: what stands in its columns, and its rows page by page, so that no list is ever held whole. */
+/**
+ * A whole list as a file: what stands in its columns, and its rows page by page, so that no list is ever held whole.
+ */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';

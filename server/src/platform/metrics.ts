@@ -14,7 +14,9 @@ export type MetricsParts = {
 
 const secondsOfACall = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** `GET /metrics` in Prometheus' text format (product §12); 404 without a token in the settings, 401 for a wrong one. */
+/**
+ * `GET /metrics` in Prometheus' text format (product §12); 404 without a token in the settings, 401 for a wrong one.
+ */
 export function answerMetrics(server: FastifyInstance, { pool, token, addMetrics }: MetricsParts): void {
   if (!token) return;
   const expected = tokenHash(`Bearer ${token}`);

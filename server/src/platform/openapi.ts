@@ -12,7 +12,7 @@ const refusalSchema: Json = {
   properties: { message: { type: 'string' }, code: { type: 'string' }, field: { type: 'string' } },
 };
 
-/** What Fastify and the OpenAPI document are told of an endpoint; checking itself is the wire table's. */
+/** What Fastify and the OpenAPI document know of an endpoint; the wire table checks. */
 export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const headers: Json = endpoint.isIdempotent

@@ -5,7 +5,9 @@
 import type { Transaction } from './database.ts';
 import { addJob, type Task } from './jobs.ts';
 
-/** Each feature adds what it publishes (`declare module`): `'<feature>.<past participle>': payload` that JSON can hold. */
+/**
+ * Each feature adds what it publishes (`declare module`): `'<feature>.<past participle>': payload` that JSON can hold.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface Events {}
 
@@ -29,7 +31,10 @@ export function publishEvent<Name extends EventName>(
   return addJob(transaction, { name: 'deliver-event', payload: { event, payload } });
 }
 
-/** The task behind `deliver-event`. One handler that fails does not keep the event from the others; all are tried again. */
+/**
+ * The task behind `deliver-event`. One handler that fails does not keep the event from the others; all are tried
+ * again.
+ */
 export function makeDeliverEvent(handlers: EventHandlers): Task<{ readonly event: string; readonly payload: unknown }> {
   const byName: Readonly<Record<string, readonly ((payload: never) => Promise<void>)[] | undefined>> = handlers;
   return async ({ event, payload }) => {

@@ -18,8 +18,9 @@ const mostWaitingPerConnection = 20;
 const longestTurnMs = 1_000;
 
 /**
- * Answers 503 with `Retry-After` to calls of the API while the database does not answer, too many calls wait for one of its
- * connections, or this process takes longer than a second to come to anything. Pages, health and metrics stay open.
+ * Answers 503 with `Retry-After` to calls of the API while the database does not answer, too many calls wait for one
+ * of its connections, or this process takes longer than a second to come to anything. Pages, health and metrics stay
+ * open.
  */
 export async function shedLoad(
   server: FastifyInstance,

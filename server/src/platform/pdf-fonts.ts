@@ -1,4 +1,6 @@
-/** Which font has which letter: Pretendard for Latin and Hangul, Noto Sans for the Han characters of Japan and China. */
+/**
+ * Which font has which letter: Pretendard for Latin and Hangul, Noto Sans for the Han characters of Japan and China.
+ */
 import { createRequire } from 'node:module';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Font, openSync } from 'fontkit';

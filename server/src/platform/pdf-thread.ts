@@ -1,4 +1,6 @@
-/** Sets documents, one after another, in a thread that `pdf.ts` keeps; fonts are read with the first that needs them. */
+/**
+ * Sets documents, one after another, in a thread that `pdf.ts` keeps; fonts are read with the first that needs them.
+ */
 import { readFileSync } from 'node:fs';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Content } from 'pdfmake';

@@ -1,6 +1,7 @@
 /**
- * Documents as PDF, in any of the five languages. A few threads set them for the whole process, because a long statement
- * takes seconds in which nobody else would be answered; whoever finds too many waiting is refused (decision 0066).
+ * Documents as PDF, in any of the five languages. A few threads set them for the whole process, because a long
+ * statement takes seconds in which nobody else would be answered; whoever finds too many waiting is refused (decision
+ * 0066).
  */
 import { availableParallelism } from 'node:os';
 import type { Language } from '@gtp/domain/platform/language.ts';

@@ -1,4 +1,7 @@
-/** The parts of pdfmake that the tagging of a PDF extends, with their types as far as they are used: it publishes neither. */
+/**
+ * The parts of pdfmake that the tagging of a PDF extends, with their types as far as they are used: it publishes
+ * neither.
+ */
 import { createRequire } from 'node:module';
 import type { Content } from 'pdfmake';
 

@@ -21,7 +21,10 @@ export type PostgresCluster = {
 
 /** The administrator of the cluster; owner and portal are none, so that revoked rights bind them too. */
 export const administrator = 'postgres';
-/** Owns the portal's database, may do what the portal may, applies migrations, may create databases. The database has the same name. */
+/**
+ * Owns the portal's database, may do what the portal may, applies migrations, may create databases. The database has
+ * the same name.
+ */
 export const ownerRole = 'portal_owner';
 /** The portal runs under it: it may do what `portal-rights.ts` says. */
 export const portalRole = 'portal';

@@ -6,7 +6,9 @@ export function makeSixDigits(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Four letters, four digits, four letters, with hyphens: good by the rules of passwords, and easy to copy from a mail. */
+/**
+ * Four letters, four digits, four letters, with hyphens: good by the rules of passwords, and easy to copy from a mail.
+ */
 export function makeTemporaryPassword(): string {
   const letters = () => pick('abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ', 4);
   return `${letters()}-${pick('23456789', 4)}-${letters()}`;

@@ -52,7 +52,9 @@ export async function addSecurityHeaders(server: FastifyInstance, { acquirerPubl
   });
 }
 
-/** Allows, besides the portal's own files, one script that stands in the page itself; `hash` as the policy writes it. */
+/**
+ * Allows, besides the portal's own files, one script that stands in the page itself; `hash` as the policy writes it.
+ */
 export function allowScript(reply: FastifyReply, hash: string): void {
   const policy = reply.getHeader('content-security-policy');
   if (!hash || typeof policy !== 'string') return;

@@ -76,7 +76,7 @@ function problemsOfRealUse(settings: Settings, given: readonly GivenSecret[]): r
     ...(cardGateway !== 'stripe' && { ACQUIRER_URL: acquirerUrl, ACQUIRER_PUBLIC_URL: acquirerPublicUrl }),
     ...(!bankFolder && { BANK_URL: bankUrl }),
   };
-  // What is missing is told already.
+  // What is missing is a problem of its own already.
   const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(([, address]) => address !== undefined);
   const { oldFileKeys, fileKey } = settings;
   const isKeyOld = oldFileKeys?.some((key) => Buffer.from(key).equals(fileKey ?? new Uint8Array()));
@@ -180,11 +180,13 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoSecrets.fileKey) }),
     /** Keys that FILE_KEY replaced: what they encrypted is still read with them. */
     oldFileKeys: read('FILE_KEYS_OLD', keyList(32), { ...secret, otherwise: ' ' }),
-    /** For so long what e-mails said, and what programs were told, can be looked up. */
+    /** For so long the texts of e-mails and the bodies of webhooks are kept. */
     mailDaysKept: read('MAIL_DAYS_KEPT', wholeNumber(30, 3_650), { otherwise: '365' }),
     webhookDaysKept: read('WEBHOOK_DAYS_KEPT', wholeNumber(7, 3_650), { otherwise: '90' }),
     fileLimitKb: read('FILE_LIMIT_KB', wholeNumber(1, 102_400), { otherwise: '10240' }),
-    /** Settings whose address is reached over lines of one's own, so that it may start with http:// outside the demo. */
+    /**
+     * Settings whose address is reached over lines of one's own, so that it may start with http:// outside the demo.
+     */
     plainHttpFor: read('PLAIN_HTTP_FOR', listOf(...addressNames), { otherwise: ' ' }),
     /** Of calls that need no login, from one address to one endpoint. */
     publicCallsPerMinute: read('PUBLIC_CALLS_PER_MINUTE', wholeNumber(1, 1_000_000), { otherwise: '300' }),

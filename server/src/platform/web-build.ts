@@ -86,7 +86,9 @@ function splitPath(path: string): { readonly language: Language; readonly path: 
   return { language, path: path.slice(language.length + 1) || '/' };
 }
 
-/** Whether a path, with or without a language before it, fits a pattern; `{name}` is one part, `{name?}` none or one. */
+/**
+ * Whether a path, with or without a language before it, fits a pattern; `{name}` is one part, `{name?}` none or one.
+ */
 export function routeMatcher(patterns: readonly string[]): (path: string) => boolean {
   const expressions = patterns.map((pattern) => {
     const parts = pattern.split('/').filter(Boolean).map(expressionOf);

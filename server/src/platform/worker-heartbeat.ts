@@ -1,9 +1,9 @@
 /**
  * A worker that is killed leaves its jobs locked, and the engine itself would wait four hours for it. So every engine
  * writes every five seconds that it lives; who has missed three beats is dead, and its jobs go to the others. The time
- * is the database's, and nothing here lasts longer than a statement: it works through a pooler that lends connections by
- * transaction (decision 0068). The engine can also lose a job of its own: the lock was committed and the connection cut
- * before it was told.
+ * is the database's, and nothing here lasts longer than a statement: it works through a pooler that lends connections
+ * by transaction (decision 0068). The engine can also lose a job of its own: the lock was committed and the connection
+ * cut before it was told.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -22,7 +22,10 @@ type Engine = {
   readonly runningIds: () => readonly string[];
 };
 
-/** Tells that the engine lives and frees the jobs of dead ones, at once and then again and again; answers how to end it. */
+/**
+ * Writes the engine's heartbeat and frees the jobs of dead engines, at once and then periodically; answers how to end
+ * it.
+ */
 export function keepHeartbeat({ workerId, pool, log, runningIds }: Engine): () => Promise<void> {
   const ending = new AbortController();
 

@@ -1,4 +1,4 @@
-/** Whether the folders that the settings name can be written, told before anything begins. */
+/** Whether the folders that the settings name can be written, checked before anything begins. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { SettingsError } from './settings.ts';
 

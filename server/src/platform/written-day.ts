@@ -21,7 +21,10 @@ export function writeDay(day: string, language: Language): string {
 
 const isoDay = /^\d{4}-\d{2}-\d{2}(?=$| \d{2}:\d{2}$)/;
 
-/** A fact of a refusal as its reader writes it: a day, alone or before a time, as on the screens; anything else as it is. */
+/**
+ * A fact of a refusal as its reader writes it: a day, alone or before a time, as on the screens; anything else as it
+ * is.
+ */
 export function writeDayIn(fact: string, language: Language): string {
   return fact.replace(isoDay, (day) => writeDay(day, language));
 }

@@ -27,7 +27,7 @@ export type OurMovement = {
 
 type Comparing = { readonly ids: Pick<Ids, 'make'>; readonly now: Date };
 
-/** Expects every movement of ours, or matches what the other side has told before. */
+/** Expects every movement of ours, or matches what the other side has reported before. */
 export async function expectMovements(
   transaction: Transaction,
   movements: readonly OurMovement[],
@@ -77,7 +77,7 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
   }
   return {
     find: (named: Named) => items.get(keyOf(named)),
-    /** A bank's line tells by its direction what it is, unless we know its reference as something else. */
+    /** The direction of a bank's line says what it is, unless we know its reference as something else. */
     kindOf(line: ExternalLine): MovementKind {
       if (line.source !== 'bank' || line.kind === 'payout_returned' || items.has(keyOf(line))) return line.kind;
       const kinds = ['deposit', 'payout', 'exchange'] as const;

@@ -33,12 +33,12 @@ export type StripeDay = {
 /** What Stripe keeps for itself; no line, but part of what a payout cost. */
 const costTypes = ['stripe_fee', 'stripe_fx_fee', 'tax_fee'];
 
-/** Our balance on its way to the bank and back: told by the payouts themselves. */
+/** Our balance on its way to the bank and back: the payouts themselves report it. */
 const payoutTypes = ['payout', 'payout_failure', 'payout_cancel'];
 
 /**
- * The day as a file that is compared. Throws `ExternalFileError` where a payout is not what it is said to be made of, or
- * something is in a currency that is none of ours.
+ * The day as a file that is compared. Throws `ExternalFileError` where a payout is not what it is said to be made of,
+ * or something is in a currency that is none of ours.
  */
 export function readStripeReport(content: string, day: Day): ExternalFile {
   const { date, movements, payouts } = JSON.parse(content) as StripeDay;

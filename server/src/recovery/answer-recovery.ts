@@ -8,7 +8,9 @@ import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
 import type { RecoveryContext } from './recovery-context.ts';
 import { forgetEarlierCodes, lockRecovery, type Recovery, saveRecovery } from './recovery-store.ts';
 
-/** The job behind every request: finds whose it is, and writes to the address of the account. Nobody's gets no e-mail. */
+/**
+ * The job behind every request: finds whose it is, and writes to the address of the account. Nobody's gets no e-mail.
+ */
 export function makeAnswerRecovery(context: RecoveryContext): Task<{ readonly recoveryId: string }> {
   return ({ recoveryId }) =>
     inTransaction(context.database, async (transaction) => {

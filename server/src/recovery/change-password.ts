@@ -16,7 +16,10 @@ type Change = {
   readonly temporaryUntil: Date | undefined;
 };
 
-/** Sets the password, ends every session of the user, and lets them log in again at once if guesses had locked them out. */
+/**
+ * Sets the password, ends every session of the user, and lets them log in again at once if guesses had locked them
+ * out.
+ */
 export async function changePassword(
   { clock }: Pick<RecoveryContext, 'clock'>,
   transaction: Transaction,

@@ -1,4 +1,6 @@
-/** Who is notified of what about a refund without a dispute (reference 4-k); that it is done is told by the order's step. */
+/**
+ * Who is notified of what about a refund without a dispute (reference 4-k); the order's own step notifies of the end.
+ */
 import { listReaders } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type EmailFacts, queueEmail } from '../email/email.ts';
@@ -65,7 +67,7 @@ async function notifySide(transaction: Transaction, { template, ...notification 
 
 type Side = Pick<SideNotification, 'order' | 'refund' | 'side' | 'except'>;
 
-/** The readers of one side, with what each of them is told in their language. */
+/** The readers of one side, with what each reads in their language. */
 async function listAddressed(transaction: Transaction, { order, refund, side, except }: Side) {
   const { sellerCompanyId, buyerCompanyId, orderId, goodsName } = order;
   const [ownId, otherId] = side === 'seller' ? [sellerCompanyId, buyerCompanyId] : [buyerCompanyId, sellerCompanyId];

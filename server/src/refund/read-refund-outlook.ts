@@ -78,7 +78,9 @@ function showQuote({ amounts, owed, isVoid }: RefundQuote): NonNullable<Outlook[
 
 type Planning = { readonly caller: Caller; readonly order: Order; readonly more: Money | undefined };
 
-/** With `more` that the seller would owe, or while a refund waits for it; its buyer does not see the seller's payouts. */
+/**
+ * With `more` that the seller would owe, or while a refund waits for it; its buyer does not see the seller's payouts.
+ */
 async function planOf(transaction: Transaction, { caller, order, more }: Planning): Promise<Outlook['plan']> {
   if (caller.clientType !== 'SELLER' && caller.clientType !== 'KOTRA') return undefined;
   const waiting = await lockWaitingRefund(transaction, order.orderId);

@@ -80,8 +80,8 @@ function memberOf(application: SellerApplication): Submission['member'] {
 }
 
 /**
- * The identity card and the phone are the applicant's, the deposit went to the account that will be paid; representative
- * and agent may have proved their identity cards, too.
+ * The identity card and the phone are the applicant's, the deposit went to the account that will be paid;
+ * representative and agent may have proved their identity cards, too.
  */
 function proofsOf(application: SellerApplication): readonly ProofToSpend[] {
   const { applicant, account, owner, agent } = application;

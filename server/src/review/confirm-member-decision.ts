@@ -17,7 +17,7 @@ import { hasContract, insertSnapshot, type StoredProposal } from './review-store
 /** Members are checked again a year after they were approved (reference 4-d: 1 to 3 years by risk). */
 const daysToRecheck = 365;
 
-/** The second person confirms what another one proposed; it comes about, and the member is told. */
+/** The second person confirms what another one proposed; it takes effect, and the member gets an e-mail. */
 export async function confirmMemberDecision(
   context: ReviewContext,
   command: ReviewCommand,

@@ -17,7 +17,9 @@ const plain = (value: string) => sql.raw(`upper(regexp_replace(${value}, '[^[:al
 const host = (value: string) => sql.raw(`regexp_replace(lower(${value}), '^(https?://)?(www[.])?|[/?#].*$', '', 'g')`);
 const bankNumber = sql.raw(`bank_code || ' ' || regexp_replace(account_number, '[^0-9]', '', 'g')`);
 
-/** One row a company and fact, as facts are compared: without case, blanks and signs. Empty ones compare with nothing. */
+/**
+ * One row a company and fact, as facts are compared: without case, blanks and signs. Empty ones compare with nothing.
+ */
 const facts = sql`
   select company_id, 'taxNumber' as kind, ${plain('tax_number')} as value from companies where tax_number is not null
   union all select company_id, 'name', ${plain('name')} from companies

@@ -23,7 +23,10 @@ export async function acceptDocument(context: ReviewContext, command: JudgingCom
 
 type Returning = JudgingCommand & { readonly reasonClass: string | undefined; readonly reasonText: string };
 
-/** Returns one document with its reason class and what to do about it; told to the member with the supplement. */
+/**
+ * Returns one document with its reason class and what to do about it; the member reads both in the request for a
+ * supplement.
+ */
 export async function returnDocument(context: ReviewContext, command: Returning): Promise<Result<undefined>> {
   const { documentId, reasonClass } = command;
   const reasonText = command.reasonText.trim().slice(0, 2_000);

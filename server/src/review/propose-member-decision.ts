@@ -8,7 +8,7 @@ import { type ReviewCommand, type ReviewContext, withLockedReview } from './chan
 type Proposing = ReviewCommand & {
   readonly decision: ReviewDecision;
   readonly reasonClass: string | undefined;
-  /** What the member is told besides the reason. */
+  /** What the member reads besides the reason. */
   readonly reasonText: string;
   readonly limits: readonly { readonly currency: Currency; readonly largestOrder: Money }[];
 };

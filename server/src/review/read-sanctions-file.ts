@@ -16,9 +16,10 @@ type File = { readonly source: string; readonly csv: string };
 type Reader = (cells: readonly string[], fail: (reason: string) => never) => Omit<SanctionEntry, 'source'>;
 
 /**
- * The entries of a file: CSV with the heading `number,name,kind,program,country`, one row a name, aliases under the same
- * number; or without a heading the twelve columns of OFAC's `sdn.csv`, where `-0-` is nothing. Throws
- * `SanctionsFileError` at the first line that is none, and for a file without names: half a list would clear the other half.
+ * The entries of a file: CSV with the heading `number,name,kind,program,country`, one row a name, aliases under the
+ * same number; or without a heading the twelve columns of OFAC's `sdn.csv`, where `-0-` is nothing. Throws
+ * `SanctionsFileError` at the first line that is none, and for a file without names: half a list would clear the other
+ * half.
  */
 export function readSanctionsFile({ source, csv }: File): readonly SanctionEntry[] {
   const lines = csv

@@ -1,4 +1,4 @@
-/** Who is reminded of what in a review, when, and that the same job tells it once. */
+/** Who is reminded of what in a review, when, and that the same job reminds once. */
 import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFile } from '../../test/make/make-file.ts';

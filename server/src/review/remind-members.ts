@@ -30,7 +30,7 @@ export const remindMembersSchedule: Schedule = { job: 'remind-members', at: '2 0
 
 type AppContext = Pick<ReviewContext, 'database' | 'clock'>;
 
-/** Run again on the same day, it writes nothing twice; a worker that slept tells only what is true now. */
+/** Run again on the same day, it writes nothing twice; a worker that slept reminds only of what is still true. */
 export async function remindMembers(context: AppContext): Promise<void> {
   const today = seoulDay(context.clock.now());
   const supplementUntil = addDays(today, supplementReminderDays[0]);
@@ -44,7 +44,7 @@ export async function remindMembers(context: AppContext): Promise<void> {
   }
 }
 
-/** A worker that slept for longer does not tell of documents that ended before. */
+/** A worker that slept for longer does not remind of documents that had expired before. */
 const expiredNoticeDays = 7;
 
 async function remindOfReview(context: AppContext, companyId: string): Promise<void> {

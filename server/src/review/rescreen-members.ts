@@ -11,7 +11,8 @@ type Rescreened = { readonly screened: number; readonly withNewMatches: number }
 /**
  * Compares everybody who was screened before with the lists as they are now. Who is similar to a name that nobody has
  * judged yet is screened anew, and waits for a reviewer; what was judged before stays judged. Nothing reaches the
- * member. Run again, it finds nothing new. Answers how many were compared, and for how many there is something to judge.
+ * member. Run again, it finds nothing new. Answers how many were compared, and for how many there is something to
+ * judge.
  */
 export async function rescreenMembers(context: ReviewContext): Promise<Rescreened> {
   const entries = await readEntriesToCompare(context.database);

@@ -5,7 +5,7 @@ import { deviceIn } from './device-cookie.ts';
 import type { SessionContext } from './give-tokens.ts';
 import { daysRemembered, listLoginPlaces, listLoginPlacesOfEmail } from './login-attempt-store.ts';
 
-/** What a request tells of where it comes from. */
+/** What a request says of where it comes from. */
 export type Visitor = {
   readonly ipAddress: string;
   readonly userAgent?: string | undefined;

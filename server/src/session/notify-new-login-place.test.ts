@@ -1,4 +1,4 @@
-/** Whoever logs in from elsewhere is told so, once, and can see it in their security page. */
+/** Whoever logs in from elsewhere gets one e-mail, and sees the login on their security page. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';

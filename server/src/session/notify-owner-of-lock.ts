@@ -12,7 +12,10 @@ declare module '../platform/jobs.ts' {
 
 type Lock = { readonly userId: string | null; readonly until: string };
 
-/** Notifies the owner of a locked account, once a lock (trust.md, reference 4-k). An id without an owner tells nobody. */
+/**
+ * Notifies the owner of a locked account, once a lock (trust.md, reference 4-k). An id without an owner notifies
+ * nobody.
+ */
 export async function notifyOwnerOfLock(
   context: Pick<SessionContext, 'database'>,
   { userId, until }: Lock,

@@ -29,7 +29,10 @@ export async function listOwnSessions(
   return accept({ list: list.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent)) });
 }
 
-/** Ends one of the caller's own sessions, who typed their password again; the next call of its bearer is refused. Another's is not found. */
+/**
+ * Ends one of the caller's own sessions, who typed their password again; the next call of its bearer is refused.
+ * Another's is not found.
+ */
 export async function endSession(
   { database, clock }: AppContext,
   { caller, sessionId }: { readonly caller: Caller; readonly sessionId: string },
@@ -42,7 +45,9 @@ export async function endSession(
   return isEnded ? accept(undefined) : refuse('request.not_found');
 }
 
-/** Ends all of the caller's sessions but this one, once they typed their password again; answers how many there were. */
+/**
+ * Ends all of the caller's sessions but this one, once they typed their password again; answers how many there were.
+ */
 export async function endOtherSessions(
   { database, clock }: AppContext,
   { userId, sessionId }: Caller,

@@ -28,8 +28,8 @@ declare module '../platform/database.ts' {
       used_at: Date | null;
     };
     /**
-     * `typed_hash`: what was typed as a user id, which may be a password, with the place where that counts: a keyed hash
-     * alone is kept.
+     * `typed_hash`: what was typed as a user id, which may be a password, with the place where that counts: a keyed
+     * hash alone is kept.
      */
     login_failures: {
       login_failure_id: Generated<bigint>;

@@ -1,7 +1,10 @@
 import type { Breaker } from '../platform/breaker.ts';
 import type { Bank } from './bank.ts';
 
-/** The same bank; while the breaker is open it gives no answer at once, and files wait for their next turn under their ids. */
+/**
+ * The same bank; while the breaker is open it gives no answer at once, and files wait for their next turn under their
+ * ids.
+ */
 export function bankBehindBreaker(bank: Bank, breaker: Breaker): Bank {
   return {
     ...bank,

@@ -58,7 +58,7 @@ export async function cutPayoutFiles(
   }
 }
 
-/** All that is due to a seller who owes us as much or more: nothing goes to the bank, and the seller is told. */
+/** All that is due to a seller who owes us as much or more: nothing goes to the bank, and the seller gets an e-mail. */
 async function setOffWhole(context: SettlementContext, transaction: Transaction, transfer: Transfer): Promise<void> {
   await insertPayout(transaction, transfer, { state: 'offset', createdAt: context.clock.now() });
   await notifySetOff(transaction, { ...transfer, orderCount: transfer.lineIds.length });

@@ -7,7 +7,9 @@ import { hasPaidPayout } from './settlement-store.ts';
 
 type Release = { readonly sellerCompanyId: string; readonly currency: Currency; readonly releasedAt: Date };
 
-/** The day on which a seller is paid for what is released at an instant; a first payout takes longer (reference 4-f). */
+/**
+ * The day on which a seller is paid for what is released at an instant; a first payout takes longer (reference 4-f).
+ */
 export async function expectPayout(database: Database, release: Release): Promise<Day> {
   const { sellerCompanyId, currency, releasedAt } = release;
   const isFirstPayout = !(await hasPaidPayout(database, sellerCompanyId));

@@ -17,7 +17,9 @@ export function makeExpectSettlementWhenOrderReleased(ids: Ids): TransitionStep 
 
 type Expecting = { readonly ids: Ids; readonly order: Order; readonly now: Date };
 
-/** A line for what was released of a locked order and has none yet; a refund stands in the line that it made smaller. */
+/**
+ * A line for what was released of a locked order and has none yet; a refund stands in the line that it made smaller.
+ */
 export async function expectReleased(transaction: Transaction, { ids, order, now }: Expecting): Promise<void> {
   const held = await readHeldMoney(transaction, order);
   if (!held) throw new Error(`Order ${order.orderId} is released, but nothing was held for it`);

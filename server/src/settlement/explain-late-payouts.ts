@@ -19,14 +19,17 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-/** An hour after the run, so that what today's run and the bank's reports have mended is not told as late. */
+/**
+ * An hour after the run, so that a payout that today's run or the bank's reports have mended does not count as late.
+ */
 export const explainLatePayoutsSchedule = { job: 'explain-late-payouts', at: '0 1 * * *', catchUpMs: dayMs } as const;
 
 type Explained = LateRow & { readonly reason: LateReason };
 
 /**
- * Writes down why what was promised for a day before today is not there, and tells its seller once (decision 0074); the
- * job behind `explain-late-payouts`. A reason that changes is shown and not mailed again. Answers how many are new.
+ * Writes down why what was promised for a day before today is not there, and e-mails its seller once (decision 0074);
+ * the job behind `explain-late-payouts`. A reason that changes is shown and not mailed again. Answers how many are
+ * new.
  */
 export async function explainLatePayouts(context: SettlementContext): Promise<number> {
   return inTransaction(context.database, async (transaction) => {

@@ -23,7 +23,10 @@ type Debt = Payout['recovered'][number];
 /** An order of the payout, or below them what was set off against a debt. */
 type Row = { readonly line: Line; readonly debt?: undefined } | { readonly line?: undefined; readonly debt: Debt };
 
-/** Every order in a payout and every debt that it recovered, for a file. An outsider's payout is `settlement.not_found`. */
+/**
+ * Every order in a payout and every debt that it recovered, for a file. An outsider's payout is
+ * `settlement.not_found`.
+ */
 export async function exportSettlement(
   database: Database,
   reader: SettlementReader,

@@ -34,7 +34,7 @@ export type LateRow = {
   readonly hasRate: boolean;
   /** Of all that is due to the seller in the currency and waits. */
   readonly waitingMinor: bigint;
-  /** As it was told; null while nobody knows that it is late. */
+  /** The reason that the seller has read; null while nobody knows that it is late. */
   readonly reportedReason: LateReason | null;
 };
 

@@ -18,9 +18,9 @@ import { lockPayoutsOfFile } from './settlement-store.ts';
 export type OfferedFile = { readonly payoutFileId: string; readonly xml: string };
 
 /**
- * Settles what is in a file before it is offered to the bank for the first time: a payout to an account that was blocked
- * after the file was cut is taken back (decision 0073). From then on the file never changes, because its id is the
- * bank's idempotency key and nobody knows which of two texts the bank would have.
+ * Settles what is in a file before it is offered to the bank for the first time: a payout to an account that was
+ * blocked after the file was cut is taken back (decision 0073). From then on the file never changes, because its id is
+ * the bank's idempotency key and nobody knows which of two texts the bank would have.
  */
 export async function offerPayoutFile(
   context: SettlementContext,

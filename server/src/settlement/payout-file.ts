@@ -1,4 +1,6 @@
-/** Payouts as an ISO 20022 customer credit transfer, pain.001.001.09: one payment information, one transfer a payout. */
+/**
+ * Payouts as an ISO 20022 customer credit transfer, pain.001.001.09: one payment information, one transfer a payout.
+ */
 import { isIban } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, formatMoney, formatScaled, type Money, sum } from '@gtp/domain/platform/money.ts';

@@ -16,8 +16,8 @@ type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId
 type Return = { readonly payout: Payout; readonly reason: string | undefined };
 
 /**
- * Takes a payout back that the bank rejected or returned, or that was stopped before the bank had it. When the reason is
- * the account, nothing is paid to it from now on (decision 0073). All or nothing, with what the caller does.
+ * Takes a payout back that the bank rejected or returned, or that was stopped before the bank had it. When the reason
+ * is the account, nothing is paid to it from now on (decision 0073). All or nothing, with what the caller does.
  */
 export async function returnPayout(context: SettlementContext, transaction: Transaction, { payout, reason }: Return) {
   const now = context.clock.now();

@@ -5,7 +5,7 @@ type Wanted = {
   readonly orderIds: readonly string[];
   /** Sellers. */
   readonly companyIds: readonly string[];
-  /** Of the number that the bank is told: capitals and digits. */
+  /** Of the number that the bank gets: capitals and digits. */
   readonly beginning: string | undefined;
   /** Of each seller, and of those whose number begins so. */
   readonly limit: number;

@@ -16,8 +16,8 @@ const daysAgain = 7;
 const daysAtOnce = 31;
 
 /**
- * Adds up the days that are over since the last time; the job behind `close-statistics-days`. Until then they are counted
- * from the facts, so nothing is wrong when it comes late or twice.
+ * Adds up the days that are over since the last time; the job behind `close-statistics-days`. Until then they are
+ * counted from the facts, so nothing is wrong when it comes late or twice.
  */
 export async function closeStatisticsDays({ database, clock }: Pick<Portal, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();

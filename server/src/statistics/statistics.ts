@@ -1,5 +1,5 @@
 /**
- * Statistics of trade (decision 0039): one query layer for main pages and exports. Days that are over are kept added up;
- * the days after them come from the facts, so that a statistic is right to the last unit at any moment.
+ * Statistics of trade (decision 0039): one query layer for main pages and exports. Days that are over are kept added
+ * up; the days after them come from the facts, so that a statistic is right to the last unit at any moment.
  */
 export { closeStatisticsDays, closeStatisticsDaysSchedule } from './close-statistics-days.ts';

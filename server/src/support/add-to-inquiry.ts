@@ -7,7 +7,9 @@ import { notifyHandlers } from './notify-inquiry.ts';
 import type { Inquiry } from './support-store.ts';
 import { attachInquiryFiles, writeMessage } from './write-message.ts';
 
-/** The asker writes more. After an answer this reopens the inquiry; the institution's people are told either way. */
+/**
+ * The asker writes more. After an answer this reopens the inquiry; the institution's people are notified either way.
+ */
 export async function addToInquiry(
   context: SupportContext,
   command: InquiryCommand & Body<typeof endpoint>,

@@ -13,7 +13,9 @@ import { attachInquiryFiles } from './write-message.ts';
 
 type Asked = { readonly caller: Caller; readonly question: Body<typeof endpoint>; readonly language: Language };
 
-/** Files a question to the institution that looks after the caller's company, and tells that institution's people. */
+/**
+ * Files a question to the institution that looks after the caller's company, and notifies that institution's people.
+ */
 export async function askInquiry(
   context: SupportContext,
   { caller, question, language }: Asked,

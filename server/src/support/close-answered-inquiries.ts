@@ -22,8 +22,8 @@ const atOnce = 2_000;
 type AppContext = Pick<SupportContext, 'database' | 'clock'>;
 
 /**
- * Closes inquiries whose answer nobody has come back to for 14 days, and tells their askers three days before, once per
- * answer. Answers how many were closed.
+ * Closes inquiries whose answer nobody has come back to for 14 days, and notifies their askers three days before, once
+ * per answer. Answers how many were closed.
  */
 export async function closeAnsweredInquiries(context: AppContext): Promise<number> {
   const now = context.clock.now();

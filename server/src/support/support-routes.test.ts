@@ -1,4 +1,4 @@
-/** Inquiries as a caller sees them: who asks, answers and reads which, and who is told. */
+/** Inquiries as a caller sees them: who asks, answers and reads which, and who is notified. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeCard } from '../../test/make/make-card.ts';

@@ -1,8 +1,8 @@
 /**
- * One-to-one inquiries. A company asks, and the institution that looks after it answers: KOTRA its sellers, an issuer its own
- * cardholders, the network its issuers; the network also watches how fast everybody is answered, without names and
- * words. An inquiry moves from state to state by one table (domain/support/inquiry-states.ts) and only over the
- * version that its writer has read. Both sides are told by e-mail, in the transaction in which something is written.
+ * One-to-one inquiries. A company asks, and the institution that looks after it answers: KOTRA its sellers, an issuer
+ * its own cardholders, the network its issuers; the network also watches how fast everybody is answered, without names
+ * and words. An inquiry moves from state to state by one table (domain/support/inquiry-states.ts) and only over the
+ * version that its writer has read. Each message e-mails the other side, in the transaction that writes it.
  */
 
 export { addToInquiry } from './add-to-inquiry.ts';

@@ -16,7 +16,10 @@ export type Business = {
 
 type Question = { readonly businessNumber: string; readonly companyType?: BusinessKind | undefined };
 
-/** The form of a number, and what the tax office says. When the tax office is away, the status is unknown and nobody waits. */
+/**
+ * The form of a number, and what the tax office says. When the tax office is away, the status is unknown and nobody
+ * waits.
+ */
 export async function checkBusiness(
   { providers }: Pick<VerificationContext, 'providers'>,
   { businessNumber, companyType }: Question,

@@ -23,15 +23,15 @@ type Question = {
   readonly subject: 'user_id' | 'business_number' | 'email';
   readonly value: string;
   readonly emailProof?: string | undefined;
-  /** As what and where the business would be a member; any where it is not told. */
+  /** As what and where the business would be a member; any where the caller does not say. */
   readonly clientType?: string | undefined;
   readonly country?: string | undefined;
 };
 
 /**
- * Whether a user id or a business number is taken, as an application would find it: told to an applicant who has proved
- * an e-mail address, and not without end. Of an address only its proven owner learns it: to everybody else every address
- * is free. Reserved ids are taken for all.
+ * Whether a user id or a business number is taken, as an application would find it: told to an applicant who has
+ * proved an e-mail address, and not without end. Of an address only its proven owner learns it: to everybody else
+ * every address is free. Reserved ids are taken for all.
  */
 export async function checkDuplicate(
   { database, clock, isTaxNumberTaken }: DuplicateContext,

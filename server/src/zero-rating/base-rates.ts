@@ -5,8 +5,8 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 export type BaseRateSource = {
   readonly name: string;
   /**
-   * The rate valid on a day that has begun, in ten-thousandths of a won for one dollar or a hundred yen; undefined if it
-   * is not known, or there is no answer. On a day without an announcement it is that of the last one.
+   * The rate valid on a day that has begun, in ten-thousandths of a won for one dollar or a hundred yen; undefined if
+   * it is not known, or there is no answer. On a day without an announcement it is that of the last one.
    */
   readonly readRate: (currency: Exclude<Currency, 'KRW'>, day: Day) => Promise<bigint | undefined>;
 };

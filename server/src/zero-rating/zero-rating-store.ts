@@ -42,8 +42,8 @@ type Wanted = { readonly companyId: string; readonly from: Day; readonly to: Day
 
 /**
  * By section and day. An order counts on the day it was shipped; where that is not known, on the day it was released.
- * Amounts are those of orders and payouts, `ledgerMinor` what the journals about them say; what went back and fees stand
- * in the ledger alone.
+ * Amounts are those of orders and payouts, `ledgerMinor` what the journals about them say; what went back and fees
+ * stand in the ledger alone.
  */
 export async function listPackRows(database: Database, { companyId, from, to }: Wanted): Promise<readonly PackRow[]> {
   const { rows } = await sql<PackRow>`

@@ -1,4 +1,6 @@
-/** Everything that paying out needs, on a real database and with the bank simulator: released orders, accounts, faults. */
+/**
+ * Everything that paying out needs, on a real database and with the bank simulator: released orders, accounts, faults.
+ */
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { chargebackJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { type Currency, type Money, zero } from '@gtp/domain/platform/money.ts';

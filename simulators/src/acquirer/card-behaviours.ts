@@ -16,7 +16,10 @@ export type CardBehaviour = {
   readonly isAbandoned?: true;
   /** The card company takes the payment back a little later. */
   readonly isChargedBack?: true;
-  /** `reversed`: the news of the 3-D Secure page comes after that of the capture. `forged`: once, with a wrong signature. */
+  /**
+   * `reversed`: the news of the 3-D Secure page comes after that of the capture. `forged`: once, with a wrong
+   * signature.
+   */
   readonly webhook?: 'lost' | 'twice' | 'late' | 'reversed' | 'forged';
 };
 

@@ -22,8 +22,9 @@ type SwitchedFault = Partial<Fault> & { readonly kind: string; readonly times?: 
 
 /**
  * Switches what goes wrong: `POST` adds a fault, `DELETE` ends all. `call` is the operation (`payments.create`,
- * `payments.get`, `bank.files.create`, …) or the announced event, `subject` a payment's reference; both mean all
- * when absent; of a report (`settlement_reports.get`, `bank.statements`) the subject is its day. `times` counts it down, without it the fault stays.
+ * `payments.get`, `bank.files.create`, …) or the announced event, `subject` a payment's reference; both mean all when
+ * absent; of a report (`settlement_reports.get`, `bank.statements`) the subject is its day. `times` counts it down,
+ * without it the fault stays.
  */
 export function bindControlRoutes(scope: FastifyInstance, { faults }: Pick<Acquirer, 'faults'>): void {
   const list = () => ({ faults: faults.list() });

@@ -4,7 +4,9 @@
 export type Exchange = {
   readonly soldMinor: number;
   readonly soldCurrency: string;
-  /** What the account is credited with: the value at the agreed rate, to the nearest unit of the transfer's currency. */
+  /**
+   * What the account is credited with: the value at the agreed rate, to the nearest unit of the transfer's currency.
+   */
   readonly boughtMinor: number;
 };
 

@@ -31,7 +31,10 @@ export const reportFaults = [
 ] as const;
 export type ReportFault = (typeof reportFaults)[number];
 
-/** `subject` is the payment's reference or the report's day that the fault is bound to, '*' for everything; `call` '*' for every call. */
+/**
+ * `subject` is the payment's reference or the report's day that the fault is bound to, '*' for everything; `call` '*'
+ * for every call.
+ */
 export type Fault = {
   readonly kind: string;
   readonly subject: string;

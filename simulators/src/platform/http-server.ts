@@ -10,7 +10,10 @@ import type { Logger } from 'pino';
 import type { Flush } from './flush.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
-/** A server that answers after `flush`, with `/healthz`, one shape of error (`{ error: { code, field? } }`) and no log line a request. */
+/**
+ * A server that answers after `flush`, with `/healthz`, one shape of error (`{ error: { code, field? } }`) and no log
+ * line a request.
+ */
 export function makeHttpServer(log: Logger, flush: Flush): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,

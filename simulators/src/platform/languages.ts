@@ -1,4 +1,6 @@
-/** The portal's five languages in its own codes; `sp` and `cn` are no language tags, so pages say `es` and `zh-Hans`. */
+/**
+ * The portal's five languages in its own codes; `sp` and `cn` are no language tags, so pages say `es` and `zh-Hans`.
+ */
 export const languages = ['ko', 'en', 'ja', 'sp', 'cn'] as const;
 export type Language = (typeof languages)[number];
 

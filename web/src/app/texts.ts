@@ -57,7 +57,10 @@ export async function readTexts(language: Language): Promise<void> {
     });
 }
 
-/** Loads the texts of `features` in the current language; already loaded ones cost nothing. Throws when some are missing. */
+/**
+ * Loads the texts of `features` in the current language; already loaded ones cost nothing. Throws when some are
+ * missing.
+ */
 export async function loadTexts(features: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...features]);
   throwMissing(features, i18next.language);

@@ -1,4 +1,6 @@
-/** Rights of a deputy anew. When somebody else changed them meanwhile, what they are now stands above what was typed. */
+/**
+ * Rights of a deputy anew. When somebody else changed them meanwhile, what they are now stands above what was typed.
+ */
 import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

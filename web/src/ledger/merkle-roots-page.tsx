@@ -1,4 +1,6 @@
-/** The daily Merkle roots of the ledger, for anyone: a list, files, and how to check an order's dossier against them. */
+/**
+ * The daily Merkle roots of the ledger, for anyone: a list, files, and how to check an order's dossier against them.
+ */
 import { listMerkleRoots, merkleRootList, publishedMerkleRoot } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';

@@ -1,4 +1,7 @@
-/** Notices for the viewer: pinned ones first, then the newest; an institution finds its drafts here and writes new ones. */
+/**
+ * Notices for the viewer: pinned ones first, then the newest; an institution finds its drafts here and writes new
+ * ones.
+ */
 import { may } from '@gtp/domain/account/may.ts';
 import { noticeStatuses, noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';

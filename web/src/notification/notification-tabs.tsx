@@ -1,4 +1,7 @@
-/** From the notifications to one's notification preferences and, for those who look after others, to the record of deliveries. */
+/**
+ * From the notifications to one's notification preferences and, for those who look after others, to the record of
+ * deliveries.
+ */
 import { may } from '@gtp/domain/account/may.ts';
 import { useTranslation } from 'react-i18next';
 import { currentViewer } from '../platform/viewer.ts';

@@ -1,4 +1,7 @@
-/** Who carries which part of the fee: a slider that both sides see, with what each part means; the buyer may offer another. */
+/**
+ * Who carries which part of the fee: a slider that both sides see, with what each part means; the buyer may offer
+ * another.
+ */
 import { shareFee } from '@gtp/domain/order/order-amounts.ts';
 import { Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -32,7 +32,9 @@ export function unpaidNumbers({ milestones }: OrderInQuestion): readonly number[
   return milestones.filter(({ state }) => isToBePaid(state)).map(({ number }) => number);
 }
 
-/** On which order the request is answered: any of those that it is about, the one on the screen if it is one of them. */
+/**
+ * On which order the request is answered: any of those that it is about, the one on the screen if it is one of them.
+ */
 export function answeredOn(order: OrderInQuestion, { numbers }: BulkCancellation): string {
   const wished = order.milestones.filter(({ number }) => numbers.includes(number));
   const own = wished.find(({ orderId }) => orderId === order.orderId) ?? wished[0];

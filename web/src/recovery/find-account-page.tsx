@@ -1,4 +1,6 @@
-/** A lost user id: by business number and address. The e-mail tells it; who proves the address sees it masked at once. */
+/**
+ * A lost user id: by business number and address. The e-mail tells it; who proves the address sees it masked at once.
+ */
 import { findBuyerId, findSellerId } from '@gtp/contract/recovery/recovery-wire.ts';
 import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
 import { Stack, Text, Title } from '@mantine/core';

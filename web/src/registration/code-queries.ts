@@ -10,7 +10,10 @@ type CodeItem = Answer<typeof listCodes>['items'][number];
 
 const dayMs = 86_400_000;
 
-/** The items of one group, or of several one after the other; none until they are there, and none when they fail (spec §8). */
+/**
+ * The items of one group, or of several one after the other; none until they are there, and none when they fail (spec
+ * §8).
+ */
 export function useCodes(group: string | readonly string[]): readonly CodeItem[] {
   const groups = typeof group === 'string' ? [group] : group;
   const language = currentLanguage();

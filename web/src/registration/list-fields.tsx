@@ -1,4 +1,6 @@
-/** Fields of a sign-up form with a list to choose from; apart, for only some steps need what opens and filters lists. */
+/**
+ * Fields of a sign-up form with a list to choose from; apart, for only some steps need what opens and filters lists.
+ */
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { bestMatches } from '../ui/best-match.ts';

@@ -1,4 +1,6 @@
-/** Preparing a decision for a second person: with a reason where the member loses something, with limits where it has. */
+/**
+ * Preparing a decision for a second person: with a reason where the member loses something, with limits where it has.
+ */
 import { type Currency, currencies, currencyDigits, readMoney } from '@gtp/domain/platform/money.ts';
 import { needsReason } from '@gtp/domain/review/review-decisions.ts';
 import { Button } from '@mantine/core';

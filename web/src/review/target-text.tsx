@@ -6,7 +6,9 @@ import type { MemberSummary } from './review-queries.ts';
 
 const hourMs = 3_600_000;
 
-/** How long a member has waited for the reviewers, and until when they mean to have acted; a dash if it is not theirs. */
+/**
+ * How long a member has waited for the reviewers, and until when they mean to have acted; a dash if it is not theirs.
+ */
 export function TargetText({ member }: { readonly member: Pick<MemberSummary, 'waitingSince' | 'dueAt'> }) {
   const { t } = useTranslation('review');
   const { waitingSince, dueAt } = member;

@@ -29,7 +29,9 @@ export function entryPath(clientType: string | undefined): string {
   return `/${loginPathOf(clientType)}`;
 }
 
-/** The page before the login of whoever looks at a login-type page: an institution's own (spec §2), else the portal's. */
+/**
+ * The page before the login of whoever looks at a login-type page: an institution's own (spec §2), else the portal's.
+ */
 export function publicEntryPath(path: string, userGroup: string | undefined): string {
   const institution = /^\/(?:admin\/)?(visa|kotra|issuer)(?:\/|$)/.exec(path)?.[1];
   return institution ? `/${institution}` : (entriesByGroup[userGroup ?? ''] ?? '/');

@@ -1,4 +1,7 @@
-/** The days of a month in weeks, each with what is expected on it, what was paid and where banks rest; on narrow screens a list of the days that have any. */
+/**
+ * The days of a month in weeks, each with what is expected on it, what was paid and where banks rest; on narrow
+ * screens a list of the days that have any.
+ */
 import { addDays, type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
 import { byCurrency } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';

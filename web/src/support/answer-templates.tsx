@@ -1,4 +1,6 @@
-/** Answers that the institution keeps for questions that come again: put one into the form, keep this one, forget one. */
+/**
+ * Answers that the institution keeps for questions that come again: put one into the form, keep this one, forget one.
+ */
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** For the institution that handles an inquiry: who is in charge, how long the asker waited, in which language they write. */
+/**
+ * For the institution that handles an inquiry: who is in charge, how long the asker waited, in which language they
+ * write.
+ */
 import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';

@@ -1,4 +1,6 @@
-/** The question and everything written since, oldest first; notes look different, so that none is taken for an answer. */
+/**
+ * The question and everything written since, oldest first; notes look different, so that none is taken for an answer.
+ */
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import type { NotificationKind } from '@gtp/domain/support/support.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** Writing into an inquiry: the asker more of the question, the institution an answer or a note. What is refused stays typed. */
+/**
+ * Writing into an inquiry: the asker more of the question, the institution an answer or a note. What is refused stays
+ * typed.
+ */
 import { longestContents, mostFiles } from '@gtp/domain/support/support.ts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';

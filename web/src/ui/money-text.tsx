@@ -21,7 +21,10 @@ export function MoneyText({ amount, size = 'normal', isDeducted = false }: Money
   );
 }
 
-/** A line with an amount below another one in a cell, in grey: as wide as it needs, because a cut amount is a wrong one. */
+/**
+ * A line with an amount below another one in a cell, in grey: as wide as it needs, because a cut amount is a wrong
+ * one.
+ */
 export function MoneyLine({ children }: { readonly children: ReactNode }) {
   return <span className={styles.line}>{children}</span>;
 }

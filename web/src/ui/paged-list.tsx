@@ -1,4 +1,6 @@
-/** The frame of every list: one page of rows, the way to the next; or why it is empty. After the page read its filters. */
+/**
+ * The frame of every list: one page of rows, the way to the next; or why it is empty. After the page read its filters.
+ */
 import type { ReactNode } from 'react';
 import type { ListSearch } from './list-search.ts';
 import { Pager } from './pager.tsx';

@@ -1,4 +1,6 @@
-/** The line on top of the page during navigation: after 200 ms, creeping for at most 5 s, red on failure (spec §2, §9). */
+/**
+ * The line on top of the page during navigation: after 200 ms, creeping for at most 5 s, red on failure (spec §2, §9).
+ */
 import { useEffect, useState } from 'react';
 import styles from './progress-bar.module.css';
 

@@ -1,4 +1,6 @@
-/** Says that a file is still being checked for malware, or that some was found; nothing of a file that is open to all. */
+/**
+ * Says that a file is still being checked for malware, or that some was found; nothing of a file that is open to all.
+ */
 import { useTranslation } from 'react-i18next';
 import { StateChip } from './state-chip.tsx';
 

@@ -1,4 +1,7 @@
-/** Says, above everything, that a part of the page could not be fetched; the page reloads by itself where nothing is lost. */
+/**
+ * Says, above everything, that a part of the page could not be fetched; the page reloads by itself where nothing is
+ * lost.
+ */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isStaleChunk, type Release, reloadForStaleChunk } from '../platform/stale-chunks.ts';

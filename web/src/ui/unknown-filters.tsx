@@ -1,4 +1,7 @@
-/** A link asked for what this list cannot be narrowed to: said, with nothing shown, for all rows would be a wrong answer. */
+/**
+ * A link asked for what this list cannot be narrowed to: said, with nothing shown, for all rows would be a wrong
+ * answer.
+ */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListSearch } from './list-search.ts';
