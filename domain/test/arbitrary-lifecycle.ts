@@ -4,7 +4,7 @@
  */
 import { accountIdOf, type Entry, isBalanced, type Journal, ownedAccount } from '../src/ledger/ledger.ts';
 import { shareFee } from '../src/order/order-amounts.ts';
-import { type OrderState } from '../src/order/order-state-records.ts';
+import type { OrderState } from '../src/order/order-state-records.ts';
 import { isInterruption, nextOrderState, type OrderEvent } from '../src/order/order-states.ts';
 import * as heldMoney from '../src/payment/held-money.ts';
 import * as posting from '../src/payment/payment-postings.ts';

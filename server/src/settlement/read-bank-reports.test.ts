@@ -126,9 +126,9 @@ describe('reports', () => {
     await world.switchFault({ kind: 'error_before', call: 'bank.reports.list', times: 1 });
     await world.receiveBankReports();
     expect(await readStates(sent)).toMatchObject({ payout: 'sent' });
-    await readBankReports(world.context);
+    // A page of the bank's holds a hundred messages; how many there are depends on the hour.
+    while ((await readBankReports(world.context)) > 0);
     expect(await readStates(sent)).toMatchObject({ payout: 'paid' });
-    expect(await readBankReports(world.context)).toBe(0);
   });
 
   test('that book before they accept leave the payout paid', async () => {

@@ -1,6 +1,6 @@
 /** An order in any state that its table leads to, with the events that led there. */
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
-import { type OrderState } from '@gtp/domain/order/order-state-records.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { type OrderEvent, orderTransitions } from '@gtp/domain/order/order-states.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
