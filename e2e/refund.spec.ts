@@ -85,7 +85,7 @@ test('what was paid out is owed, and taken from the next payouts', async ({ as }
   const seller = await as('seller01');
   await seller.goto('/seller/main');
   await seller.getByRole('link', { name: '주문서 조회' }).first().click();
-  await seller.getByRole('main').getByLabel('통화').selectOption('USD');
+  await seller.getByRole('main').getByLabel('통화', { exact: true }).selectOption('USD');
   await seller.getByRole('main').getByLabel('상태').selectOption({ label: '정산 완료' });
   await expect(seller).toHaveURL(/currency=USD.*state=settled|state=settled.*currency=USD/);
   const states = seller.getByRole('main').getByRole('table').locator('tbody').getByRole('row');
