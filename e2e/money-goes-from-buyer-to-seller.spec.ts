@@ -1,5 +1,5 @@
 /** The main job, end to end: an order is written, paid by card, held, released, and settled to the seller's bank. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cardNumbers, passChallenge, payNow, registerNewCard } from './steps/cards.ts';
 import { letDaysPass, verifyBooks } from './steps/days.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
@@ -122,7 +122,11 @@ test('on the payout day KOTRA runs the settlement once, the bank books it, and b
   await test.step('a second run on the same day finds nothing to pay', async () => {
     await kotra.goto('/admin/kotra/settlement-inquiry/list');
     await runSettlement(kotra, '은행에 지급을 지시했습니다');
-    await runSettlement(kotra, '지급할 주문이 없습니다');
+    const dialog = await openRun(kotra);
+    await expect(dialog.getByText('지급할 주문이 없습니다')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '지급 지시' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: '확인' }).click();
+    await expect(dialog).toBeHidden();
   });
   await test.step('the order is settled once the bank has booked it', async () => {
     await expect(async () => {
@@ -141,9 +145,13 @@ test('on the payout day KOTRA runs the settlement once, the bank books it, and b
   });
 });
 
-async function runSettlement(page: Page, outcome: string): Promise<void> {
+async function openRun(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '정산 실행' }).click();
-  const dialog = page.getByRole('dialog', { name: '정산 실행' });
+  return page.getByRole('dialog', { name: '정산 실행' });
+}
+
+async function runSettlement(page: Page, outcome: string): Promise<void> {
+  const dialog = await openRun(page);
   await dialog.getByRole('button', { name: '지급 지시' }).click();
   await expect(dialog.getByText(outcome)).toBeVisible();
   // A press right after the first one counts as its double click, and is pressed again.
