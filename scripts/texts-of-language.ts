@@ -14,7 +14,7 @@ export type PlacedText = { readonly place: string; readonly text: string };
 
 type TextsByLanguage = Readonly<Record<Language, PlacedText[]>>;
 
-const isTable = /^(server|domain|contract|web|outside)\/src\/.*\.tsx?$|^scripts\/seed\/.*\.ts$/;
+const isTable = /^(server|domain|contract|web|simulators)\/src\/.*\.tsx?$|^scripts\/seed\/.*\.ts$/;
 /** The harmonised system's headings are the customs' words, not ours. */
 const isNotOurs = /\.test\.tsx?$|\/hs-(chapters|subheadings)\.ts$/;
 const jsonFile = /^web\/src\/[^/]+\/(?:texts|content)\/(\w+)\.json$/;

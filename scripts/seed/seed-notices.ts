@@ -39,8 +39,8 @@ const notices: readonly DemoNotice[] = [
         '주문서의 결제 요청이 진짜인지는 메일에 적힌 확인 번호로 누구나 확인할 수 있습니다.',
       ],
       en: [
-        'Beware of e-mails that ask you to change an account',
-        '<strong>We never send bank details by e-mail.</strong> If a mail in the name of your partner asks you to pay into another account, do not reply; tell us in a one-to-one inquiry.',
+        'Beware of emails that ask you to change an account',
+        '<strong>We never send bank details by email.</strong> If an email in the name of your partner asks you to pay into another account, do not reply; tell us in an inquiry.',
         'Anyone can check with the code in the mail whether a payment request is genuine.',
       ],
       ja: [
@@ -159,7 +159,7 @@ const notices: readonly DemoNotice[] = [
       ],
       en: [
         'Changes to the terms of service',
-        'These clauses change:<ul><li>time for settling disputes</li><li>time for supplying documents</li><li>what deputies may do</li></ul>',
+        'These clauses change:<ul><li>time for settling disputes</li><li>time for supplying documents</li><li>what authorised users may do</li></ul>',
         'The new terms take effect 30 days after this notice.',
       ],
       ja: [
