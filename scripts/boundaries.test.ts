@@ -117,7 +117,7 @@ describe('the import rules', () => {
   });
 });
 
-/** A small copy of the house: workspaces, packages that export nothing, and the files of `right`. */
+/** A small copy of the project: workspaces, packages that export nothing, and the files of `right`. */
 function makeTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
   made.push(tree);

@@ -23,7 +23,7 @@ const reasons = new Map(forbidden.map((rule) => [rule.name, rule.comment]));
 /** Everything that may hold code; the import rules speak of these folders. */
 const folders = ['domain', 'contract', 'server', 'web', 'simulators', 'e2e', 'bench', 'scripts'];
 
-/** Cruises the house that stands in `tree` by the rules of this one. */
+/** Cruises the project in `tree` by the rules of this one. */
 export function cruise(tree: string): Report {
   const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const options = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];

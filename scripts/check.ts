@@ -1,7 +1,7 @@
 /** `npm run check`: every `check:…` of package.json, to the end, so that all errors are seen at once. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runCommand, stopCommands } from './run-command.ts';
+import { root, runCommand, stopOnSignal } from './run-command.ts';
 
 /** Runs every check; answers the names of those that failed and how many there were. */
 export async function runChecks(): Promise<{ readonly failed: readonly string[]; readonly count: number }> {
@@ -18,12 +18,7 @@ export async function runChecks(): Promise<{ readonly failed: readonly string[];
 }
 
 if (import.meta.main) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      stopCommands();
-      process.exit(1);
-    });
-  }
+  stopOnSignal();
   const { failed, count } = await runChecks();
   console.log(failed.length === 0 ? `\n${count} checks passed` : `\nFailed: ${failed.join(', ')}`);
   process.exitCode = failed.length === 0 ? 0 : 1;

@@ -11,8 +11,18 @@ const defaultIdleTimeoutMs = 30 * minuteMs;
 const running = new Set<number>();
 
 /** Ends every command that runs now, with all that belongs to it. */
-export function stopCommands(): void {
+function stopCommands(): void {
   for (const group of running) stop(group);
+}
+
+/** On a signal to end: ends every command, then `cleanUp`, then this process, as one that failed. */
+export function stopOnSignal(cleanUp: () => Promise<void> = async () => undefined): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      stopCommands();
+      void cleanUp().then(() => process.exit(1));
+    });
+  }
 }
 
 /**

@@ -4,17 +4,12 @@
  */
 import { basename } from 'node:path';
 import { endLeftoversWithUs } from './end-leftovers.ts';
-import { runCommand, stopCommands } from './run-command.ts';
+import { runCommand, stopOnSignal } from './run-command.ts';
 
 const isJourney = (path: string) => path.endsWith('.spec.ts');
 
 const endLeftovers = endLeftoversWithUs();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    stopCommands();
-    void endLeftovers().then(() => process.exit(1));
-  });
-}
+stopOnSignal(endLeftovers);
 
 const words = process.argv.slice(2);
 if (words.length === 0) {

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { endLeftoversWithUs } from './end-leftovers.ts';
-import { root, runCommand, stopCommands } from './run-command.ts';
+import { root, runCommand, stopOnSignal } from './run-command.ts';
 import { type Count, countJourneys, countTests, readReport } from './test-counts.ts';
 
 type Suite = {
@@ -51,12 +51,7 @@ function printHeading(name: string): void {
 }
 
 const endLeftovers = endLeftoversWithUs();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    stopCommands();
-    void endLeftovers().then(() => process.exit(1));
-  });
-}
+stopOnSignal(endLeftovers);
 
 mkdirSync(join(root, '.cache/test'), { recursive: true });
 /** On another day they would say the same (`npm run test:long`). */
