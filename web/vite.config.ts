@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { interfaceFont, ownLettersOnly, woff2Only } from './build/interface-font.ts';
+import { hangulAndLatinOnly, interfaceFont, woff2Only } from './build/interface-font.ts';
 import { preHydrationScriptHash, prerenderPlugin } from './build/prerender-plugin.ts';
 import { prerenderedPages } from './src/app/prerendered-pages.ts';
 import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts';
@@ -27,7 +27,7 @@ const basicFiles = new RegExp(
 /** Of the sign-up's first step and of many forms. */
 const checkboxFiles = /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//;
 /**
- * What every page behind the login shares, the sign-up too: asking the server, writing figures, telling how it went.
+ * What every page behind the login shares, the sign-up too: requests, numbers, results.
  */
 const dataParts =
   'empty-state|error-box|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text|typed-day';
@@ -52,7 +52,15 @@ const smallestCompressedBytes = 1_024;
 const portalAddress = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), woff2Only(), ownLettersOnly(), interfaceFont(), knownPaths(), prerenderPlugin(), brotliCopies()],
+  plugins: [
+    react(),
+    woff2Only(),
+    hangulAndLatinOnly(),
+    interfaceFont(),
+    knownPaths(),
+    prerenderPlugin(),
+    brotliCopies(),
+  ],
   server: { proxy: { '/api': portalAddress, '/config.json': portalAddress, '/dev': portalAddress } },
   build: {
     target: 'es2023',

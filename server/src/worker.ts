@@ -85,7 +85,7 @@ declare module './platform/jobs.ts' {
     'run-settlements': unknown;
     'read-bank-reports': unknown;
     'seal-journals': unknown;
-    'publish-ledger-root': unknown;
+    'publish-merkle-root': unknown;
     'clear-rate-windows': unknown;
   }
 }
@@ -122,7 +122,7 @@ const schedules: readonly Schedule[] = [
   { job: 'reconcile-days', at: '30 21 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
   { job: 'clear-rate-windows', at: '*/10 * * * *' },
-  { job: 'publish-ledger-root', at: '10 15 * * *', catchUpMs: dayMs },
+  { job: 'publish-merkle-root', at: '10 15 * * *', catchUpMs: dayMs },
 ];
 
 await runUntilStopped(async () => {
@@ -204,7 +204,7 @@ await runUntilStopped(async () => {
     'clear-rate-windows': () => clearRateWindows(context.database),
     'finish-audit-entries': () => finishAuditEntries(context),
     'seal-journals': async () => void (await sealJournals(context.database)),
-    'publish-ledger-root': async () => {
+    'publish-merkle-root': async () => {
       await publishMerkleRoot(context);
       await writeRootFiles(context.database, settings.ledgerRootDirectory);
     },

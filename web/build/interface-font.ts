@@ -1,5 +1,5 @@
 /**
- * Two small fonts of exactly the letters that the interface's own texts use: no layout shift, and no font of 2 MB
+ * Two small fonts of exactly the characters that the interface's own texts use: no layout shift, and no font of 2 MB
  * before login. Names and other data draw the rest from the dynamic subsets.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const wholeFont = createRequire(import.meta.url).resolve('pretendard/dist/web/va
 
 type Face = { readonly family: string; readonly fileName: string; readonly textFiles: readonly string[] };
 
-/** The letters before login are preloaded; those of all other pages wait until one is needed. */
+/** The characters before login are preloaded; those of all other pages wait until one is needed. */
 const early: Face = {
   family: 'Pretendard UI',
   fileName: 'interface-font.woff2',
@@ -27,7 +27,7 @@ const alwaysThere = [
   [0x20, 0x7e],
   [0xa0, 0xff],
 ] as const;
-/** Only a text with such a letter fetches the second font; a Chinese word does not. */
+/** Only a text with such a character fetches the second font; a Chinese word does not. */
 const hangul = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3';
 /** Latin with all its marks, Hangul in letters and syllables. */
 const ownBlocks = [
@@ -44,11 +44,11 @@ export function interfaceFont(): Plugin {
     name: 'interface-font',
     apply: 'build',
     async buildStart() {
-      const earlyLetters = lettersOf(early.textFiles);
-      const others = [...lettersOf(late.textFiles)].filter(
-        (each) => /\p{Script=Hangul}/u.test(each) && !earlyLetters.has(each),
+      const earlyCharacters = charactersOf(early.textFiles);
+      const others = [...charactersOf(late.textFiles)].filter(
+        (each) => /\p{Script=Hangul}/u.test(each) && !earlyCharacters.has(each),
       );
-      this.emitFile({ type: 'asset', name: early.fileName, source: await cut(earlyLetters) });
+      this.emitFile({ type: 'asset', name: early.fileName, source: await cut(earlyCharacters) });
       this.emitFile({ type: 'asset', name: late.fileName, source: await cut(others) });
     },
     transformIndexHtml: {
@@ -58,8 +58,8 @@ export function interfaceFont(): Plugin {
   };
 }
 
-function cut(letters: Iterable<string>): Promise<Buffer> {
-  return subsetFont(readFileSync(wholeFont), [...letters].join(''), {
+function cut(characters: Iterable<string>): Promise<Buffer> {
+  return subsetFont(readFileSync(wholeFont), [...characters].join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   });
@@ -81,19 +81,19 @@ export function woff2Only(): Plugin {
  * Leaves Hangul and Latin in the list of Pretendard's parts: it names Han characters and kana too, of which Pretendard
  * has none or some, so that a Japanese name on a Korean page fetched fonts that could not draw it.
  */
-export function ownLettersOnly(): Plugin {
+export function hangulAndLatinOnly(): Plugin {
   return {
-    name: 'own-letters-only',
+    name: 'hangul-and-latin-only',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('pretendardvariable-dynamic-subset.css')) return null;
-      return { code: code.replaceAll(/@font-face\s*\{[^}]*\}/g, withOwnLetters), map: null };
+      return { code: code.replaceAll(/@font-face\s*\{[^}]*\}/g, withHangulAndLatin), map: null };
     },
   };
 }
 
 /** A face with the Hangul and Latin of its `unicode-range` alone; nothing where it has none. */
-function withOwnLetters(face: string): string {
+function withHangulAndLatin(face: string): string {
   const ranges = /unicode-range:([^;}]+)/.exec(face)?.[1]?.split(',') ?? [];
   const kept = ranges.map((each) => each.trim()).filter(isOwnRange);
   return kept.length === 0 ? '' : face.replace(/unicode-range:[^;}]+/, `unicode-range:${kept.join(',')}`);
@@ -104,20 +104,20 @@ function isOwnRange(range: string): boolean {
   return ownBlocks.some(([from, to]) => first >= from && first <= to);
 }
 
-function lettersOf(patterns: readonly string[]): ReadonlySet<string> {
-  const letters = new Set(signs);
+function charactersOf(patterns: readonly string[]): ReadonlySet<string> {
+  const characters = new Set(signs);
   for (const [first, last] of alwaysThere) {
-    for (let code: number = first; code <= last; code += 1) letters.add(String.fromCodePoint(code));
+    for (let code: number = first; code <= last; code += 1) characters.add(String.fromCodePoint(code));
   }
   for (const path of globSync([...patterns])) {
-    for (const letter of readFileSync(path, 'utf8')) letters.add(letter);
+    for (const character of readFileSync(path, 'utf8')) characters.add(character);
   }
-  return new Set([...letters].filter(isPretendards));
+  return new Set([...characters].filter(isPretendards));
 }
 
 /** Han characters and kana are left to the fonts of their languages. */
-function isPretendards(letter: string): boolean {
-  return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Cc}]/u.test(letter);
+function isPretendards(character: string): boolean {
+  return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Cc}]/u.test(character);
 }
 
 function tagsFor(fileNames: readonly string[]): HtmlTagDescriptor[] {

@@ -1,6 +1,6 @@
 /**
  * The one script that stands in the HTML itself (its hash is in the page's content security policy). It hides a
- * prerendered page that is not for this visitor, shows the other one as soon as its letters are there, and fetches the
+ * prerendered page that is not for this visitor, shows the other one as soon as its font is there, and fetches the
  * application's scripts after it; what is pressed before they listen is kept (`src/platform/pre-hydration-input.ts`).
  */
 import { clientCookies, localeCookie, localKeys, sessionKeys, tokenCookies } from '../src/platform/storage-keys.ts';
@@ -8,7 +8,7 @@ import { clientCookies, localeCookie, localKeys, sessionKeys, tokenCookies } fro
 /** Where the tags of the application's scripts wait, unseen by the browser. */
 export const startId = 'start';
 
-/** The letters that a prerendered page waits for, and for how long: later they would move what is seen already. */
+/** The font that a prerendered page waits for, and for how long: later they would move what is seen already. */
 const { family, timeoutMs } = { family: 'Pretendard UI', timeoutMs: 1_000 };
 /** Where nothing is drawn, as in a tab in the background, no frame comes. */
 const frameLimitMs = 100;
@@ -16,7 +16,7 @@ const frameLimitMs = 100;
 const quoted = (...names: readonly string[]) => JSON.stringify(names);
 const signs = quoted(tokenCookies.accessToken, tokenCookies.refreshToken, clientCookies.clientType);
 
-/** A whole page is drawn for strangers who begin, the frame for who is signed in; each in one language. */
+/** A whole page is prerendered for visitors who are not logged in, the frame for who is signed in; each in one language. */
 export const preHydrationScript = `{
 const html = document.documentElement;
 const { language, prerendered } = html.dataset;

@@ -53,7 +53,7 @@ export type WireObject<Inside, Encoded> = {
   readonly name: string;
   readonly rows: Rows;
   readonly schema: z.ZodMiniType<Encoded>;
-  /** For what a stranger sent: checks the shape, then translates. */
+  /** For what an outside caller sent: checks the shape, then translates. */
   readonly parse: (encoded: unknown) => Decoded<Inside>;
   /** For what our own server sent: translates without checking the shape again. */
   readonly decode: (encoded: Encoded) => Inside;
@@ -150,7 +150,7 @@ export function nested<I, O>(wire: WireObject<I, O>): Codec<I, O> {
   };
 }
 
-/** A list of codecs' values; `max` bounds what a stranger may send. */
+/** A list of codecs' values; `max` bounds what a caller may send. */
 export function listOf<I, O>(codec: Codec<I, O>, max = 1_000): Codec<readonly I[], O[]> {
   return {
     schema: z.array(codec.schema).check(z.maxLength(max)),

@@ -27,7 +27,7 @@ export type EvidenceContext = DisputeContext & {
 
 const minuteMs = 60_000;
 
-/** The task behind `hand-in-evidence`. */
+/** The task behind `submit-chargeback-evidence`. */
 export function makeSubmitChargebackEvidence(context: EvidenceContext): Task<unknown> {
   return async () => void (await submitChargebackEvidence(context));
 }

@@ -66,7 +66,7 @@ async function notified(): Promise<readonly string[]> {
 
 async function jobsFor(noticeNumber: number): Promise<number> {
   const { rows } = await made.pool.query(`select 1 from graphile_worker.jobs where key = $1`, [
-    `ring-for-notice:${noticeNumber}`,
+    `notify-notice-readers:${noticeNumber}`,
   ]);
   return rows.length;
 }

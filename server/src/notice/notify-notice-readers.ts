@@ -21,7 +21,7 @@ const peopleAtOnce = 500;
 export async function notifyWhenPublished(transaction: Transaction, notice: StoredNotice): Promise<void> {
   const { noticeNumber, isDraft, publishAt } = notice;
   if (isDraft) return;
-  const key = `ring-for-notice:${noticeNumber}`;
+  const key = `notify-notice-readers:${noticeNumber}`;
   await addJob(transaction, { name: 'notify-notice-readers', payload: { noticeNumber }, key, runAt: publishAt });
 }
 

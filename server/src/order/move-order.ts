@@ -91,7 +91,7 @@ export async function moveOrder(
   if (!orderEventsOpenTo(actor.kind, before.state).includes(event)) {
     throw new Error(`${event} of an order that is ${before.state} is not for the ${actor.kind}`);
   }
-  const order = { ...standAfter(move, decided.value, now), ...milestoneOf(move, decided.value, now) };
+  const order = { ...orderAfter(move, decided.value, now), ...milestoneOf(move, decided.value, now) };
   await store.saveState(transaction, order);
   await writeEvent(transaction, { ...move, before, order, now });
   for (const runStep of context.transitionSteps) await runStep(transaction, { ...move, before, order, now });
@@ -118,7 +118,7 @@ export async function moveTogether(
 }
 
 /** The version that a seller is working on keeps the clock that runs; every other state starts its own. */
-function standAfter({ order: before, waitsFor }: OrderMove, decided: rules.OrderDecision, now: Date): Order {
+function orderAfter({ order: before, waitsFor }: OrderMove, decided: rules.OrderDecision, now: Date): Order {
   const { state, dueAt, since = now, interrupted } = decided;
   return state === before.state ? before : { ...before, state, stateSince: since, dueAt, interrupted, waitsFor };
 }

@@ -68,7 +68,7 @@ export function useImportStatement() {
   const invalidate = useInvalidateReconciliation();
   return useMutation({
     mutationFn: (body: Body<typeof importStatement>) =>
-      underRequestId(`take-statement ${body.fileName} ${body.xml.length}`, (idempotencyKey) =>
+      underRequestId(`import-statement ${body.fileName} ${body.xml.length}`, (idempotencyKey) =>
         callEndpoint(importStatement, { body, idempotencyKey }),
       ),
     onSettled: invalidate,
