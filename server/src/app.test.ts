@@ -109,6 +109,16 @@ test('the OpenAPI document is one of 3.1', async () => {
   expect(document.paths['/api/v1/files/{fileId}']?.get?.responses['200']).toMatchObject(bytes);
 });
 
+test('the OpenAPI document lists the codes that a call is refused with, by status, with their sentences', async () => {
+  type Listing = { readonly description: string; readonly content: unknown };
+  const { paths } = (await portal.app.inject('/api/openapi.json')).json<OpenApi>();
+  const accepting = paths['/api/v1/orders/{orderId}/accept']?.post?.responses as Readonly<Record<string, Listing>>;
+  expect(accepting['409']?.description).toContain('- `order.moved_by_other`: ');
+  expect(JSON.stringify(accepting['409']?.content)).toContain('"enum":["order.moved_by_other","order.not_in_state"');
+  expect(JSON.stringify(accepting['404']?.content)).toContain('order.not_found');
+  expect(JSON.stringify(accepting)).not.toContain('order.milestones_count');
+});
+
 test('the page about the calls has no script that its own policy forbids', async () => {
   const { body, headers } = await portal.app.inject('/api/docs/');
   const policy = /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1] ?? '';

@@ -9,6 +9,7 @@ import { type AppContext, closeContext, createContext } from '../src/context.ts'
 import { type AdjustableClock, makeAdjustableClock } from '../src/platform/clock.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { readSettings, type Settings } from '../src/platform/settings.ts';
+import { expectListedRefusal } from './expect-listed-refusal.ts';
 import { defaultNow } from './make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
 
@@ -74,7 +75,9 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
   async function call({ method = 'POST', path, token, body, headers = {} }: AppCall) {
     const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const sent = { 'accept-language': 'en', 'user-agent': 'browser', ...bearer, ...headers };
-    return app.inject({ method, url: `/api/v1${path}`, headers: sent, ...(body && { payload: body }) });
+    const answer = await app.inject({ method, url: `/api/v1${path}`, headers: sent, ...(body && { payload: body }) });
+    expectListedRefusal({ method, path }, answer);
+    return answer;
   }
   async function logIn(userId: string): Promise<Tokens> {
     return resultOf(await call({ path: '/auth/login', body: { userId, userPwd: password } }));

@@ -91,6 +91,6 @@ export function checkDayLimit(
   return overLimit('account.over_day_limit', limit);
 }
 
-function overLimit(code: AccountRefusal, limit: Money) {
+function overLimit<Code extends AccountRefusal>(code: Code, limit: Money) {
   return refuse(code, { facts: { limit: writtenMoney(limit) } });
 }

@@ -31,3 +31,8 @@ export function refuse<const Code extends RefusalCode>(
 ): Refused<Code> {
   return { ok: false, code, ...about };
 }
+
+/** The same refusal, shown at `field`: a rule above knows where its caller's form holds the value. */
+export function inField<Code extends RefusalCode>(refusal: Refused<Code>, field: string): Refused<Code> {
+  return { ...refusal, field };
+}

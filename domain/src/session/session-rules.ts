@@ -94,14 +94,20 @@ export type SessionSnapshot = {
   readonly endedAt: Date | undefined;
 };
 
+type SessionOver = 'session.ended' | 'session.idle_too_long';
+
 /** Decides whether a request may go on in its session; `needs` is the stage that the endpoint asks for. */
-export function checkSession(session: SessionSnapshot, needs: SessionStage, now: Date): Result<true, SessionRefusal> {
+export function checkSession(
+  session: SessionSnapshot,
+  needs: SessionStage,
+  now: Date,
+): Result<true, SessionOver | 'session.second_factor_needed'> {
   const over = sessionOver(session, now);
   if (over) return over;
   return needs === 'complete' && session.stage !== 'complete' ? refuse('session.second_factor_needed') : accept(true);
 }
 
-function sessionOver(session: SessionSnapshot, now: Date): Refused<SessionRefusal> | undefined {
+function sessionOver(session: SessionSnapshot, now: Date): Refused<SessionOver> | undefined {
   if (session.endedAt) return refuse('session.ended');
   const idleMs = now.getTime() - session.lastRequestAt.getTime();
   return idleMs >= idleLifeMs ? refuse('session.idle_too_long') : undefined;

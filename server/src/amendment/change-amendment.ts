@@ -1,9 +1,11 @@
 /**
  * What every step on an amendment begins with: company and amendment locked, for its side, in the version they read.
  */
+
 import { reviewerOf } from '@gtp/domain/amendment/amendment.ts';
+import type { AmendmentRefusal } from '@gtp/domain/amendment/amendment-refusals.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type Company, findCompany, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
@@ -35,11 +37,11 @@ export async function isReviewerOf(database: Database, caller: Caller, company: 
  * Runs a step on the locked amendment in one transaction and answers how it stands then. An outsider's is not found; a
  * version that somebody has changed meanwhile is refused with their name.
  */
-export async function withLockedAmendment(
+export async function withLockedAmendment<Code extends RefusalCode = never>(
   context: AmendmentContext,
   command: AmendmentCommand & { readonly side: 'company' | 'reviewer' },
-  work: (locked: LockedAmendment) => Promise<Result<undefined>>,
-): Promise<Result<AmendmentView>> {
+  work: (locked: LockedAmendment) => Promise<Result<undefined, Code>>,
+): Promise<Result<AmendmentView, Code | AmendmentRefusal>> {
   const { caller, amendmentId, version, language, side } = command;
   return decideIn(context.database, async (transaction) => {
     const seen = await findAmendment(transaction, amendmentId);

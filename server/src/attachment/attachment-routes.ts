@@ -9,8 +9,9 @@ import {
   uploadTicketHeader,
 } from '@gtp/contract/attachment/attachment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditCommand } from '../platform/audit.ts';
 import { apiPath, bindEndpoint, permit, sendRefusal } from '../platform/bind-endpoint.ts';
@@ -18,6 +19,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
+import type { RefusalSentences } from '../platform/refusals.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { findFile, type StoredFile } from './attachment.ts';
 import { attachmentDisposition } from './content-disposition.ts';
@@ -38,29 +40,37 @@ export function bindAttachment(portal: Portal, context: AttachmentContext): void
 }
 
 function bindCompanyFiles(portal: Portal, context: AttachmentContext): void {
-  portal.fastify.post(apiPath(uploadFile), { schema: multipartSchema(uploadFile) }, async (request, reply) => {
-    const stored = await receiveUpload(portal, context, { request, findOwner: () => findCompany(portal, request) });
-    await auditCommand(portal, { endpoint: uploadFile, request, sent: uploadOutcome(stored) });
-    if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
-    return reply.send({ result: uploadFile.answer.encode({ ...stored.value, uploadedAt: stored.value.createdAt }) });
-  });
-  portal.fastify.get(apiPath(downloadFile), { schema: routeSchema(downloadFile) }, async (request, reply) => {
-    const found = await findReadable(portal, context, request);
-    if (!found.ok) return sendRefusal({ portal, request, reply }, found);
-    return sendBytes(portal, context, { request, reply, file: found.value });
-  });
+  portal.fastify.post(
+    apiPath(uploadFile),
+    { schema: multipartSchema(uploadFile, portal.sentences) },
+    async (request, reply) => {
+      const stored = await receiveUpload(portal, context, { request, findOwner: () => findCompany(portal, request) });
+      await auditCommand(portal, { endpoint: uploadFile, request, sent: uploadOutcome(stored) });
+      if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
+      return reply.send({ result: uploadFile.answer.encode({ ...stored.value, uploadedAt: stored.value.createdAt }) });
+    },
+  );
+  portal.fastify.get(
+    apiPath(downloadFile),
+    { schema: routeSchema(downloadFile, portal.sentences) },
+    async (request, reply) => {
+      const found = await findReadable(portal, context, request);
+      if (!found.ok) return sendRefusal({ portal, request, reply }, found);
+      return sendBytes(portal, context, { request, reply, file: found.value });
+    },
+  );
 }
 
 function bindApplicantFiles(portal: Portal, context: AttachmentContext): void {
   bindEndpoint(portal, openTicketEndpoint, ({ ipAddress }) => openUploadTicket(portal, { ipAddress }));
   const limited = { config: { rateLimit: {} } };
-  const upload = { schema: multipartSchema(uploadApplicantFile), ...limited };
+  const upload = { schema: multipartSchema(uploadApplicantFile, portal.sentences), ...limited };
   portal.fastify.post(apiPath(uploadApplicantFile), upload, async (request, reply) => {
     const stored = await receiveUpload(portal, context, { request, findOwner: () => findApplicant(portal, request) });
     if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
     return reply.send({ result: uploadFile.answer.encode({ ...stored.value, uploadedAt: stored.value.createdAt }) });
   });
-  const download = { schema: routeSchema(downloadApplicantFile), ...limited };
+  const download = { schema: routeSchema(downloadApplicantFile, portal.sentences), ...limited };
   portal.fastify.get(apiPath(downloadApplicantFile), download, async (request, reply) => {
     const { fileId } = request.params as { fileId: string };
     const file = await findFile(portal.database, fileId);
@@ -80,7 +90,7 @@ function uploadOutcome(stored: Result<StoredFile>) {
   return { status: 200, body: { result: { fileId: stored.value.fileId } } };
 }
 
-async function findCompany(portal: Portal, request: FastifyRequest): Promise<Result<FileOwner>> {
+async function findCompany(portal: Portal, request: FastifyRequest) {
   const found = await portal.authenticate(request);
   if (found.ok) request.caller = found.value;
   const permitted = permit(uploadFile, found);
@@ -88,29 +98,36 @@ async function findCompany(portal: Portal, request: FastifyRequest): Promise<Res
   return permitted.value ? accept(permitted.value) : refuse('request.forbidden');
 }
 
-async function findApplicant(portal: Portal, request: FastifyRequest): Promise<Result<FileOwner>> {
+async function findApplicant(portal: Portal, request: FastifyRequest): Promise<Result<FileOwner, AttachmentRefusal>> {
   const found = await admitUpload(portal, ticketOf(request));
   return found.ok ? accept({ ticketHash: found.value }) : found;
 }
 
 /** The form is read by the handler, not by a schema. */
-function multipartSchema(endpoint: Endpoint) {
+function multipartSchema(endpoint: Endpoint, sentences: RefusalSentences) {
   const { documentCode, file } = uploadFields;
   const properties = { [documentCode]: { type: 'string' }, [file]: { type: 'string', format: 'binary' } };
   return {
-    ...routeSchema(endpoint),
+    ...routeSchema(endpoint, sentences),
     consumes: ['multipart/form-data'],
     body: { type: 'object', required: [file], properties },
   };
 }
 
-type Receiving = { readonly request: FastifyRequest; readonly findOwner: () => Promise<Result<FileOwner>> };
+type Receiving<Code extends RefusalCode> = {
+  readonly request: FastifyRequest;
+  readonly findOwner: () => Promise<Result<FileOwner, Code>>;
+};
 
-async function receiveUpload(portal: Portal, context: AttachmentContext, { request, findOwner }: Receiving) {
+async function receiveUpload<Code extends RefusalCode>(
+  portal: Portal,
+  context: AttachmentContext,
+  { request, findOwner }: Receiving<Code>,
+): Promise<Result<StoredFile, Code | AttachmentRefusal>> {
   const owner = await findOwner();
   if (!owner.ok) return owner;
   if (!request.isMultipart()) return refuse('attachment.file_missing', { field: uploadFields.file });
-  let stored: Result<StoredFile> = refuse('attachment.file_missing', { field: uploadFields.file });
+  let stored: Result<StoredFile, AttachmentRefusal> = refuse('attachment.file_missing', { field: uploadFields.file });
   try {
     const part = await request.file().catch(blameSender);
     if (part?.fieldname === uploadFields.file) {

@@ -6,7 +6,7 @@
  */
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
-import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { listFiles, type StoredFile, saveAttached, saveAttachedByTicket } from './attachment-store.ts';
@@ -68,7 +68,7 @@ export async function attachNewFile(
 ): Promise<Result<undefined, AttachmentRefusal>> {
   const file = await findFile(transaction, fileId);
   const attached = await attachFiles(transaction, { fileIds: [fileId], companyId });
-  if (!attached.ok) return { ...attached, field: 'fileId' };
+  if (!attached.ok) return inField(attached, 'fileId');
   return file?.state === 'draft' ? accept(undefined) : refuse('attachment.used_before', { field: 'fileId' });
 }
 
@@ -93,7 +93,7 @@ export async function attachApplicantFiles(
 /** What is still being checked may be attached, and stays closed. */
 function refuseInfected(files: readonly StoredFile[], field: string): Refused<AttachmentRefusal> | undefined {
   const checked = checkScanned(files.filter(({ scan }) => scan === 'infected'));
-  return checked.ok ? undefined : { ...checked, field };
+  return checked.ok ? undefined : inField(checked, field);
 }
 
 function inOrder(files: readonly StoredFile[], fileIds: readonly string[]): readonly StoredFile[] {

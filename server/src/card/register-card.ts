@@ -1,7 +1,7 @@
 import type { registerCard as endpoint } from '@gtp/contract/card/card-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { registerCard as registerCardRule } from '@gtp/domain/card/card.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -51,7 +51,7 @@ export async function storeCard(
   const { isElsewhere } = await store.lockToken(transaction, { companyId, token });
   const issuerStatus = issuer && { ...issuer, state: issuer.isActive ? ('active' as const) : ('suspended' as const) };
   const state = registerCardRule({ expiry: card.expiry, issuer: issuerStatus, isRegistered, isElsewhere }, now);
-  if (!state.ok) return state.field ? { ...state, field: 'token' } : state;
+  if (!state.ok) return state.field ? inField(state, 'token') : state;
   if (!issuer) throw new Error('The rule took a card without an issuer');
   const shown = {
     cardId: ids.make('card'),

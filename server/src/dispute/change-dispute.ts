@@ -10,7 +10,7 @@ import {
   nextDisputeState,
 } from '@gtp/domain/dispute/dispute-states.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type LockedOrder, type Order, saveWaitsFor, withLockedOrder } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -48,23 +48,28 @@ export type LockedDispute = LockedOrder & {
  * Runs `work` on a dispute with its order locked: of two who act at once one comes second, and reads who was faster.
  * An outsider's dispute is refused exactly as one that does not exist.
  */
-export async function withLockedDispute(
+export async function withLockedDispute<Code extends RefusalCode = never>(
   context: DisputeContext,
   { caller, disputeId }: DisputeCommand,
-  work: (locked: LockedDispute) => Promise<Result<Order>>,
-): Promise<Result<Order>> {
+  work: (locked: LockedDispute) => Promise<Result<Order, Code>>,
+): Promise<Result<Order, Code | 'dispute.not_found' | 'order.not_found' | 'order.moved_by_other'>> {
   const known = await findDispute(context.database, disputeId);
   if (!known) return refuse('dispute.not_found');
-  const changed = await withLockedOrder(context, { caller, orderId: known.orderId }, async (locked) => {
+  const change = async (locked: LockedOrder): Promise<Result<Order, Code | 'dispute.not_found'>> => {
     const dispute = await findDispute(locked.transaction, disputeId);
     if (!dispute) return refuse('dispute.not_found');
     const done = await work({ ...locked, dispute, kind: actorOf(locked) });
     return done.ok ? done : explainConflict(locked.transaction, disputeId, done);
-  });
+  };
+  const changed = await withLockedOrder(context, { caller, orderId: known.orderId }, change);
   return !changed.ok && changed.code === 'order.not_found' ? refuse('dispute.not_found') : changed;
 }
 
-async function explainConflict(transaction: Transaction, disputeId: string, refused: Refused): Promise<Refused> {
+async function explainConflict<Code extends RefusalCode = never>(
+  transaction: Transaction,
+  disputeId: string,
+  refused: Refused<Code>,
+): Promise<Refused<Code>> {
   if (refused.code !== 'dispute.not_in_state' && refused.code !== 'dispute.offer_replaced') return refused;
   const newest = await findNewestEntry(transaction, disputeId);
   return { ...refused, facts: { ...refused.facts, who: newest?.userName ?? 'Global Trade Payments' } };

@@ -1,5 +1,5 @@
 import * as endpoints from '@gtp/contract/dispute/dispute-wire.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import type { Order } from '../order/order.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -55,6 +55,10 @@ function bindAgency(portal: Portal, context: DisputeContext): void {
 }
 
 /** Every command answers with the order's disputes as its caller sees them then. */
-async function answerWith(portal: Portal, caller: Caller, changed: Result<Order>) {
+async function answerWith<Code extends RefusalCode = never>(
+  portal: Portal,
+  caller: Caller,
+  changed: Result<Order, Code>,
+) {
   return changed.ok ? readDisputes(portal, { caller, orderId: changed.value.orderId }) : changed;
 }

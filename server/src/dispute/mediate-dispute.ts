@@ -2,7 +2,7 @@
 import { answerDecision as answerRule, checkOffer, wrongText } from '@gtp/domain/dispute/dispute.ts';
 import type { RefundFault } from '@gtp/domain/payment/held-money.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Order } from '../order/order.ts';
 import { appendEntry, type DisputeCommand, moveDispute, withLockedDispute } from './change-dispute.ts';
 import type { DisputeContext } from './dispute-context.ts';
@@ -19,9 +19,9 @@ export async function proposeDecision(context: DisputeContext, proposing: Propos
     const { refund, fault } = proposing;
     const reason = proposing.reason.trim();
     const wrong = wrongText(reason);
-    if (wrong) return { ...wrong, field: 'reason' };
+    if (wrong) return inField(wrong, 'reason');
     const checked = checkOffer(refund, dispute.amount);
-    if (!checked.ok) return { ...checked, field: 'refund' };
+    if (!checked.ok) return inField(checked, 'refund');
     const proposal = { by: proposing.caller.userId, refund, fault, reason };
     await saveDispute(transaction, { ...dispute, proposal });
     await appendEntry(context, { locked: { ...locked, transaction, dispute }, kind: 'proposed', text: reason, refund });

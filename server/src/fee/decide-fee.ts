@@ -1,3 +1,4 @@
+import type { FeeRefusal } from '@gtp/domain/fee/fee-refusals.ts';
 import { decideFeeProposal, defaultFeeRate } from '@gtp/domain/fee/fee-table.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -41,14 +42,14 @@ export async function decideFee(
   });
 }
 
-type Refusing = { readonly refused: Refused; readonly caller: Caller };
+type Refusing = { readonly refused: Refused<FeeRefusal>; readonly caller: Caller };
 
 /** Whoever decides second reads who was first, and how. */
 async function explainFeeConflict(
   transaction: Transaction,
   { state, decidedBy }: StoredFeeProposal,
   { refused, caller }: Refusing,
-): Promise<Refused> {
+): Promise<Refused<FeeRefusal>> {
   if (decidedBy === null || decidedBy === caller.userId || state === 'proposed') return refused;
   return refuse(`fee.${state}_meanwhile`, { facts: { who: await nameOfUser(transaction, decidedBy) } });
 }

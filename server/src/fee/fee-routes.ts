@@ -1,5 +1,5 @@
 import * as contract from '@gtp/contract/fee/fee-wire.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { decideFee } from './decide-fee.ts';
@@ -8,7 +8,8 @@ import { proposeFee } from './propose-fee.ts';
 
 export function bindFee(portal: Portal): void {
   const list = async (reader: FeeReader) => accept(await listFees(portal, reader));
-  const listAfter = async (reader: FeeReader, done: Result<string>) => (done.ok ? list(reader) : done);
+  const listAfter = async <Code extends RefusalCode = never>(reader: FeeReader, done: Result<string, Code>) =>
+    done.ok ? list(reader) : done;
   bindEndpoint(portal, contract.listFees, ({ caller, language }) => list({ caller, language }));
   bindEndpoint(portal, contract.proposeFee, async ({ caller, language, body }) =>
     listAfter({ caller, language }, await proposeFee(portal, { caller, proposal: body })),

@@ -1,9 +1,8 @@
 import { keyCallsPerMinute, statusOfKey } from '@gtp/domain/integration/api-keys.ts';
-import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount, readDelegation } from '../account/account.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { AuthenticationRefusal, Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { countUse, findKeyOfHash } from './api-key-store.ts';
@@ -22,7 +21,7 @@ export function apiKeyIn(authorization: string | undefined): string | undefined 
 export async function authenticateKey(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   secret: string,
-): Promise<Result<Caller, IntegrationRefusal>> {
+): Promise<Result<Caller, AuthenticationRefusal>> {
   const now = clock.now();
   const key = await findKeyOfHash(database, tokenHash(secret));
   if (!key || statusOfKey(key, seoulDay(now)) !== 'active') return refuse('integration.key_unknown');

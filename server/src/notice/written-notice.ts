@@ -2,7 +2,7 @@ import type { createNotice } from '@gtp/contract/notice/notice-wire.ts';
 import type { Body } from '@gtp/contract/platform/endpoint.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { checkNotice } from '@gtp/domain/notice/notice.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Result } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { StoredText } from './notice-store.ts';
@@ -35,5 +35,5 @@ export async function attachNoticeFiles(
   { fileIds, companyId }: { readonly fileIds: readonly string[]; readonly companyId: string },
 ): Promise<Result<unknown>> {
   const attached = await attachFiles(transaction, { fileIds, companyId });
-  return attached.ok ? attached : { ...attached, field: 'fileIds' };
+  return attached.ok ? attached : inField(attached, 'fileIds');
 }

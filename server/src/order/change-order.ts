@@ -2,7 +2,7 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { OrderActor } from '@gtp/domain/order/order-states.ts';
 import { seoulDay, seoulMinuteOfDay } from '@gtp/domain/platform/instant.ts';
-import { type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { lockBundle } from './milestone-store.ts';
@@ -21,15 +21,18 @@ export type LockedOrder = {
   readonly now: Date;
 };
 
+/** What may refuse whoever works on a locked order, besides the work itself. */
+type LockRefusal = 'order.not_found' | 'order.moved_by_other';
+
 /**
  * Runs `work` on the locked order in one transaction. An outsider's order is refused with `order.not_found`, exactly
  * as one that does not exist. A refusal of `work` leaves nothing, unless it is `keeping` what was written.
  */
-export async function withLockedOrder(
+export async function withLockedOrder<Code extends RefusalCode = never>(
   context: OrderContext,
   command: OrderCommand,
-  work: (locked: LockedOrder) => Promise<Result<Order>>,
-): Promise<Result<Order>> {
+  work: (locked: LockedOrder) => Promise<Result<Order, Code>>,
+): Promise<Result<Order, Code | LockRefusal>> {
   return decideIn(context.database, async (transaction) => {
     const order = await lockOrder(transaction, command.orderId);
     return workOn(context, { transaction, order, command }, work);
@@ -40,11 +43,11 @@ export async function withLockedOrder(
 export type LockedAgreement = LockedOrder & { readonly milestones: readonly Order[] };
 
 /** As `withLockedOrder`, where `work` may be about several milestones of the order's agreement at once (RM04). */
-export async function withLockedAgreement(
+export async function withLockedAgreement<Code extends RefusalCode = never>(
   context: OrderContext,
   command: OrderCommand,
-  work: (locked: LockedAgreement) => Promise<Result<Order>>,
-): Promise<Result<Order>> {
+  work: (locked: LockedAgreement) => Promise<Result<Order, Code>>,
+): Promise<Result<Order, Code | LockRefusal>> {
   return decideIn(context.database, async (transaction) => {
     const { orderId } = command;
     const milestone = (await findOrder(transaction, orderId))?.milestone;
@@ -60,11 +63,11 @@ type Locked = Pick<LockedOrder, 'transaction'> & {
   readonly command: OrderCommand;
 };
 
-async function workOn(
+async function workOn<Code extends RefusalCode = never>(
   context: OrderContext,
   { transaction, order, command: { caller } }: Locked,
-  work: (locked: LockedOrder) => Promise<Result<Order>>,
-): Promise<Result<Order>> {
+  work: (locked: LockedOrder) => Promise<Result<Order, Code>>,
+): Promise<Result<Order, Code | LockRefusal>> {
   if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
   const locked = { transaction, order, actor: moverOf(caller), now: context.clock.now() };
   const done = await work(locked);
@@ -75,13 +78,16 @@ async function workOn(
 const recentConflictWindowMs = 10 * 60_000;
 
 /** What refuses somebody who came second. */
-const secondCodes = ['order.not_in_state', 'order.cancel_asked_already'];
+const secondCodes: readonly RefusalCode[] = ['order.not_in_state', 'order.cancel_asked_already'];
 
 /**
  * An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. Who clicks twice, or
  * in two windows, is not told of himself.
  */
-async function explainConflict({ transaction, order, actor, now }: LockedOrder, refused: Refused): Promise<Refused> {
+async function explainConflict<Code extends RefusalCode = never>(
+  { transaction, order, actor, now }: LockedOrder,
+  refused: Refused<Code>,
+): Promise<Refused<Code | LockRefusal>> {
   if (!secondCodes.includes(refused.code)) return refused;
   const last = await findLastStep(transaction, order.orderId);
   const isRecent = last && now.getTime() - last.happenedAt.getTime() < recentConflictWindowMs;

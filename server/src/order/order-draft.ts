@@ -6,7 +6,7 @@ import { planMilestones } from '@gtp/domain/order/milestones.ts';
 import { checkTerms } from '@gtp/domain/order/order.ts';
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import { contractKind } from '@gtp/domain/order/release-modes.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import { findBuyer } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -79,7 +79,7 @@ export async function attachContract(
   { companyId }: Caller,
 ): Promise<Result<unknown>> {
   const attached = await attachFiles(transaction, { fileIds: contractFiles, companyId });
-  return attached.ok ? attached : { ...attached, field: 'contractFiles' };
+  return attached.ok ? attached : inField(attached, 'contractFiles');
 }
 
 type Contract = { readonly orderId: string; readonly draft: OrderDraft; readonly caller: Caller; readonly now: Date };

@@ -1,7 +1,7 @@
 import * as endpoints from '@gtp/contract/order/order-endpoints.ts';
 import type { Params } from '@gtp/contract/platform/endpoint.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -93,10 +93,10 @@ function commandOf({ caller, params }: CallOnOrder) {
 }
 
 /** Every command answers with the order as its caller sees it then. */
-async function answerWith(
+async function answerWith<Code extends RefusalCode = never>(
   portal: Portal,
   { caller, language }: { readonly caller: Caller; readonly language: Language },
-  changed: Result<Order>,
+  changed: Result<Order, Code>,
 ) {
   return changed.ok ? readOrder(portal, { caller, language, orderId: changed.value.orderId }) : changed;
 }

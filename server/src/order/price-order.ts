@@ -1,6 +1,6 @@
 import { type OrderCosts, quoteOrder } from '@gtp/domain/order/order-amounts.ts';
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
-import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { OrderLine, OrderPrice } from './order-record.ts';
 
 /** `buyerShare` in hundredths of a percent. */
@@ -16,7 +16,7 @@ const largestStored = 9_000_000_000_000_000_000n;
 export function priceOrder(costs: PricedCosts, feeRate: number): Result<OrderPrice, OrderRefusal> {
   const { currency, freight, insurance, otherCharges, discount, buyerShare } = costs;
   const quoted = unstorableLine(costs.lines) ?? quoteOrder({ ...costs, fee: { rate: feeRate, buyerShare } });
-  if (!quoted.ok) return quoted.field === 'fee.buyerShare' ? { ...quoted, field: 'buyerShare' } : quoted;
+  if (!quoted.ok) return quoted.field === 'fee.buyerShare' ? inField(quoted, 'buyerShare') : quoted;
   return accept({ currency, freight, insurance, otherCharges, discount, feeRate, buyerShare, ...quoted.value });
 }
 

@@ -6,7 +6,7 @@ import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { addDaysToInstant, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
 import { findPayingCard, type PayingCard } from '../card/card.ts';
 import { findWhoAccepted, lockOrder, moveOrder, type Order, saveOrderIssuer, snapshotOf } from '../order/order.ts';
@@ -114,7 +114,7 @@ async function insertPayment(
     since: addDaysToInstant(now, -declineDays),
   });
   const started = startPayment({ ...requestOf({ order, card, request, hasOpenPayment }), declines }, now);
-  if (!started.ok) return started.field === 'card' ? { ...started, field: 'cardId' } : started;
+  if (!started.ok) return started.field === 'card' ? inField(started, 'cardId') : started;
   const withinDelegation = await checkPayersDelegation(transaction, { order, request, now });
   if (!withinDelegation.ok) return withinDelegation;
   const payment = newPayment({ paymentId: ids.make('pay'), amount: started.value.amount, order, request, now });

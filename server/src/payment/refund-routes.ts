@@ -1,6 +1,6 @@
 import * as endpoints from '@gtp/contract/payment/refund-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import { type Order, readOrder } from '../order/order.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -29,6 +29,10 @@ export function bindRefunds(portal: Portal, context: PaymentContext): void {
 
 type Call = { readonly caller: Caller; readonly language: Language };
 
-async function answerWith(portal: Portal, { caller, language }: Call, changed: Result<Order>) {
+async function answerWith<Code extends RefusalCode = never>(
+  portal: Portal,
+  { caller, language }: Call,
+  changed: Result<Order, Code>,
+) {
   return changed.ok ? readOrder(portal, { caller, language, orderId: changed.value.orderId }) : changed;
 }

@@ -1,5 +1,5 @@
 import * as contract from '@gtp/contract/payout-account/payout-account-wire.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -18,7 +18,8 @@ import { stopAccountChange, stopAccountChangeFromEmail } from './stop-account-ch
  */
 export function bindPayoutAccount(portal: Portal, context: PayoutAccountContext): void {
   const list = async (caller: Caller) => accept(await listPayoutAccounts(context, caller));
-  const listAfter = async (caller: Caller, done: Result<string>) => (done.ok ? list(caller) : done);
+  const listAfter = async <Code extends RefusalCode = never>(caller: Caller, done: Result<string, Code>) =>
+    done.ok ? list(caller) : done;
   bindEndpoint(portal, contract.listPayoutAccounts, ({ caller }) => list(caller));
   bindEndpoint(portal, contract.listAccountChanges, ({ query, language }) =>
     overseeAccountChanges(context.database, { query, language }),

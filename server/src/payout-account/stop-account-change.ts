@@ -1,4 +1,5 @@
 import { nextAccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
+import type { PayoutAccountRefusal } from '@gtp/domain/payout-account/payout-account-refusals.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
@@ -53,7 +54,7 @@ async function stop(
   context: PayoutAccountContext,
   transaction: Transaction,
   { change, stoppedBy }: Who,
-): Promise<Result<Date>> {
+): Promise<Result<Date, PayoutAccountRefusal>> {
   const next = nextAccountChangeState(change.state, 'stop');
   if (!next.ok) return next;
   const now = context.clock.now();

@@ -12,7 +12,7 @@ import { type Decoded, type WireObject, wirePath } from '@gtp/contract/platform/
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
-import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditCommand, runAudited } from './audit.ts';
 import type { Caller } from './caller.ts';
@@ -54,7 +54,7 @@ export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint:
   portal.fastify.route({
     method: endpoint.method,
     url: apiPath(endpoint),
-    schema: routeSchema(endpoint),
+    schema: routeSchema(endpoint, portal.sentences),
     config: limitOf(portal, endpoint),
     handler: (request, reply) => respond({ portal, endpoint, handler, request, reply }),
   });
@@ -75,10 +75,10 @@ function limitOf(portal: Pick<Portal, 'authenticate'>, { access, method, callsPe
   return { rateLimit: { max, keyGenerator } };
 }
 
-const foundCallers = new WeakMap<FastifyRequest, Promise<Result<Caller>>>();
+const foundCallers = new WeakMap<FastifyRequest, ReturnType<Portal['authenticate']>>();
 
 /** Who calls: asked for by the limit and by the call itself, found once. */
-function callerOf(portal: Pick<Portal, 'authenticate'>, request: FastifyRequest): Promise<Result<Caller>> {
+function callerOf(portal: Pick<Portal, 'authenticate'>, request: FastifyRequest): ReturnType<Portal['authenticate']> {
   const found = foundCallers.get(request) ?? portal.authenticate(request);
   foundCallers.set(request, found);
   return found;
@@ -153,7 +153,10 @@ export async function readCall<E extends Endpoint>(
 }
 
 /** Lets a call through by its endpoint's access: who may call, and with which stage of login. */
-export function permit(endpoint: Endpoint, found: Result<Caller>): Result<Caller | undefined> {
+export function permit<Code extends RefusalCode>(
+  endpoint: Endpoint,
+  found: Result<Caller, Code>,
+): Result<Caller | undefined, Code | 'request.forbidden' | 'session.second_factor_needed'> {
   const { access } = endpoint;
   if (access === 'public') return accept(found.ok && !found.value.apiKey ? found.value : undefined);
   if (!found.ok) return found;

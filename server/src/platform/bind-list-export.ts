@@ -20,7 +20,7 @@ export function bindListExport<const E extends Endpoint, Row>(
   endpoint: E,
   handler: ExportHandler<E, Row>,
 ): void {
-  portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint) }, async (request, reply) => {
+  portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint, portal.sentences) }, async (request, reply) => {
     const call = await readCall(portal, endpoint, request);
     const list = call.ok ? await handler(call.value) : call;
     const sent = list.ok ? { status: 200 } : refusalAnswer(portal, request, list);

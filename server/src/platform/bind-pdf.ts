@@ -18,7 +18,7 @@ export function bindPdf<const E extends Endpoint>(
   endpoint: E,
   write: (call: Call<E>) => Promise<Result<PrintedDocument>>,
 ): void {
-  portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint) }, async (request, reply) => {
+  portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint, portal.sentences) }, async (request, reply) => {
     const call = await readCall(portal, endpoint, request);
     const order = { userId: request.caller?.userId ?? request.ip, gone: signalOfLeaving(reply) };
     const file = call.ok ? await makeFile(portal.pdfs, { ...order, write: () => write(call.value) }) : call;

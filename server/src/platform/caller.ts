@@ -3,6 +3,15 @@ import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { ClientType, Operation } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 
+/** Why a request has no caller. */
+export type AuthenticationRefusal =
+  | 'session.ended'
+  | 'session.idle_too_long'
+  | 'session.second_factor_needed'
+  | 'session.token_expired'
+  | 'integration.key_unknown'
+  | 'integration.too_many_calls';
+
 export type Caller = {
   readonly userId: string;
   readonly sessionId: string;

@@ -4,7 +4,7 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type ExportTotal, exportTotals, type ListTotal } from './export-totals.ts';
 
 type Labels = Readonly<Record<Language, string>>;
@@ -48,13 +48,13 @@ type FirstPage<Row> = Page<Row> & {
   readonly totals?: readonly ListTotal[];
 };
 
-type Source<Row> = Pick<ListExport<Row>, 'title' | 'language' | 'columns'> & {
+type Source<Row, Code extends RefusalCode> = Pick<ListExport<Row>, 'title' | 'language' | 'columns'> & {
   /** The first word of the file's name, such as `orders`. */
   readonly name: string;
   /** What the list was narrowed to: it stands in the file's name. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly today: Day;
-  readonly first: () => Promise<Result<FirstPage<Row>>>;
+  readonly first: () => Promise<Result<FirstPage<Row>, Code>>;
   readonly next: (cursor: string) => Promise<Result<Page<Row>>>;
 };
 
@@ -62,7 +62,9 @@ type Source<Row> = Pick<ListExport<Row>, 'title' | 'language' | 'columns'> & {
  * All rows of a list that the filter lets through. The first page is read at once, so that what it refuses is
  * answered; more than `exportLimit` rows are refused rather than cut off.
  */
-export async function exportList<Row>(source: Source<Row>): Promise<Result<ListExport<Row>>> {
+export async function exportList<Row, Code extends RefusalCode = never>(
+  source: Source<Row, Code>,
+): Promise<Result<ListExport<Row>, Code | 'request.export_too_large'>> {
   const { title, language, columns } = source;
   const first = await source.first();
   if (!first.ok) return first;
@@ -75,7 +77,7 @@ export async function exportList<Row>(source: Source<Row>): Promise<Result<ListE
 }
 
 /** `orders_2026-10-01_2026-10-31_held_USD_2026-11-21`: what is in the file, and of which day it is. */
-function fileNameOf({ name, filter, today }: Pick<Source<never>, 'name' | 'filter' | 'today'>): string {
+function fileNameOf({ name, filter, today }: Pick<Source<never, never>, 'name' | 'filter' | 'today'>): string {
   const { from, to, text, cursor, limit, sort, format, ...rest } = filter;
   const period = [from ?? (to && 'until'), to ?? (from && 'onwards')];
   const narrowed = Object.entries(rest).map(([key, value]) => (typeof value === 'number' ? `${key}-${value}` : value));
@@ -84,7 +86,7 @@ function fileNameOf({ name, filter, today }: Pick<Source<never>, 'name' | 'filte
   return words.map((word) => word.replaceAll(/[^\w-]+/g, '-').slice(0, 40)).join('_');
 }
 
-async function* readPages<Row>(first: Page<Row>, next: Source<Row>['next']): AsyncGenerator<readonly Row[]> {
+async function* readPages<Row>(first: Page<Row>, next: Source<Row, never>['next']): AsyncGenerator<readonly Row[]> {
   yield first.list;
   let cursor = first.nextCursor;
   while (cursor !== undefined) {

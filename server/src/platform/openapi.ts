@@ -1,19 +1,37 @@
 /** OpenAPI 3.1 from the wire tables: `/api/openapi.json` and its page `/api/docs` (product §11). */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { jsonSchemaOf } from '@gtp/contract/platform/json-schema.ts';
+import type { RefusalCode } from '@gtp/domain/platform/result.ts';
 import type { FastifySchema } from 'fastify';
+import { refusalsOf } from './endpoint-refusals.ts';
+import type { RefusalSentences } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 
-const refusalSchema: Json = {
-  type: 'object',
-  description: 'A refusal in the language asked for',
-  required: ['message', 'code'],
-  properties: { message: { type: 'string' }, code: { type: 'string' }, field: { type: 'string' } },
-};
+/** A refusal's answer: what a person reads, what a program tells it by, and the field to mend. */
+function refusalSchema(codes: readonly RefusalCode[], sentences: RefusalSentences): Json {
+  return {
+    type: 'object',
+    description: codes.map((code) => `- \`${code}\`: ${sentences[code].en}`).join('\n'),
+    required: ['message', 'code'],
+    properties: {
+      message: { type: 'string', description: 'In the language of Accept-Language' },
+      code: { type: 'string', enum: [...codes] },
+      field: { type: 'string' },
+    },
+  };
+}
+
+/** Each status of a refusal, with the codes that have it. */
+function refusalResponses(endpoint: Endpoint, sentences: RefusalSentences): Json {
+  const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => String(sentences[code].status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [status, refusalSchema(codes, sentences)]),
+  );
+}
 
 /** What Fastify and the OpenAPI document know of an endpoint; the wire table checks. */
-export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
+export function routeSchema(endpoint: Endpoint, sentences: RefusalSentences): FastifySchema & Json {
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const headers: Json = endpoint.isIdempotent
     ? { 'Idempotency-Key': { type: 'string', pattern: '^[\\w-]{8,100}$' } }
@@ -34,8 +52,7 @@ export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
         description: endpoint.summary,
         ...(answersFile(endpoint) ? { content: { '*/*': { schema: binary } } } : answerSchema(endpoint)),
       },
-      '4xx': refusalSchema,
-      '5xx': refusalSchema,
+      ...refusalResponses(endpoint, sentences),
     },
   };
 }

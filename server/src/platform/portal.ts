@@ -2,7 +2,7 @@
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditEntry, AuditIntent } from './audit-entry.ts';
-import type { Caller } from './caller.ts';
+import type { AuthenticationRefusal, Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Ids } from './ids.ts';
@@ -25,5 +25,5 @@ export type Portal = {
   /** Notes in a command's own transaction that it is being done; its entry takes the note's place. */
   readonly auditIntent: (transaction: Transaction, intent: AuditIntent) => Promise<void>;
   /** Finds the caller of a request by its bearer token; the session feature provides it. */
-  readonly authenticate: (request: FastifyRequest) => Promise<Result<Caller>>;
+  readonly authenticate: (request: FastifyRequest) => Promise<Result<Caller, AuthenticationRefusal>>;
 };

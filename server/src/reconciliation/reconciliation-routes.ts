@@ -1,5 +1,5 @@
 import * as contract from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -23,7 +23,7 @@ export function bindReconciliation(portal: Portal, context: ReconciliationContex
   bindEndpoint(portal, contract.reconcileDays, async () => accept(await reconcileDays(context)));
   bindEndpoint(portal, contract.importStatement, async ({ body }) => answerTaken(await importStatement(context, body)));
 
-  const readAfter = async (caller: Caller, done: Result<string>) =>
+  const readAfter = async <Code extends RefusalCode = never>(caller: Caller, done: Result<string, Code>) =>
     done.ok ? readReconciliation(database, { caller, itemId: done.value }) : done;
   const actOf = (caller: Caller, itemId: string) => ({ itemId, userId: caller.userId });
   bindEndpoint(portal, contract.proposeResolution, async ({ caller, params, body }) =>

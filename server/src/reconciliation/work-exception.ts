@@ -11,6 +11,7 @@ import {
 } from '@gtp/domain/reconciliation/exception-work.ts';
 import { gapsOf } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { ownFundsJournal, writeOffJournal } from '@gtp/domain/reconciliation/reconciliation-postings.ts';
+import type { ReconciliationRefusal } from '@gtp/domain/reconciliation/reconciliation-refusals.ts';
 import { nameOfUser } from '../account/account.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
@@ -76,7 +77,7 @@ function journalsOf(item: StoredItem): readonly Journal[] {
   return item.resolution === 'write_off' && gaps.length > 0 ? [writeOffJournal({ ...item, gaps })] : [];
 }
 
-type Work = (transaction: Transaction, item: StoredItem) => Promise<Result<string>>;
+type Work = (transaction: Transaction, item: StoredItem) => Promise<Result<string, ReconciliationRefusal>>;
 
 /** Nothing is read into the reconciliation meanwhile. */
 async function onItem(
@@ -95,13 +96,13 @@ async function onItem(
   });
 }
 
-type ActConflict = Omit<Act, 'version'> & { readonly refused: Refused };
+type ActConflict = Omit<Act, 'version'> & { readonly refused: Refused<ReconciliationRefusal> };
 
 /** Whoever acts on an older picture reads who acted meanwhile, and how. */
 async function explainActionConflict(
   transaction: Transaction,
   { itemId, userId, refused }: ActConflict,
-): Promise<Refused> {
+): Promise<Refused<ReconciliationRefusal>> {
   const newest = (await listEvents(transaction, itemId)).at(-1);
   if (!newest || newest.userId === userId) return refused;
   const facts = { who: await nameOfUser(transaction, newest.userId) };

@@ -1,6 +1,6 @@
 import * as endpoints from '@gtp/contract/refund/refund-request-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import { type Order, readOrder } from '../order/order.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -25,6 +25,10 @@ export function bindRefundRequests(portal: Portal, context: RefundContext): void
 
 type Call = { readonly caller: Caller; readonly language: Language };
 
-async function answerWith(portal: Portal, { caller, language }: Call, changed: Result<Order>) {
+async function answerWith<Code extends RefusalCode = never>(
+  portal: Portal,
+  { caller, language }: Call,
+  changed: Result<Order, Code>,
+) {
   return changed.ok ? readOrder(portal, { caller, language, orderId: changed.value.orderId }) : changed;
 }

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
 import { admitUpload, attachApplicantFiles, openUploadTicket, storeUpload } from '../attachment/attachment.ts';
 import { insertCompanyDocument } from '../company/company.ts';
@@ -60,7 +60,7 @@ type Inline = FileWithPath & { readonly ticket: string | undefined };
 async function keepInline(context: RegistrationContext, { path, file, ticket }: Inline): Promise<Result<string>> {
   const { body = '', documentCode, fileName } = file;
   const admitted = await admitUpload(context, ticket ?? '');
-  if (!admitted.ok) return { ...admitted, field: path };
+  if (!admitted.ok) return inField(admitted, path);
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(body)) return refuse('registration.file_missing', { field: `${path}.body` });
   const bytes = [Buffer.from(body, 'base64')];
   async function* inOnePiece() {
@@ -72,7 +72,7 @@ async function keepInline(context: RegistrationContext, { path, file, ticket }: 
     documentCode,
     bytes: inOnePiece(),
   });
-  return stored.ok ? accept(stored.value.fileId) : { ...stored, field: `${path}.body` };
+  return stored.ok ? accept(stored.value.fileId) : inField(stored, `${path}.body`);
 }
 
 type Attaching = {

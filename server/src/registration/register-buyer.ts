@@ -8,6 +8,7 @@ import {
   type BuyerApplication,
   checkBuyerApplication,
 } from '@gtp/domain/registration/buyer-application.ts';
+import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
 import { type CardBehindToken, storeCard } from '../card/card.ts';
 import type { NewCompanyPerson } from '../company/company.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -47,7 +48,7 @@ async function storeApplicantsCard(
   context: RegistrationContext,
   transaction: Transaction,
   { companyId, stated, card }: CardToStore,
-): Promise<Result<unknown>> {
+): Promise<Result<unknown, SubmissionRefusal>> {
   const stored = await storeCard(context, transaction, { companyId, token: stated.token, card });
   if (!stored.ok) return cardRefusal(stored);
   if (stored.value.issuerCompanyId !== stated.issuerId) {
@@ -57,7 +58,7 @@ async function storeApplicantsCard(
 }
 
 /** All are 400 here, so that the form shows the sentence (spec §8). */
-function cardRefusal({ code }: Refused): Refused {
+function cardRefusal({ code }: Refused): Refused<SubmissionRefusal> {
   const field = 'card.maskedNumber';
   if (code === 'card.not_accepted') return refuse('registration.card_not_accepted', { field });
   const isExpiry = code === 'card.expired' || code === 'card.expiry_invalid';

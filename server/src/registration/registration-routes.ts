@@ -1,6 +1,6 @@
 import * as contract from '@gtp/contract/registration/registration-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { type Accepted, accept, type Refused } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { registerBuyer } from './register-buyer.ts';
@@ -34,10 +34,10 @@ const sellerMessages: Readonly<Record<Language, string>> = {
   cn: '您的注册申请已受理。（受理编号 {number}）',
 };
 
-function answerWithMessage(
+function answerWithMessage<Refusal extends Refused = never>(
   messages: Readonly<Record<Language, string>>,
   language: Language,
-  submitted: Result<Submitted>,
-): Result<string> {
+  submitted: Accepted<Submitted> | Refusal,
+): Accepted<string> | Refusal {
   return submitted.ok ? accept(messages[language].replace('{number}', submitted.value.applicationNumber)) : submitted;
 }

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findProven, type ProofSubject, spendProof, type WantedProof } from '../verification/verification.ts';
 import type { RegistrationContext } from './registration-context.ts';
@@ -37,7 +37,7 @@ export async function spendProofs(
   for (const { proofId, proves, field } of [ofAddress, ...proofs]) {
     const wanted: WantedProof & { usedFor: string } = { proofId, proves, usedFor: applicationId };
     const used = await spendProof(transaction, context, wanted);
-    if (!used.ok) return { ...used, field };
+    if (!used.ok) return inField(used, field);
   }
   return accept(address);
 }

@@ -1,5 +1,6 @@
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { SettlementAccount } from '@gtp/domain/registration/seller-application.ts';
+import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
 import { insertBankAccount } from '../payout-account/payout-account.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { RegistrationContext } from './registration-context.ts';
@@ -11,7 +12,7 @@ export async function storeAccounts(
   { ids }: Pick<RegistrationContext, 'ids'>,
   transaction: Transaction,
   { companyId, now, account }: Accounts,
-): Promise<Result<undefined>> {
+): Promise<Result<undefined, SubmissionRefusal>> {
   const { foreignBank, foreignNumber, foreignHolder } = account;
   const own = { bankCode: account.bank, number: account.number, holder: account.holder };
   await insertBankAccount(transaction, { ...own, currency: 'KRW', bankAccountId: ids.make('account'), companyId, now });

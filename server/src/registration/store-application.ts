@@ -19,7 +19,9 @@ import type { Sender, StoredMember, Submission, Submitted } from './submission.t
 
 export const takenUserId = refuse('registration.user_id_taken', { field: 'applicant.userId' });
 
-export function takenNumber({ taxNumberField }: Pick<Submission, 'taxNumberField'>): Refused {
+export function takenNumber({
+  taxNumberField,
+}: Pick<Submission, 'taxNumberField'>): Refused<'registration.company_taken'> {
   return refuse('registration.company_taken', { field: taxNumberField });
 }
 

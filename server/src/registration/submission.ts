@@ -2,6 +2,7 @@ import type { MemberEvent } from '@gtp/domain/company/member-moves.ts';
 import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
+import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
 import type { NewCompanyPerson, NewMember } from '../company/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { GivenAgreement } from './application-store.ts';
@@ -46,7 +47,7 @@ export type Submission = {
   /** Everything that was sent; passwords are left out of its hash. */
   readonly content: object;
   /** Stores what only this kind of member has, such as accounts or a card. */
-  readonly storeMore: (transaction: Transaction, stored: StoredMember) => Promise<Result<unknown>>;
+  readonly storeMore: (transaction: Transaction, stored: StoredMember) => Promise<Result<unknown, SubmissionRefusal>>;
 };
 
 export type StoredMember = { readonly companyId: string; readonly userId: string; readonly now: Date };

@@ -1,4 +1,5 @@
-import type { Refused, Result } from '@gtp/domain/platform/result.ts';
+import type { RefusalCode, Refused, Result } from '@gtp/domain/platform/result.ts';
+import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
 import { hashPassword } from '../account/account.ts';
 import { decideIn, uniqueViolation } from '../platform/database.ts';
 import { keyedHash } from '../platform/secrets.ts';
@@ -24,7 +25,8 @@ export async function submitApplication(
   if (!kept.ok) return kept;
   const passwordHash = await hashPassword(submission.user.password);
   const stored = await store(context, { ...submission, ...sender, contentHash, passwordHash, kept: kept.value });
-  return isAboutOthers(stored) ? notifyApplicant(context, submission, stored) : stored;
+  const isTaken = !stored.ok && (stored.code === takenUserId.code || stored.code === 'registration.company_taken');
+  return isTaken ? notifyApplicant(context, submission, stored) : stored;
 }
 
 async function store(context: RegistrationContext, application: Parameters<typeof storeApplication>[2]) {
@@ -38,17 +40,12 @@ async function store(context: RegistrationContext, application: Parameters<typeo
   }
 }
 
-/** Whether the answer tells which ids or numbers others have. */
-function isAboutOthers(answer: Result<unknown>): answer is Refused {
-  return !answer.ok && (answer.code === takenUserId.code || answer.code === 'registration.company_taken');
-}
-
-/** Such an answer is one of the questions that an applicant may ask. */
-async function notifyApplicant(
+/** A refusal that tells which ids or numbers others have is one of the questions that an applicant may ask. */
+async function notifyApplicant<Code extends RefusalCode>(
   context: RegistrationContext,
   { emailProof }: Submission,
-  taken: Refused,
-): Promise<Result<Submitted>> {
+  taken: Refused<Code>,
+): Promise<Result<Submitted, Code | VerificationRefusal>> {
   const asking = await askAsApplicant(context, emailProof);
   return asking.ok ? taken : asking;
 }

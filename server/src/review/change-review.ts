@@ -1,8 +1,9 @@
 /** What every step of a review begins and ends with: the member locked, the version that was seen, the record. */
+
 import { type MemberEvent, moveBuyer, moveSeller } from '@gtp/domain/company/member-moves.ts';
 import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { changeName } from '@gtp/domain/review/review-changes.ts';
 import {
   isReviewersTurn,
@@ -11,6 +12,7 @@ import {
   reviewActionsOpen,
   targetBusinessDays,
 } from '@gtp/domain/review/review-decisions.ts';
+import type { ReviewRefusal } from '@gtp/domain/review/review-refusals.ts';
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import { lockCompany, saveMemberState } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -45,11 +47,11 @@ export type ReviewStep = {
  * Runs a reviewer's step on the locked member in one transaction. An outsider's member is not found; a version that
  * somebody has changed meanwhile is refused with who did what; what is not open now is refused.
  */
-export async function withLockedReview(
+export async function withLockedReview<Code extends RefusalCode = never>(
   context: ReviewContext,
   command: ReviewCommand & { readonly action: ReviewAction },
-  work: (locked: LockedReview) => Promise<Result<ReviewStep>>,
-): Promise<Result<undefined>> {
+  work: (locked: LockedReview) => Promise<Result<ReviewStep, Code>>,
+): Promise<Result<undefined, Code | ReviewRefusal>> {
   return decideIn(context.database, async (transaction) => {
     const { caller, companyId } = command;
     const company = await lockCompany(transaction, companyId);
@@ -76,7 +78,7 @@ async function refuseStale(
   transaction: Transaction,
   review: Review,
   { version, language }: ReviewCommand,
-): Promise<Refused | undefined> {
+): Promise<Refused<ReviewRefusal> | undefined> {
   if (review.version === version) return undefined;
   const who = review.changedBy ? await findUserName(transaction, review.changedBy) : undefined;
   const facts = { who: who ?? 'Global Trade Payments', what: changeName(review.lastChange, language) };
@@ -86,7 +88,7 @@ async function refuseStale(
 type Acting = { readonly caller: Caller; readonly action: ReviewAction };
 
 /** A second approval by the same person has a sentence of its own. */
-function refuseClosed({ facts, review }: LockedReview, { caller, action }: Acting): Refused | undefined {
+function refuseClosed({ facts, review }: LockedReview, { caller, action }: Acting): Refused<ReviewRefusal> | undefined {
   const proposedBy = review.proposal?.by;
   if (action === 'confirm' && proposedBy === caller.userId) return refuse('review.second_person_needed');
   const open = reviewActionsOpen({ ...facts, proposedBy, viewerId: caller.userId });
@@ -99,7 +101,10 @@ function refuseClosed({ facts, review }: LockedReview, { caller, action }: Actin
 type Recording = { readonly step: ReviewStep; readonly by: string | undefined };
 
 /** Moves the member, stores the review's next version, and writes the record. */
-export async function recordStep(locked: LockedReview, { step, by }: Recording): Promise<Result<undefined>> {
+export async function recordStep(
+  locked: LockedReview,
+  { step, by }: Recording,
+): Promise<Result<undefined, ReviewRefusal>> {
   const { transaction, member, review, now } = locked;
   const { companyId } = member;
   const moved = await moveMember(locked, step.events ?? [], by);
@@ -140,7 +145,7 @@ async function moveMember(
   { transaction, member, application, review, now }: LockedReview,
   events: readonly MemberEvent[],
   by: string | undefined,
-): Promise<Result<MemberState>> {
+): Promise<Result<MemberState, ReviewRefusal>> {
   let state = member.memberState;
   for (const event of events) {
     const next =

@@ -1,7 +1,7 @@
 import type { Params } from '@gtp/contract/platform/endpoint.ts';
 import * as endpoints from '@gtp/contract/review/review-endpoints.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -100,7 +100,11 @@ function commandOf<Body extends { readonly version: number }>({ caller, params, 
 }
 
 /** Every command answers with the member as its caller sees it then. */
-async function answerWith(portal: Portal, call: Omit<CallOnMember<unknown>, 'body'>, changed: Result<unknown>) {
+async function answerWith<Code extends RefusalCode = never>(
+  portal: Portal,
+  call: Omit<CallOnMember<unknown>, 'body'>,
+  changed: Result<unknown, Code>,
+) {
   if (!changed.ok) return changed;
   return readMember(portal, { caller: call.caller, language: call.language, companyId: call.params.companyId });
 }

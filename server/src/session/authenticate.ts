@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkSession } from '@gtp/domain/session/session-rules.ts';
 import { readDelegation } from '../account/account.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { AuthenticationRefusal, Caller } from '../platform/caller.ts';
 import type { SessionContext } from './give-tokens.ts';
 import { findSession, type SessionRow, touchSession } from './session-store.ts';
 import { type Claims, readAccessToken } from './tokens.ts';
@@ -17,7 +17,10 @@ type Bearing = { readonly authorization: string | undefined; readonly isBackgrou
  * Who calls. Refuses a missing, forged or expired token and a session that ended, was idle for 15 minutes or
  * whose user may not log in any more. Background polling does not count as activity (product §10).
  */
-export async function authenticate(context: SessionContext, bearing: Bearing): Promise<Result<Caller>> {
+export async function authenticate(
+  context: SessionContext,
+  bearing: Bearing,
+): Promise<Result<Caller, AuthenticationRefusal>> {
   const now = context.clock.now();
   const bearer = bearerIn(bearing.authorization);
   if (!bearer) return refuse('session.ended');

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { readSellerBalances as balancesEndpoint } from '@gtp/contract/settlement/balances-wire.ts';
 import * as contract from '@gtp/contract/settlement/payout-calendar-wire.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { accept } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply } from 'fastify';
 import { apiPath, bindEndpoint, readCall, sendRefusal } from '../platform/bind-endpoint.ts';
 import { routeSchema } from '../platform/openapi.ts';
@@ -32,22 +32,25 @@ export function bindPayoutCalendar(portal: Portal, { publicUrl }: { readonly pub
   bindEndpoint(portal, balancesEndpoint, async ({ caller, language, query }) =>
     accept(await readSellerBalances(portal, settlementReader(caller, language).scope, query.day)),
   );
-  fastify.get(...routeOf(contract.downloadPayoutCalendar), async (request, reply) => {
+  fastify.get(...routeOf(portal, contract.downloadPayoutCalendar), async (request, reply) => {
     const call = await readCall(portal, contract.downloadPayoutCalendar, request);
     if (!call.ok) return sendRefusal({ portal, request, reply }, call);
     const { caller, language } = call.value;
     return sendCalendar(reply, await writeExpectedCalendar(portal, settlementReader(caller, language)));
   });
-  fastify.get(...routeOf(contract.subscribePayoutCalendar), async (request, reply) => {
+  fastify.get(...routeOf(portal, contract.subscribePayoutCalendar), async (request, reply) => {
     const { calendarToken } = request.params as { readonly calendarToken: string };
-    const file: Result<string> = await readSubscribedCalendar(portal, calendarToken);
+    const file = await readSubscribedCalendar(portal, calendarToken);
     return file.ok ? sendCalendar(reply, file.value) : sendRefusal({ portal, request, reply }, file);
   });
 }
 
-function routeOf(endpoint: Endpoint) {
+function routeOf({ sentences }: Portal, endpoint: Endpoint) {
   const { callsPerMinute: max } = endpoint;
-  return [apiPath(endpoint), { schema: routeSchema(endpoint), config: max ? { rateLimit: { max } } : {} }] as const;
+  return [
+    apiPath(endpoint),
+    { schema: routeSchema(endpoint, sentences), config: max ? { rateLimit: { max } } : {} },
+  ] as const;
 }
 
 function sendCalendar(reply: FastifyReply, file: string): FastifyReply {

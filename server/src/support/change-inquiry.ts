@@ -1,5 +1,6 @@
 /** What every command on an inquiry begins with: the row locked, for one of its two sides, in the version they read. */
-import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+
+import { type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import {
   type InquiryEvent,
   type InquirySide,
@@ -7,6 +8,7 @@ import {
   moveInquiry,
 } from '@gtp/domain/support/inquiry-states.ts';
 import { standpointOf } from '@gtp/domain/support/support.ts';
+import type { SupportRefusal } from '@gtp/domain/support/support-refusals.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -23,18 +25,18 @@ export type LockedInquiry = {
   readonly inquiry: Inquiry;
   readonly now: Date;
   /** Moves the inquiry along its table, with what else changes, and answers it as it is then. */
-  readonly move: (event: InquiryEvent, changes?: Partial<Inquiry>) => Promise<Result<Inquiry>>;
+  readonly move: (event: InquiryEvent, changes?: Partial<Inquiry>) => Promise<Result<Inquiry, SupportRefusal>>;
 };
 
 /**
  * Runs `work` on the locked inquiry in one transaction. An outsider's inquiry, and one on whose other side the caller
  * stands, is refused as not found; a version that somebody has changed meanwhile with their name.
  */
-export async function changeInquiry(
+export async function changeInquiry<Code extends RefusalCode = never>(
   { database, clock }: SupportContext,
   { caller, inquiryNumber, version, sides }: InquiryCommand & { readonly sides: readonly InquirySide[] },
-  work: (locked: LockedInquiry) => Promise<Result<Inquiry>>,
-): Promise<Result<Inquiry>> {
+  work: (locked: LockedInquiry) => Promise<Result<Inquiry, Code>>,
+): Promise<Result<Inquiry, Code | SupportRefusal>> {
   if (!/^\d{1,9}$/.test(inquiryNumber)) return refuse('support.not_found');
   return decideIn(database, async (transaction) => {
     const inquiry = await lockInquiry(transaction, Number(inquiryNumber));

@@ -1,7 +1,7 @@
 import type { Params } from '@gtp/contract/platform/endpoint.ts';
 import * as endpoints from '@gtp/contract/support/support-endpoints.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -68,10 +68,10 @@ function commandOf({ caller, params }: CallOnInquiry) {
 }
 
 /** Every command answers with the inquiry as its caller sees it then. */
-async function answerWith(
+async function answerWith<Code extends RefusalCode = never>(
   portal: Portal,
   { caller, language }: { readonly caller: Caller; readonly language: Language },
-  changed: Result<Inquiry>,
+  changed: Result<Inquiry, Code>,
 ) {
   if (!changed.ok) return changed;
   return readInquiry(portal, { caller, language, inquiryNumber: String(changed.value.inquiryNumber) });

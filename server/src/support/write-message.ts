@@ -1,4 +1,4 @@
-import type { Result } from '@gtp/domain/platform/result.ts';
+import { inField, type Result } from '@gtp/domain/platform/result.ts';
 import type { NotificationKind } from '@gtp/domain/support/support.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -30,5 +30,5 @@ export async function attachInquiryFiles(
   attaching: { readonly fileIds: readonly string[]; readonly companyId: string },
 ): Promise<Result<unknown>> {
   const attached = await attachFiles(transaction, attaching);
-  return attached.ok ? attached : { ...attached, field: 'fileIds' };
+  return attached.ok ? attached : inField(attached, 'fileIds');
 }

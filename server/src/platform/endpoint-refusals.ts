@@ -1,0 +1,33 @@
+/** With which codes a call may be refused: its own, and those of every call of its kind. */
+import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { endpointRefusals } from '@gtp/contract/platform/endpoint-refusals.ts';
+import type { RefusalCode } from '@gtp/domain/platform/result.ts';
+import type { AuthenticationRefusal } from './caller.ts';
+
+const ofEveryCall: readonly RefusalCode[] = ['request.too_many', 'request.outage', 'request.fault'];
+const ofCallsWithInput: readonly RefusalCode[] = ['request.invalid'];
+const ofCallsWithBody: readonly RefusalCode[] = ['request.too_large'];
+const ofCallsOnce: readonly RefusalCode[] = ['request.key_missing', 'request.key_reused', 'request.in_progress'];
+const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden')[] = [
+  'session.ended',
+  'session.idle_too_long',
+  'session.second_factor_needed',
+  'session.token_expired',
+  'integration.key_unknown',
+  'integration.too_many_calls',
+  'request.forbidden',
+];
+
+/** Sorted, each once. */
+export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
+  const { name, access, query, method, isIdempotent } = endpoint;
+  const codes = [
+    ...ofEveryCall,
+    ...(access === 'public' ? [] : ofProtectedCalls),
+    ...(query || method !== 'GET' ? ofCallsWithInput : []),
+    ...(method === 'GET' ? [] : ofCallsWithBody),
+    ...(isIdempotent ? ofCallsOnce : []),
+    ...((endpointRefusals[name] ?? []) as readonly RefusalCode[]),
+  ];
+  return [...new Set(codes)].sort();
+}
