@@ -57,24 +57,24 @@ async function createInstitution({ transaction, now }: AdminWork, asked: NewInst
   const companyId = asked.companyId ?? `company_${type.toLowerCase()}_${asked.userId}`;
   const taken = await transaction
     .selectFrom('companies')
-    .select('company_id')
-    .where('company_id', '=', companyId)
+    .select('companyId')
+    .where('companyId', '=', companyId)
     .executeTakeFirst();
   if (taken) throw new AdminError(`There is a company ${companyId} already.`);
   await transaction
     .insertInto('companies')
     .values({
-      company_id: companyId,
-      client_type: type,
+      companyId,
+      clientType: type,
       name: company.name,
-      english_name: company.englishName,
+      englishName: company.englishName,
       country: company.country,
-      tax_number: null,
-      representative_name: personName,
+      taxNumber: null,
+      representativeName: personName,
       address: '',
       phone: '',
-      member_state: null,
-      created_at: now,
+      memberState: null,
+      createdAt: now,
     })
     .execute();
   return companyId;
@@ -83,9 +83,9 @@ async function createInstitution({ transaction, now }: AdminWork, asked: NewInst
 async function listInstitutions(transaction: Transaction, type: InstitutionType): Promise<readonly string[]> {
   const rows = await transaction
     .selectFrom('companies')
-    .select('company_id')
-    .where('client_type', '=', type)
-    .orderBy('company_id')
+    .select('companyId')
+    .where('clientType', '=', type)
+    .orderBy('companyId')
     .execute();
-  return rows.map((row) => row.company_id);
+  return rows.map((row) => row.companyId);
 }

@@ -5,24 +5,16 @@ import { type InstitutionType, institutionTypes } from './admin-command.ts';
 export async function listUsers(database: Database, type: InstitutionType | undefined): Promise<string> {
   const rows = await database
     .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
-    .select([
-      'u.user_id',
-      'u.name',
-      'u.email',
-      'u.is_active',
-      'u.temporary_password_until',
-      'c.company_id',
-      'c.client_type',
-    ])
-    .where('c.client_type', 'in', type ? [type] : [...institutionTypes])
-    .orderBy('c.client_type')
-    .orderBy('u.user_id')
+    .innerJoin('companies as c', 'c.companyId', 'u.companyId')
+    .select(['u.userId', 'u.name', 'u.email', 'u.isActive', 'u.temporaryPasswordUntil', 'c.companyId', 'c.clientType'])
+    .where('c.clientType', 'in', type ? [type] : [...institutionTypes])
+    .orderBy('c.clientType')
+    .orderBy('u.userId')
     .execute();
   if (rows.length === 0) return '  There is nobody yet. --help shows how to create the first person.';
   const status = (row: (typeof rows)[number]) =>
-    !row.is_active ? 'locked' : row.temporary_password_until ? 'has a temporary password' : 'active';
-  const lines = rows.map((row) => [row.user_id, row.client_type, row.company_id, row.name, row.email, status(row)]);
+    !row.isActive ? 'locked' : row.temporaryPasswordUntil ? 'has a temporary password' : 'active';
+  const lines = rows.map((row) => [row.userId, row.clientType, row.companyId, row.name, row.email, status(row)]);
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
   return lines
     .map(

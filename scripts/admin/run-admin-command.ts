@@ -47,10 +47,10 @@ const changes: Readonly<Record<PersonCommand['name'], Change>> = {
     if (!isActive) return `  ${userId} was locked already.`;
     const others = await transaction
       .selectFrom('users')
-      .select('user_id')
-      .where('company_id', '=', companyId)
-      .where('user_id', '<>', userId)
-      .where('is_active', '=', true)
+      .select('userId')
+      .where('companyId', '=', companyId)
+      .where('userId', '<>', userId)
+      .where('isActive', '=', true)
       .limit(1)
       .execute();
     if (others.length === 0) {
@@ -74,8 +74,8 @@ const changes: Readonly<Record<PersonCommand['name'], Change>> = {
   },
   async 'reset-second-factor'({ transaction, now }, { account, email }) {
     const { userId } = account;
-    await transaction.deleteFrom('second_factor_codes').where('user_id', '=', userId).execute();
-    if (email) await transaction.updateTable('users').set({ email }).where('user_id', '=', userId).execute();
+    await transaction.deleteFrom('secondFactorCodes').where('userId', '=', userId).execute();
+    if (email) await transaction.updateTable('users').set({ email }).where('userId', '=', userId).execute();
     await endSessionsOfUser(transaction, userId, { now, reason: 'second_factor_reset' });
     return `  Codes for ${userId} go to ${email ?? account.email}; what was open has ended.`;
   },

@@ -26,7 +26,7 @@ export async function insertParties(context: AppContext): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     for (const party of parties) await insertParty(transaction, party, passwordHash);
     await transaction
-      .insertInto('issuer_bins')
+      .insertInto('issuerBins')
       .values([...demoBins, waitingBin].map(rangeRow))
       .execute();
     await insertAccounts(transaction);
@@ -39,7 +39,7 @@ const programmes = ['Corporate Purchasing', 'Business Platinum', 'Trade Business
 function rangeRow({ bin, companyId, brand }: Pick<typeof waitingBin, 'brand'> & { bin: string; companyId: string }) {
   const isWaiting = bin === waitingBin.bin;
   const programme = programmes[Number(bin.slice(-1)) % programmes.length] ?? '';
-  return { bin, company_id: companyId, brand, programme, needs_approval: isWaiting };
+  return { bin, companyId, brand, programme, needsApproval: isWaiting };
 }
 
 /** Without those whose application stores them. */
@@ -61,29 +61,29 @@ async function insertParty(transaction: Transaction, party: DemoCompany, passwor
   await transaction
     .insertInto('companies')
     .values({
-      company_id: party.companyId,
-      client_type: party.clientType,
+      companyId: party.companyId,
+      clientType: party.clientType,
       name: party.name,
-      english_name: party.englishName,
+      englishName: party.englishName,
       country: party.country,
-      tax_number: businessNumbers[party.companyId] ?? null,
-      representative_name: party.users[0]?.name ?? '',
+      taxNumber: businessNumbers[party.companyId] ?? null,
+      representativeName: party.users[0]?.name ?? '',
       address: party.city,
       phone: '',
-      member_state: party.memberState ?? null,
-      created_at: memberSince,
+      memberState: party.memberState ?? null,
+      createdAt: memberSince,
     })
     .execute();
   const users = party.users.map((user) => ({
-    user_id: user.userId,
-    company_id: party.companyId,
-    user_group: user.group,
+    userId: user.userId,
+    companyId: party.companyId,
+    userGroup: user.group,
     name: user.name,
     email: `${user.userId}@demo.example`,
     language: party.language,
-    password_hash: passwordHash,
-    is_active: true,
-    created_at: memberSince,
+    passwordHash,
+    isActive: true,
+    createdAt: memberSince,
   }));
   await transaction.insertInto('users').values(users).execute();
 }
@@ -98,17 +98,17 @@ function listAccounts({ accounts }: DemoSeller): readonly (readonly [Currency, s
 async function insertAccounts(transaction: Transaction): Promise<void> {
   const accounts = members(demoSellers).flatMap((seller) =>
     listAccounts(seller).map(([currency, number]) => ({
-      bank_account_id: `account_${seller.companyId}_${currency}`.toLowerCase(),
-      company_id: seller.companyId,
+      bankAccountId: `account_${seller.companyId}_${currency}`.toLowerCase(),
+      companyId: seller.companyId,
       currency,
-      bank_code: '088',
-      account_number: number,
-      holder_name: seller.englishName,
-      is_active: true,
-      created_at: memberSince,
+      bankCode: '088',
+      accountNumber: number,
+      holderName: seller.englishName,
+      isActive: true,
+      createdAt: memberSince,
     })),
   );
-  await transaction.insertInto('bank_accounts').values(accounts).execute();
+  await transaction.insertInto('bankAccounts').values(accounts).execute();
 }
 
 /** Hundredths of a percent by corridor; what no row names pays the usual rate. */
@@ -119,36 +119,36 @@ async function insertFees(transaction: Transaction): Promise<void> {
     { country: null, currency: 'KRW', rate: 250 },
   ] as const;
   const rates = rows.map(({ country, currency, rate }) => ({
-    fee_rate_id: `fee_${country ?? 'any'}_${currency}`.toLowerCase(),
+    feeRateId: `fee_${country ?? 'any'}_${currency}`.toLowerCase(),
     country,
-    issuer_company_id: null,
+    issuerCompanyId: null,
     currency,
-    rate_hundredths: rate,
-    valid_from: '2026-01-01',
-    valid_until: null,
-    fee_proposal_id: null,
+    rateHundredths: rate,
+    validFrom: '2026-01-01',
+    validUntil: null,
+    feeProposalId: null,
   }));
-  await transaction.insertInto('fee_rates').values(rates).execute();
+  await transaction.insertInto('feeRates').values(rates).execute();
   await insertLimits(transaction);
 }
 
 /** The least and most of one order by currency, in minor units. */
 async function insertLimits(transaction: Transaction): Promise<void> {
   const limits = [
-    { currency: 'USD', least_minor: 10_000n, most_minor: 100_000_000n },
-    { currency: 'JPY', least_minor: 10_000n, most_minor: 150_000_000n },
-    { currency: 'KRW', least_minor: 100_000n, most_minor: 1_400_000_000n },
+    { currency: 'USD', leastMinor: 10_000n, mostMinor: 100_000_000n },
+    { currency: 'JPY', leastMinor: 10_000n, mostMinor: 150_000_000n },
+    { currency: 'KRW', leastMinor: 100_000n, mostMinor: 1_400_000_000n },
   ] as const;
   const rows = limits.map((limit) => ({
     ...limit,
-    corridor_limit_id: `limit_${limit.currency}`.toLowerCase(),
+    corridorLimitId: `limit_${limit.currency}`.toLowerCase(),
     country: null,
-    issuer_company_id: null,
-    valid_from: '2026-01-01',
-    valid_until: null,
-    fee_proposal_id: null,
+    issuerCompanyId: null,
+    validFrom: '2026-01-01',
+    validUntil: null,
+    feeProposalId: null,
   }));
-  await transaction.insertInto('corridor_limits').values(rows).execute();
+  await transaction.insertInto('corridorLimits').values(rows).execute();
 }
 
 /** The first person of a company as a use case sees them. */

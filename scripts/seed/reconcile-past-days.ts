@@ -40,10 +40,10 @@ const ownFunds = '운영사 고유자금 입금분입니다. 이사회 결의서
 /** What happened until `until` ends by two people, as the acquirer's excuse says; so do the operator's own funds. */
 async function endExceptions(context: AppContext, until: Day | undefined): Promise<void> {
   const items = await context.database
-    .selectFrom('reconciliation_items')
-    .select(['item_id', 'state', 'version', 'reference', 'their_on'])
+    .selectFrom('reconciliationItems')
+    .select(['itemId', 'state', 'version', 'reference', 'theirOn'])
     .execute();
-  for (const { item_id: itemId, version, reference, state, their_on: on } of items) {
+  for (const { itemId, version, reference, state, theirOn: on } of items) {
     const isOwn = isOwnFunds(reference);
     if (!isException(state) || !(isOwn || (until && on && on <= until))) continue;
     const how = isOwn

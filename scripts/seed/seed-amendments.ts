@@ -47,20 +47,20 @@ async function fillCompanyProfile({ database }: AppContext, company: DemoCompany
     .replaceAll(/^-|-$/g, '');
   const isKorean = company.country === 'KR';
   const row = {
-    company_id: company.companyId,
+    companyId: company.companyId,
     industry: isKorean ? '46' : 'Wholesale trade',
-    dial_code: dialCodeOf(company.country) ?? '1',
+    dialCode: dialCodeOf(company.country) ?? '1',
     phone: isKorean ? `0255501${String(number).padStart(2, '0')}0` : `5550${String(number).padStart(3, '0')}10`,
     email: `office@${domain}.example`,
     url: `www.${domain}.example`,
-    postal_code: isKorean ? '04524' : '10001',
+    postalCode: isKorean ? '04524' : '10001',
     address1: isKorean ? '서울특별시 중구 세종대로 110' : `${number}0 Harbour Street, ${company.city}`,
     address2: isKorean ? `${number}층` : '',
-    address1_english: isKorean ? '110, Sejong-daero, Jung-gu, Seoul' : '',
-    updated_at: now,
+    address1English: isKorean ? '110, Sejong-daero, Jung-gu, Seoul' : '',
+    updatedAt: now,
   };
   await database
-    .insertInto('company_profiles')
+    .insertInto('companyProfiles')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();

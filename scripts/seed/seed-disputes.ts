@@ -43,12 +43,12 @@ export async function seedDisputes(seeding: Seeding): Promise<void> {
 async function newest(context: AppContext, state: OrderState, count: number): Promise<readonly Order[]> {
   const rows = await context.database
     .selectFrom('orders')
-    .select('order_id')
+    .select('orderId')
     .where('state', '=', state)
-    .orderBy('state_since', 'desc')
+    .orderBy('stateSince', 'desc')
     .limit(count)
     .execute();
-  const orders = await Promise.all(rows.map((row) => findOrder(context.database, row.order_id)));
+  const orders = await Promise.all(rows.map((row) => findOrder(context.database, row.orderId)));
   return orders.filter((order) => order !== undefined);
 }
 
@@ -77,10 +77,10 @@ async function open(seeding: Seeding, order: Order, { share, isShown }: Opening)
   await openDispute(context, { caller, orderId: order.orderId, reason: '05', amount, text, files });
   const row = await context.database
     .selectFrom('disputes')
-    .select('dispute_id')
-    .where('order_id', '=', order.orderId)
+    .select('disputeId')
+    .where('orderId', '=', order.orderId)
     .executeTakeFirst();
-  return row?.dispute_id ?? '';
+  return row?.disputeId ?? '';
 }
 
 async function offer(seeding: Seeding, order: Order, disputeId: string): Promise<void> {
@@ -137,14 +137,14 @@ async function cancel(seeding: Seeding, order: Order, { by, isAnswered }: Cancel
 async function chargeBack({ context, clock, now }: Seeding, { orderId, charge }: Order): Promise<void> {
   const hold = await context.database
     .selectFrom('holds')
-    .select('payment_id')
-    .where('order_id', '=', orderId)
+    .select('paymentId')
+    .where('orderId', '=', orderId)
     .executeTakeFirst();
   if (!hold) return;
   clock.set(now);
   await makeApplyChargeback(context)({
     chargebackId: 'cbk_demo_1',
-    paymentId: hold.payment_id,
+    paymentId: hold.paymentId,
     kind: 'received',
     reason: '13.1',
     amountMinor: charge.minor.toString(),

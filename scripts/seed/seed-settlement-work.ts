@@ -12,12 +12,12 @@ export async function seedSettlementWork(context: AppContext, now: Date): Promis
   const caller = callerOf(agency);
   const today = seoulDay(now);
   const line = await context.database
-    .selectFrom('settlement_lines')
-    .select('settlement_line_id as lineId')
+    .selectFrom('settlementLines')
+    .select('settlementLineId as lineId')
     .where('state', '=', 'expected')
-    .where('payout_id', 'is', null)
-    .orderBy('due_on', 'desc')
-    .orderBy('settlement_line_id')
+    .where('payoutId', 'is', null)
+    .orderBy('dueOn', 'desc')
+    .orderBy('settlementLineId')
     .executeTakeFirst();
   const reason = '원산지증명서 재발급 확인 중입니다. 확인되는 대로 지급합니다.';
   if (line) await holdLine(context, { caller, ...line, reason, endsOn: addDays(today, 14) });

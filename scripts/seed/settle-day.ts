@@ -19,11 +19,11 @@ export async function settleDay(
 
 async function letBankWork(context: AppContext, settings: Pick<Settings, 'bankUrl' | 'bankApiKey'>): Promise<void> {
   const cut = await context.database
-    .selectFrom('payout_files')
-    .select('payout_file_id')
+    .selectFrom('payoutFiles')
+    .select('payoutFileId')
     .where('state', '=', 'cut')
     .execute();
-  for (const file of cut) await sendPayoutFile(context, file.payout_file_id);
+  for (const file of cut) await sendPayoutFile(context, file.payoutFileId);
   const response = await fetch(`${settings.bankUrl}/control/advance`, {
     method: 'POST',
     headers: { authorization: `Bearer ${settings.bankApiKey}`, 'content-type': 'application/json' },

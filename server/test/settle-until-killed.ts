@@ -100,8 +100,8 @@ async function settleAll({ databaseUrl, bankUrl, bankApiKey, now, stopAt }: Sett
   process.stdout.write('at work\n');
   await runSettlements(context);
   await reachAndWait('the run is committed, no file is sent', stopAt);
-  const files = await database.selectFrom('payout_files').select('payout_file_id').where('state', '=', 'cut').execute();
-  for (const file of files) await sendPayoutFile(context, file.payout_file_id);
+  const files = await database.selectFrom('payoutFiles').select('payoutFileId').where('state', '=', 'cut').execute();
+  for (const file of files) await sendPayoutFile(context, file.payoutFileId);
   await reachAndWait('the file is noted as sent', stopAt);
   await fetch(`${bankUrl}/control/advance`, {
     method: 'POST',

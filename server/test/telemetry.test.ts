@@ -49,7 +49,7 @@ test('a call, its statements and a job are recorded, without the values', async 
   await writeFile(join(webDirectory, 'routes.json'), JSON.stringify({ pages: ['/'], testPages: [] }));
   const app = await makeApp(context, settings, { telemetry, webDirectory });
   await app.inject('/readyz?text=nobody-of-that-name');
-  await context.database.selectFrom('emails').select('email_id').where('email', '=', 'Secret!2026').execute();
+  await context.database.selectFrom('emails').select('emailId').where('email', '=', 'Secret!2026').execute();
   await traceJob('seal-journals', () => undefined);
   await app.close();
   await context.database.destroy();

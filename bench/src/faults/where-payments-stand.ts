@@ -3,18 +3,18 @@ import type { Database } from '@gtp/server/platform/database.ts';
 import { sql } from 'kysely';
 
 /** Those whose outcome is not known and that no person has been asked about. */
-export async function listOpenPayments(database: Database): Promise<readonly { payment_id: string }[]> {
-  const { rows } = await sql<{ payment_id: string }>`
+export async function listOpenPayments(database: Database): Promise<readonly { paymentId: string }[]> {
+  const { rows } = await sql<{ paymentId: string }>`
     select payment_id from payments where state in ('created', 'three_d_secure', 'authorised', 'unknown')
       and operator_task is null`.execute(database);
   return rows;
 }
 
 type Ours = {
-  readonly payment_id: string;
-  readonly order_id: string;
+  readonly paymentId: string;
+  readonly orderId: string;
   readonly state: string;
-  readonly operator_task: string | null;
+  readonly operatorTask: string | null;
 };
 
 type Compared = {
@@ -32,13 +32,13 @@ export async function comparePayments(database: Database, acquirerUrl: string): 
   const states = new Map<string, number>();
   const charges = new Map<string, number>();
   const different: string[] = [];
-  for (const { payment_id, order_id, state, operator_task } of rows) {
-    const shown = operator_task ?? state;
+  for (const { paymentId, orderId, state, operatorTask } of rows) {
+    const shown = operatorTask ?? state;
     states.set(shown, (states.get(shown) ?? 0) + 1);
-    const captured = await countCaptured(acquirerUrl, payment_id);
-    charges.set(order_id, (charges.get(order_id) ?? 0) + captured);
+    const captured = await countCaptured(acquirerUrl, paymentId);
+    charges.set(orderId, (charges.get(orderId) ?? 0) + captured);
     // Half an amount is captured there and waits here for a person.
-    if (operator_task === null && (state === 'captured') !== captured > 0) different.push(payment_id);
+    if (operatorTask === null && (state === 'captured') !== captured > 0) different.push(paymentId);
   }
   const chargedTwice = [...charges.values()].filter((each) => each > 1).length;
   return { states, orders: rows.length, chargedTwice, different };

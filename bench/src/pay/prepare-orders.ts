@@ -60,40 +60,40 @@ async function insertParties({ database }: AppContext): Promise<void> {
     .insertInto('companies')
     .values(
       [seller, buyer, issuer].map(({ companyId, clientType, memberState }) => ({
-        company_id: companyId,
-        client_type: clientType,
+        companyId,
+        clientType,
         name: companyId,
-        english_name: companyId,
+        englishName: companyId,
         country: 'US',
-        tax_number: null,
-        representative_name: '',
+        taxNumber: null,
+        representativeName: '',
         address: '',
         phone: '',
-        member_state: memberState ?? null,
-        created_at: now,
+        memberState: memberState ?? null,
+        createdAt: now,
       })),
     )
     .execute();
-  const password_hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   await database
     .insertInto('users')
     .values(
       [seller, buyer].map(({ userId, companyId, userGroup }) => ({
-        user_id: userId,
-        company_id: companyId,
-        user_group: userGroup,
+        userId,
+        companyId,
+        userGroup,
         name: userId,
         email: `${userId}@demo.example`,
         language: 'en',
-        password_hash,
-        is_active: true,
-        created_at: now,
+        passwordHash,
+        isActive: true,
+        createdAt: now,
       })),
     )
     .execute();
   await database
-    .insertInto('issuer_bins')
-    .values({ bin: '45390001', company_id: issuer.companyId, brand: 'VISA' })
+    .insertInto('issuerBins')
+    .values({ bin: '45390001', companyId: issuer.companyId, brand: 'VISA' })
     .execute();
 }
 

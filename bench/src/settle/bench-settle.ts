@@ -22,11 +22,7 @@ try {
   for (const set of ['before', 'after']) await prepareDueLines(database, { ...about, set, sellers: part.sellers });
   const plainBefore = await settleBySql({ ...part, set: 'before' });
   // What plain SQL settles afterwards is not due for the run.
-  await database
-    .updateTable('settlement_lines')
-    .set({ due_on: '2099-01-01' })
-    .where('state', '=', 'expected')
-    .execute();
+  await database.updateTable('settlementLines').set({ dueOn: '2099-01-01' }).where('state', '=', 'expected').execute();
   await prepareDueLines(database, { ...about, set: 'run', sellers: orders / ordersEach });
   const { run, perSecond, memory } = await settle(context);
   const plain = (plainBefore + (await settleBySql({ ...part, set: 'after' }))) / 2;

@@ -3,16 +3,16 @@ import type { Database, Transaction } from '../platform/database.ts';
 declare module '../platform/database.ts' {
   interface Tables {
     users: {
-      user_id: string;
-      company_id: string;
-      user_group: string;
+      userId: string;
+      companyId: string;
+      userGroup: string;
       name: string;
       email: string;
       language: string;
-      password_hash: string;
-      is_active: boolean;
-      temporary_password_until: Date | null;
-      created_at: Date;
+      passwordHash: string;
+      isActive: boolean;
+      temporaryPasswordUntil: Date | null;
+      createdAt: Date;
     };
   }
 }
@@ -20,29 +20,29 @@ declare module '../platform/database.ts' {
 function selectUsers(database: Database) {
   return database
     .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
+    .innerJoin('companies as c', 'c.companyId', 'u.companyId')
     .select([
-      'u.user_id as userId',
-      'u.company_id as companyId',
-      'u.user_group as userGroup',
-      'u.name as name',
-      'u.email as email',
-      'u.language as language',
-      'u.password_hash as passwordHash',
-      'u.is_active as isActive',
-      'c.client_type as clientType',
+      'u.userId',
+      'u.companyId',
+      'u.userGroup',
+      'u.name',
+      'u.email',
+      'u.language',
+      'u.passwordHash',
+      'u.isActive',
+      'c.clientType',
       'c.name as companyName',
-      'c.english_name as companyEnglishName',
-      'c.member_state as memberState',
-      'c.tax_number as taxNumber',
-      'u.temporary_password_until as temporaryPasswordUntil',
+      'c.englishName as companyEnglishName',
+      'c.memberState',
+      'c.taxNumber',
+      'u.temporaryPasswordUntil',
     ]);
 }
 
 /** By id in any case. */
 export async function findUser(database: Database, typedUserId: string) {
   return selectUsers(database)
-    .where((where) => where(where.fn<string>('lower', ['u.user_id']), '=', typedUserId.toLowerCase()))
+    .where((where) => where(where.fn<string>('lower', ['u.userId']), '=', typedUserId.toLowerCase()))
     .executeTakeFirst();
 }
 
@@ -50,8 +50,8 @@ export async function findUser(database: Database, typedUserId: string) {
 export async function listUsersOfEmail(database: Database, email: string) {
   return selectUsers(database)
     .where((where) => where(where.fn<string>('lower', ['u.email']), '=', email.toLowerCase()))
-    .where('u.is_active', '=', true)
-    .orderBy('u.user_id')
+    .where('u.isActive', '=', true)
+    .orderBy('u.userId')
     .execute();
 }
 
@@ -70,15 +70,15 @@ export async function insertUser(transaction: Transaction, user: NewUser): Promi
   await transaction
     .insertInto('users')
     .values({
-      user_id: user.userId,
-      company_id: user.companyId,
-      user_group: user.userGroup,
+      userId: user.userId,
+      companyId: user.companyId,
+      userGroup: user.userGroup,
       name: user.name,
       email: user.email,
       language: user.language,
-      password_hash: user.passwordHash,
-      is_active: true,
-      created_at: user.createdAt,
+      passwordHash: user.passwordHash,
+      isActive: true,
+      createdAt: user.createdAt,
     })
     .execute();
 }
@@ -88,8 +88,8 @@ type PasswordChange = { readonly passwordHash: string; readonly temporaryUntil: 
 export async function savePassword(transaction: Transaction, userId: string, change: PasswordChange): Promise<void> {
   await transaction
     .updateTable('users')
-    .set({ password_hash: change.passwordHash, temporary_password_until: change.temporaryUntil ?? null })
-    .where('user_id', '=', userId)
+    .set({ passwordHash: change.passwordHash, temporaryPasswordUntil: change.temporaryUntil ?? null })
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -97,7 +97,7 @@ export async function savePassword(transaction: Transaction, userId: string, cha
 export async function hasEmail(database: Database, email: string): Promise<boolean> {
   const found = await database
     .selectFrom('users')
-    .select('user_id')
+    .select('userId')
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .limit(1)
     .executeTakeFirst();
@@ -108,10 +108,10 @@ export async function hasEmail(database: Database, email: string): Promise<boole
 export async function listUsersOfCompany(database: Database, companyId: string) {
   return database
     .selectFrom('users')
-    .select(['user_id as userId', 'company_id as companyId', 'email', 'language'])
-    .where('company_id', '=', companyId)
-    .where('is_active', '=', true)
-    .orderBy('user_id')
+    .select(['userId', 'companyId', 'email', 'language'])
+    .where('companyId', '=', companyId)
+    .where('isActive', '=', true)
+    .orderBy('userId')
     .execute();
 }
 
@@ -119,20 +119,20 @@ export async function listUsersOfCompany(database: Database, companyId: string) 
 export async function listUsersOfKind(database: Database, clientType: string) {
   return database
     .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
-    .select(['u.user_id as userId', 'u.company_id as companyId', 'u.email as email', 'u.language as language'])
-    .where('c.client_type', '=', clientType)
-    .where('u.is_active', '=', true)
-    .orderBy('u.user_id')
+    .innerJoin('companies as c', 'c.companyId', 'u.companyId')
+    .select(['u.userId', 'u.companyId', 'u.email', 'u.language'])
+    .where('c.clientType', '=', clientType)
+    .where('u.isActive', '=', true)
+    .orderBy('u.userId')
     .execute();
 }
 
 /** Whether the user can log in from now on. */
 export async function saveActive(transaction: Transaction, userId: string, isActive: boolean): Promise<void> {
-  await transaction.updateTable('users').set({ is_active: isActive }).where('user_id', '=', userId).execute();
+  await transaction.updateTable('users').set({ isActive }).where('userId', '=', userId).execute();
 }
 
 /** In which language e-mails to the user are written from now on. */
 export async function saveLanguage(transaction: Transaction, userId: string, language: string): Promise<void> {
-  await transaction.updateTable('users').set({ language }).where('user_id', '=', userId).execute();
+  await transaction.updateTable('users').set({ language }).where('userId', '=', userId).execute();
 }

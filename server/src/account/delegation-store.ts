@@ -8,26 +8,26 @@ import type { Database, Transaction } from '../platform/database.ts';
 declare module '../platform/database.ts' {
   interface Tables {
     delegations: {
-      user_id: string;
-      company_id: string;
+      userId: string;
+      companyId: string;
       kinds: DeputyKind[];
-      order_limit_cents: bigint | null;
-      day_limit_cents: bigint | null;
-      expires_on: Day | null;
-      substitute_user_id: string | null;
-      away_from: Day | null;
-      away_until: Day | null;
+      orderLimitCents: bigint | null;
+      dayLimitCents: bigint | null;
+      expiresOn: Day | null;
+      substituteUserId: string | null;
+      awayFrom: Day | null;
+      awayUntil: Day | null;
       version: Generated<number>;
-      granted_at: Date;
-      changed_at: Date;
-      ended_at: Date | null;
+      grantedAt: Date;
+      changedAt: Date;
+      endedAt: Date | null;
     };
-    delegation_policies: {
-      company_id: string;
-      two_people_from_cents: bigint;
+    delegationPolicies: {
+      companyId: string;
+      twoPeopleFromCents: bigint;
       version: Generated<number>;
-      changed_by: string;
-      changed_at: Date;
+      changedBy: string;
+      changedAt: Date;
     };
   }
 }
@@ -48,31 +48,28 @@ export type Substitute = { readonly userId: string; readonly from: Day; readonly
 
 /** The delegation of a user, also one that has ended; undefined for a representative. */
 export async function findDelegationRow(database: Database, userId: string): Promise<DelegationRow | undefined> {
-  const row = await selectDelegations(database).where('user_id', '=', userId).executeTakeFirst();
+  const row = await selectDelegations(database).where('userId', '=', userId).executeTakeFirst();
   return row && delegationOf(row);
 }
 
 export async function lockDelegationRow(transaction: Transaction, userId: string): Promise<DelegationRow | undefined> {
-  const row = await selectDelegations(transaction).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  const row = await selectDelegations(transaction).where('userId', '=', userId).forUpdate().executeTakeFirst();
   return row && delegationOf(row);
 }
 
 /** All delegations of a company, those that have ended too, oldest first. */
 export async function listDelegationRows(database: Database, companyId: string): Promise<readonly DelegationRow[]> {
   const rows = await selectDelegations(database)
-    .where('company_id', '=', companyId)
-    .orderBy('granted_at')
-    .orderBy('user_id')
+    .where('companyId', '=', companyId)
+    .orderBy('grantedAt')
+    .orderBy('userId')
     .execute();
   return rows.map(delegationOf);
 }
 
 /** Delegations in force whose last day lies before `today`. */
 export async function listExpiredDelegations(database: Database, today: Day): Promise<readonly DelegationRow[]> {
-  const rows = await selectDelegations(database)
-    .where('ended_at', 'is', null)
-    .where('expires_on', '<', today)
-    .execute();
+  const rows = await selectDelegations(database).where('endedAt', 'is', null).where('expiresOn', '<', today).execute();
   return rows.map(delegationOf);
 }
 
@@ -85,11 +82,11 @@ export async function listSubstitutedKinds(
   const rows = await database
     .selectFrom('delegations')
     .select('kinds')
-    .where('substitute_user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('away_from', '<=', today)
-    .where('away_until', '>=', today)
-    .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>=', today)]))
+    .where('substituteUserId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('awayFrom', '<=', today)
+    .where('awayUntil', '>=', today)
+    .where((where) => where.or([where('expiresOn', 'is', null), where('expiresOn', '>=', today)]))
     .execute();
   return rows.flatMap((row) => row.kinds);
 }
@@ -101,19 +98,19 @@ function selectDelegations(database: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectDelegations>['executeTakeFirstOrThrow']>>;
 
 function delegationOf(row: Row): DelegationRow {
-  const { substitute_user_id: userId, away_from: from, away_until: until } = row;
+  const { substituteUserId: userId, awayFrom: from, awayUntil: until } = row;
   return {
-    userId: row.user_id,
-    companyId: row.company_id,
+    userId: row.userId,
+    companyId: row.companyId,
     kinds: row.kinds,
-    orderLimit: usd(row.order_limit_cents),
-    dayLimit: usd(row.day_limit_cents),
-    expiresOn: row.expires_on ?? undefined,
+    orderLimit: usd(row.orderLimitCents),
+    dayLimit: usd(row.dayLimitCents),
+    expiresOn: row.expiresOn ?? undefined,
     substitute: userId && from && until ? { userId, from, until } : undefined,
     version: row.version,
-    grantedAt: row.granted_at,
-    changedAt: row.changed_at,
-    endedAt: row.ended_at ?? undefined,
+    grantedAt: row.grantedAt,
+    changedAt: row.changedAt,
+    endedAt: row.endedAt ?? undefined,
   };
 }
 
@@ -131,9 +128,9 @@ export async function insertDelegation(transaction: Transaction, delegation: New
   await transaction
     .insertInto('delegations')
     .values({
-      user_id: delegation.userId,
-      company_id: delegation.companyId,
-      granted_at: now,
+      userId: delegation.userId,
+      companyId: delegation.companyId,
+      grantedAt: now,
       ...columnsOf(delegation, now),
     })
     .execute();
@@ -143,21 +140,21 @@ export async function insertDelegation(transaction: Transaction, delegation: New
 export async function saveDelegation(transaction: Transaction, delegation: DelegationRow, now: Date): Promise<void> {
   await transaction
     .updateTable('delegations')
-    .set({ ...columnsOf(delegation, now), version: delegation.version + 1, ended_at: delegation.endedAt ?? null })
-    .where('user_id', '=', delegation.userId)
+    .set({ ...columnsOf(delegation, now), version: delegation.version + 1, endedAt: delegation.endedAt ?? null })
+    .where('userId', '=', delegation.userId)
     .execute();
 }
 
 function columnsOf(delegation: NewDelegation, now: Date) {
   return {
     kinds: [...delegation.kinds],
-    order_limit_cents: delegation.orderLimit?.minor ?? null,
-    day_limit_cents: delegation.dayLimit?.minor ?? null,
-    expires_on: delegation.expiresOn ?? null,
-    substitute_user_id: delegation.substitute?.userId ?? null,
-    away_from: delegation.substitute?.from ?? null,
-    away_until: delegation.substitute?.until ?? null,
-    changed_at: now,
+    orderLimitCents: delegation.orderLimit?.minor ?? null,
+    dayLimitCents: delegation.dayLimit?.minor ?? null,
+    expiresOn: delegation.expiresOn ?? null,
+    substituteUserId: delegation.substitute?.userId ?? null,
+    awayFrom: delegation.substitute?.from ?? null,
+    awayUntil: delegation.substitute?.until ?? null,
+    changedAt: now,
   };
 }
 
@@ -165,30 +162,30 @@ function columnsOf(delegation: NewDelegation, now: Date) {
 export async function clearSubstitutes(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .updateTable('delegations')
-    .set((set) => ({ substitute_user_id: null, away_from: null, away_until: null, version: set('version', '+', 1) }))
-    .where('substitute_user_id', '=', userId)
+    .set((set) => ({ substituteUserId: null, awayFrom: null, awayUntil: null, version: set('version', '+', 1) }))
+    .where('substituteUserId', '=', userId)
     .execute();
 }
 
 export async function findPolicy(database: Database, companyId: string) {
   return database
-    .selectFrom('delegation_policies')
-    .select(['two_people_from_cents as cents', 'version'])
-    .where('company_id', '=', companyId)
+    .selectFrom('delegationPolicies')
+    .select(['twoPeopleFromCents as cents', 'version'])
+    .where('companyId', '=', companyId)
     .executeTakeFirst();
 }
 
 type Policy = { readonly companyId: string; readonly cents: bigint; readonly changedBy: string; readonly now: Date };
 
 export async function savePolicy(transaction: Transaction, { companyId, cents, changedBy, now }: Policy) {
-  const changed = { two_people_from_cents: cents, changed_by: changedBy, changed_at: now };
+  const changed = { twoPeopleFromCents: cents, changedBy, changedAt: now };
   await transaction
-    .insertInto('delegation_policies')
-    .values({ company_id: companyId, ...changed })
+    .insertInto('delegationPolicies')
+    .values({ companyId, ...changed })
     .onConflict((conflict) =>
       conflict
-        .column('company_id')
-        .doUpdateSet((set) => ({ ...changed, version: set('delegation_policies.version', '+', 1) })),
+        .column('companyId')
+        .doUpdateSet((set) => ({ ...changed, version: set('delegationPolicies.version', '+', 1) })),
     )
     .execute();
 }

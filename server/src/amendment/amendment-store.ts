@@ -11,24 +11,24 @@ import type { Cursor } from '../platform/page-cursor.ts';
 declare module '../platform/database.ts' {
   interface Tables {
     amendments: {
-      amendment_id: string;
-      company_id: string;
+      amendmentId: string;
+      companyId: string;
       kind: AmendmentKind;
       state: AmendmentState;
       version: Generated<number>;
       changes: JSONColumnType<readonly DetailChange[]>;
-      document_code: string | null;
-      file_id: string | null;
-      expires_on: string | null;
+      documentCode: string | null;
+      fileId: string | null;
+      expiresOn: string | null;
       note: string;
-      asked_by: string;
-      asked_at: Date;
-      checked_by: string | null;
-      decided_by: string | null;
-      decided_at: Date | null;
-      updated_by: string;
-      reason_class: string | null;
-      reason_text: Generated<string>;
+      askedBy: string;
+      askedAt: Date;
+      checkedBy: string | null;
+      decidedBy: string | null;
+      decidedAt: Date | null;
+      updatedBy: string;
+      reasonClass: string | null;
+      reasonText: Generated<string>;
     };
   }
 }
@@ -49,18 +49,18 @@ export async function insertAmendment(transaction: Transaction, amendment: NewAm
   await transaction
     .insertInto('amendments')
     .values({
-      amendment_id: amendment.amendmentId,
-      company_id: amendment.companyId,
+      amendmentId: amendment.amendmentId,
+      companyId: amendment.companyId,
       kind: amendment.kind,
       state: 'waiting',
       changes: JSON.stringify(amendment.changes),
-      document_code: document?.code ?? null,
-      file_id: document?.fileId ?? null,
-      expires_on: document?.expiresOn ?? null,
+      documentCode: document?.code ?? null,
+      fileId: document?.fileId ?? null,
+      expiresOn: document?.expiresOn ?? null,
       note: amendment.note,
-      asked_by: amendment.askedBy,
-      asked_at: amendment.askedAt,
-      updated_by: amendment.askedBy,
+      askedBy: amendment.askedBy,
+      askedAt: amendment.askedAt,
+      updatedBy: amendment.askedBy,
     })
     .execute();
 }
@@ -68,54 +68,54 @@ export async function insertAmendment(transaction: Transaction, amendment: NewAm
 function selectAmendments(database: Database) {
   return database
     .selectFrom('amendments as a')
-    .innerJoin('companies as c', 'c.company_id', 'a.company_id')
-    .innerJoin('users as asker', 'asker.user_id', 'a.asked_by')
-    .leftJoin('users as checker', 'checker.user_id', 'a.checked_by')
-    .leftJoin('users as decider', 'decider.user_id', 'a.decided_by')
-    .innerJoin('users as updater', 'updater.user_id', 'a.updated_by')
-    .leftJoin('files as f', 'f.file_id', 'a.file_id')
+    .innerJoin('companies as c', 'c.companyId', 'a.companyId')
+    .innerJoin('users as asker', 'asker.userId', 'a.askedBy')
+    .leftJoin('users as checker', 'checker.userId', 'a.checkedBy')
+    .leftJoin('users as decider', 'decider.userId', 'a.decidedBy')
+    .innerJoin('users as updater', 'updater.userId', 'a.updatedBy')
+    .leftJoin('files as f', 'f.fileId', 'a.fileId')
     .select([
-      'a.amendment_id as amendmentId',
-      'a.company_id as companyId',
-      'a.kind as kind',
-      'a.state as state',
-      'a.version as version',
-      'a.changes as changes',
-      'a.document_code as documentCode',
-      'a.expires_on as expiresOn',
-      'a.note as note',
-      'a.asked_at as askedAt',
-      'a.checked_by as checkedBy',
-      'a.decided_at as decidedAt',
-      'a.reason_class as reasonClass',
-      'a.reason_text as reasonText',
+      'a.amendmentId',
+      'a.companyId',
+      'a.kind',
+      'a.state',
+      'a.version',
+      'a.changes',
+      'a.documentCode',
+      'a.expiresOn',
+      'a.note',
+      'a.askedAt',
+      'a.checkedBy',
+      'a.decidedAt',
+      'a.reasonClass',
+      'a.reasonText',
       'c.name as companyName',
-      'c.english_name as companyEnglishName',
-      'c.client_type as clientType',
+      'c.englishName as companyEnglishName',
+      'c.clientType',
       'asker.name as askedByName',
       'checker.name as checkedByName',
       'decider.name as decidedByName',
       'updater.name as updatedByName',
-      'f.file_id as fileId',
+      'f.fileId',
       'f.name as fileName',
-      'f.byte_count as byteCount',
-      'f.scan as scan',
+      'f.byteCount',
+      'f.scan',
     ]);
 }
 
 export type AmendmentRow = Awaited<ReturnType<ReturnType<typeof selectAmendments>['executeTakeFirstOrThrow']>>;
 
 export async function findAmendment(database: Database, amendmentId: string): Promise<AmendmentRow | undefined> {
-  return selectAmendments(database).where('a.amendment_id', '=', amendmentId).executeTakeFirst();
+  return selectAmendments(database).where('a.amendmentId', '=', amendmentId).executeTakeFirst();
 }
 
 /** A company's own: those still open, then what was decided last. */
 export async function listAmendmentsOf(database: Database, companyId: string): Promise<readonly AmendmentRow[]> {
   return selectAmendments(database)
-    .where('a.company_id', '=', companyId)
+    .where('a.companyId', '=', companyId)
     .orderBy(sql`a.state in ('waiting', 'checked')`, 'desc')
-    .orderBy('a.asked_at', 'desc')
-    .orderBy('a.amendment_id')
+    .orderBy('a.askedAt', 'desc')
+    .orderBy('a.amendmentId')
     .limit(20)
     .execute();
 }
@@ -138,13 +138,13 @@ export async function saveAmendment(transaction: Transaction, step: Kept): Promi
     .set((row) => ({
       state,
       version: row('version', '+', 1),
-      updated_by: by,
-      ...(checkedBy && { checked_by: checkedBy }),
-      ...(decidedAt && { decided_at: decidedAt, decided_by: by }),
-      ...(reasonClass && { reason_class: reasonClass }),
-      ...(reasonText && { reason_text: reasonText }),
+      updatedBy: by,
+      ...(checkedBy && { checkedBy }),
+      ...(decidedAt && { decidedAt, decidedBy: by }),
+      ...(reasonClass && { reasonClass }),
+      ...(reasonText && { reasonText }),
     }))
-    .where('amendment_id', '=', amendmentId)
+    .where('amendmentId', '=', amendmentId)
     .executeTakeFirstOrThrow();
 }
 
@@ -164,8 +164,8 @@ export async function listAmendmentsFor(database: Database, filter: AmendmentFil
     : sql<SqlBool>`(a.asked_at, a.amendment_id) < (${after?.at}, ${after?.id})`;
   return selectAmendments(database)
     .where(sql.join<boolean>([...matchesFilter(filter), ...(after ? [afterCursor] : [])], sql` and `))
-    .orderBy('a.asked_at', isOpen ? 'asc' : 'desc')
-    .orderBy('a.amendment_id', isOpen ? 'asc' : 'desc')
+    .orderBy('a.askedAt', isOpen ? 'asc' : 'desc')
+    .orderBy('a.amendmentId', isOpen ? 'asc' : 'desc')
     .limit(limit)
     .execute();
 }
@@ -173,7 +173,7 @@ export async function listAmendmentsFor(database: Database, filter: AmendmentFil
 export async function countAmendmentsFor(database: Database, filter: AmendmentFilter): Promise<number> {
   const { count } = await database
     .selectFrom('amendments as a')
-    .innerJoin('companies as c', 'c.company_id', 'a.company_id')
+    .innerJoin('companies as c', 'c.companyId', 'a.companyId')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
     .executeTakeFirstOrThrow();
@@ -203,9 +203,9 @@ function isReviewedBy({ clientType, companyId }: Reviewer): RawBuilder<SqlBool> 
 export async function isCardholderOf(database: Database, companyId: string, issuerId: string): Promise<boolean> {
   const found = await database
     .selectFrom('cards')
-    .select('card_id')
-    .where('company_id', '=', companyId)
-    .where('issuer_company_id', '=', issuerId)
+    .select('cardId')
+    .where('companyId', '=', companyId)
+    .where('issuerCompanyId', '=', issuerId)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -214,22 +214,22 @@ export async function isCardholderOf(database: Database, companyId: string, issu
 /** Every document that a company has submitted, by code, the newest first. */
 export async function listDocumentsOf(database: Database, companyId: string) {
   return database
-    .selectFrom('company_documents as d')
-    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .selectFrom('companyDocuments as d')
+    .innerJoin('files as f', 'f.fileId', 'd.fileId')
     .select([
-      'd.document_code as documentCode',
-      'd.state as state',
-      'd.expires_on as expiresOn',
-      'd.added_at as addedAt',
-      'f.file_id as fileId',
+      'd.documentCode',
+      'd.state',
+      'd.expiresOn',
+      'd.addedAt',
+      'f.fileId',
       'f.name as fileName',
-      'f.byte_count as byteCount',
-      'f.scan as scan',
+      'f.byteCount',
+      'f.scan',
     ])
-    .where('d.company_id', '=', companyId)
-    .orderBy('d.document_code')
-    .orderBy('d.added_at', 'desc')
-    .orderBy('d.company_document_id')
+    .where('d.companyId', '=', companyId)
+    .orderBy('d.documentCode')
+    .orderBy('d.addedAt', 'desc')
+    .orderBy('d.companyDocumentId')
     .execute();
 }
 
@@ -247,21 +247,21 @@ type Accepted = {
 /** A document that a reviewer has accepted; it belongs to the newest application, if there is one. */
 export async function insertAcceptedDocument(transaction: Transaction, document: Accepted): Promise<void> {
   await transaction
-    .insertInto('company_documents')
+    .insertInto('companyDocuments')
     .values((row) => ({
-      company_document_id: document.companyDocumentId,
-      company_id: document.companyId,
-      application_id: row
+      companyDocumentId: document.companyDocumentId,
+      companyId: document.companyId,
+      applicationId: row
         .selectFrom('applications')
-        .select('application_id')
-        .where('company_id', '=', document.companyId)
+        .select('applicationId')
+        .where('companyId', '=', document.companyId)
         .orderBy('version', 'desc')
         .limit(1),
-      document_code: document.documentCode,
-      file_id: document.fileId,
+      documentCode: document.documentCode,
+      fileId: document.fileId,
       state: 'accepted',
-      expires_on: document.expiresOn,
-      added_at: document.at,
+      expiresOn: document.expiresOn,
+      addedAt: document.at,
     }))
     .execute();
 }
@@ -275,6 +275,6 @@ export async function findDocumentOwner(database: Database, fileId: string) {
 }
 
 export async function findUserName(database: Database, userId: string): Promise<string | undefined> {
-  const row = await database.selectFrom('users').select('name').where('user_id', '=', userId).executeTakeFirst();
+  const row = await database.selectFrom('users').select('name').where('userId', '=', userId).executeTakeFirst();
   return row?.name;
 }

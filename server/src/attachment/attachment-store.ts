@@ -3,29 +3,29 @@ import type { Generated, Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 type FileTable = {
-  file_id: string;
-  company_id: string | null;
-  uploaded_by: string | null;
+  fileId: string;
+  companyId: string | null;
+  uploadedBy: string | null;
   name: string;
-  content_type: string;
-  byte_count: number;
+  contentType: string;
+  byteCount: number;
   sha256: Buffer;
-  document_code: string | null;
-  storage_key: string;
-  ticket_hash: Buffer | null;
+  documentCode: string | null;
+  storageKey: string;
+  ticketHash: Buffer | null;
   state: 'draft' | 'attached';
   scan: ScanState;
-  scanned_at: Date | null;
-  scan_finding: string | null;
-  scan_attempts: Generated<number>;
-  scan_after: Date | null;
-  created_at: Date;
+  scannedAt: Date | null;
+  scanFinding: string | null;
+  scanAttempts: Generated<number>;
+  scanAfter: Date | null;
+  createdAt: Date;
 };
 
 declare module '../platform/database.ts' {
   interface Tables {
     files: FileTable;
-    upload_tickets: { ticket_hash: Buffer; ip_address: string; created_at: Date };
+    uploadTickets: { ticketHash: Buffer; ipAddress: string; createdAt: Date };
   }
 }
 
@@ -54,28 +54,28 @@ export async function insertFile(database: Database, file: StoredFile): Promise<
   await database
     .insertInto('files')
     .values({
-      file_id: file.fileId,
-      company_id: file.companyId ?? null,
-      uploaded_by: file.uploadedBy ?? null,
-      ticket_hash: file.ticketHash ?? null,
+      fileId: file.fileId,
+      companyId: file.companyId ?? null,
+      uploadedBy: file.uploadedBy ?? null,
+      ticketHash: file.ticketHash ?? null,
       name: file.fileName,
-      content_type: file.contentType,
-      byte_count: file.byteCount,
+      contentType: file.contentType,
+      byteCount: file.byteCount,
       sha256: Buffer.from(file.sha256, 'hex'),
-      document_code: file.documentCode ?? null,
-      storage_key: file.storageKey,
+      documentCode: file.documentCode ?? null,
+      storageKey: file.storageKey,
       state: file.state,
       scan: file.scan,
-      scanned_at: file.scan === 'clean' ? file.createdAt : null,
-      scan_after: file.scan === 'checking' ? file.createdAt : null,
-      created_at: file.createdAt,
+      scannedAt: file.scan === 'clean' ? file.createdAt : null,
+      scanAfter: file.scan === 'checking' ? file.createdAt : null,
+      createdAt: file.createdAt,
     })
     .execute();
 }
 
 /** The files of these ids, in no order; ids of which there is no file are left out. */
 export async function listFiles(database: Database, fileIds: readonly string[]): Promise<readonly StoredFile[]> {
-  const rows = await database.selectFrom('files').selectAll().where('file_id', 'in', fileIds).execute();
+  const rows = await database.selectFrom('files').selectAll().where('fileId', 'in', fileIds).execute();
   return rows.map(storedFile);
 }
 
@@ -87,8 +87,8 @@ export async function saveAttached(
   const rows = await database
     .updateTable('files')
     .set({ state: 'attached' })
-    .where('file_id', 'in', fileIds)
-    .where('company_id', '=', companyId)
+    .where('fileId', 'in', fileIds)
+    .where('companyId', '=', companyId)
     .returningAll()
     .execute();
   return rows.map(storedFile);
@@ -106,9 +106,9 @@ export async function saveAttachedByTicket(
 ): Promise<readonly StoredFile[]> {
   const rows = await transaction
     .updateTable('files')
-    .set({ state: 'attached', company_id: attaching.companyId, uploaded_by: attaching.userId, ticket_hash: null })
-    .where('file_id', 'in', attaching.fileIds)
-    .where('ticket_hash', '=', attaching.ticketHash)
+    .set({ state: 'attached', companyId: attaching.companyId, uploadedBy: attaching.userId, ticketHash: null })
+    .where('fileId', 'in', attaching.fileIds)
+    .where('ticketHash', '=', attaching.ticketHash)
     .returningAll()
     .execute();
   return rows.map(storedFile);
@@ -120,8 +120,8 @@ export type FileToScan = StoredFile & { readonly scanAttempts: number };
 /** Up to 100 files that the scanner is to be asked about now, those that wait longest first. */
 export async function listFilesToScan(database: Database, now: Date): Promise<readonly FileToScan[]> {
   const query = database.selectFrom('files').selectAll().where('scan', '=', 'checking');
-  const rows = await query.where('scan_after', '<=', now).orderBy('scan_after').limit(100).execute();
-  return rows.map((row) => ({ ...storedFile(row), scanAttempts: row.scan_attempts }));
+  const rows = await query.where('scanAfter', '<=', now).orderBy('scanAfter').limit(100).execute();
+  return rows.map((row) => ({ ...storedFile(row), scanAttempts: row.scanAttempts }));
 }
 
 type Spoken = { readonly fileId: string; readonly at: Date } & (
@@ -135,11 +135,11 @@ export async function saveScan(database: Database, { fileId, at, ...spoken }: Sp
     .updateTable('files')
     .set({
       scan: spoken.scan,
-      scan_finding: spoken.scan === 'infected' ? spoken.finding : null,
-      scanned_at: at,
-      scan_after: null,
+      scanFinding: spoken.scan === 'infected' ? spoken.finding : null,
+      scannedAt: at,
+      scanAfter: null,
     })
-    .where('file_id', '=', fileId)
+    .where('fileId', '=', fileId)
     .where('scan', '=', 'checking')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -151,8 +151,8 @@ type NotSpoken = { readonly file: FileToScan; readonly next: Date };
 export async function saveScanFailure(database: Database, { file, next }: NotSpoken): Promise<void> {
   await database
     .updateTable('files')
-    .set({ scan_attempts: file.scanAttempts + 1, scan_after: next })
-    .where('file_id', '=', file.fileId)
+    .set({ scanAttempts: file.scanAttempts + 1, scanAfter: next })
+    .where('fileId', '=', file.fileId)
     .where('scan', '=', 'checking')
     .execute();
 }
@@ -161,18 +161,18 @@ type Ticket = { readonly ticketHash: Buffer; readonly ipAddress: string; readonl
 
 export async function insertTicket(database: Database, ticket: Ticket): Promise<void> {
   await database
-    .insertInto('upload_tickets')
-    .values({ ticket_hash: ticket.ticketHash, ip_address: ticket.ipAddress, created_at: ticket.createdAt })
+    .insertInto('uploadTickets')
+    .values({ ticketHash: ticket.ticketHash, ipAddress: ticket.ipAddress, createdAt: ticket.createdAt })
     .execute();
 }
 
 /** How many tickets an address in the network got. */
 export async function countTickets(database: Database, about: { ipAddress: string; since: Date }): Promise<number> {
   const { count } = await database
-    .selectFrom('upload_tickets')
+    .selectFrom('uploadTickets')
     .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('ip_address', '=', about.ipAddress)
-    .where('created_at', '>', about.since)
+    .where('ipAddress', '=', about.ipAddress)
+    .where('createdAt', '>', about.since)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -180,11 +180,11 @@ export async function countTickets(database: Database, about: { ipAddress: strin
 /** A ticket with the number of its files; undefined if there is none. */
 export async function findTicket(database: Database, ticketHash: Buffer) {
   const row = await database
-    .selectFrom('upload_tickets as t')
-    .leftJoin('files as f', 'f.ticket_hash', 't.ticket_hash')
-    .select((select) => ['t.created_at as createdAt', select.fn.count<bigint>('f.file_id').as('fileCount')])
-    .where('t.ticket_hash', '=', ticketHash)
-    .groupBy('t.created_at')
+    .selectFrom('uploadTickets as t')
+    .leftJoin('files as f', 'f.ticketHash', 't.ticketHash')
+    .select((select) => ['t.createdAt', select.fn.count<bigint>('f.fileId').as('fileCount')])
+    .where('t.ticketHash', '=', ticketHash)
+    .groupBy('t.createdAt')
     .executeTakeFirst();
   return row && { createdAt: row.createdAt, fileCount: Number(row.fileCount) };
 }
@@ -192,12 +192,12 @@ export async function findTicket(database: Database, ticketHash: Buffer) {
 /** Removes tickets from before `before` under which nothing lies any more. */
 export async function deleteOldTickets(database: Database, before: Date): Promise<void> {
   await database
-    .deleteFrom('upload_tickets')
-    .where('created_at', '<', before)
+    .deleteFrom('uploadTickets')
+    .where('createdAt', '<', before)
     .where((where) =>
       where.not(
         where.exists(
-          where.selectFrom('files').select('file_id').whereRef('files.ticket_hash', '=', 'upload_tickets.ticket_hash'),
+          where.selectFrom('files').select('fileId').whereRef('files.ticketHash', '=', 'uploadTickets.ticketHash'),
         ),
       ),
     )
@@ -210,35 +210,35 @@ type Before = { readonly drafts: Date; readonly applicants: Date };
 export async function deleteOldDrafts(database: Database, before: Before): Promise<readonly string[]> {
   const old = database
     .selectFrom('files')
-    .select('file_id')
+    .select('fileId')
     .where('state', '=', 'draft')
     .where((where) =>
       where.or([
-        where.and([where('ticket_hash', 'is', null), where('created_at', '<', before.drafts)]),
-        where.and([where('ticket_hash', 'is not', null), where('created_at', '<', before.applicants)]),
+        where.and([where('ticketHash', 'is', null), where('createdAt', '<', before.drafts)]),
+        where.and([where('ticketHash', 'is not', null), where('createdAt', '<', before.applicants)]),
       ]),
     )
     .limit(500)
     .forUpdate()
     .skipLocked();
-  const rows = await database.deleteFrom('files').where('file_id', 'in', old).returning('storage_key').execute();
-  return rows.map((row) => row.storage_key);
+  const rows = await database.deleteFrom('files').where('fileId', 'in', old).returning('storageKey').execute();
+  return rows.map((row) => row.storageKey);
 }
 
 function storedFile(row: Selectable<FileTable>): StoredFile {
   return {
-    fileId: row.file_id,
-    companyId: row.company_id ?? undefined,
-    uploadedBy: row.uploaded_by ?? undefined,
-    ...(row.ticket_hash && { ticketHash: row.ticket_hash }),
+    fileId: row.fileId,
+    companyId: row.companyId ?? undefined,
+    uploadedBy: row.uploadedBy ?? undefined,
+    ...(row.ticketHash && { ticketHash: row.ticketHash }),
     fileName: row.name,
-    contentType: row.content_type,
-    byteCount: row.byte_count,
+    contentType: row.contentType,
+    byteCount: row.byteCount,
     sha256: row.sha256.toString('hex'),
-    documentCode: row.document_code ?? undefined,
-    storageKey: row.storage_key,
+    documentCode: row.documentCode ?? undefined,
+    storageKey: row.storageKey,
     state: row.state,
     scan: row.scan,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   };
 }

@@ -6,61 +6,61 @@ import type { Cursor } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    audit_entries: {
-      audit_entry_id: Generated<bigint>;
-      happened_at: Date;
+    auditEntries: {
+      auditEntryId: Generated<bigint>;
+      happenedAt: Date;
       command: string;
-      user_id: string | null;
-      company_id: string | null;
-      object_kind: string | null;
-      object_id: string | null;
+      userId: string | null;
+      companyId: string | null;
+      objectKind: string | null;
+      objectId: string | null;
       outcome: string;
-      ip_address: string;
-      request_id: string;
-      api_key_id: string | null;
-      api_key_name: string | null;
+      ipAddress: string;
+      requestId: string;
+      apiKeyId: string | null;
+      apiKeyName: string | null;
     };
-    audit_intents: {
-      audit_intent_id: Generated<bigint>;
-      request_id: string;
-      happened_at: Date;
+    auditIntents: {
+      auditIntentId: Generated<bigint>;
+      requestId: string;
+      happenedAt: Date;
       command: string;
-      user_id: string | null;
-      company_id: string | null;
-      object_kind: string | null;
-      object_id: string | null;
-      ip_address: string;
-      api_key_id: string | null;
-      api_key_name: string | null;
+      userId: string | null;
+      companyId: string | null;
+      objectKind: string | null;
+      objectId: string | null;
+      ipAddress: string;
+      apiKeyId: string | null;
+      apiKeyName: string | null;
     };
   }
 }
 
 const sharedColumns = (of: AuditIntent) => ({
-  happened_at: of.happenedAt,
+  happenedAt: of.happenedAt,
   command: of.command,
-  user_id: of.userId ?? null,
-  company_id: of.companyId ?? null,
-  object_kind: of.object?.kind ?? null,
-  object_id: of.object?.id ?? null,
-  ip_address: of.ipAddress,
-  request_id: of.requestId,
-  api_key_id: of.apiKey?.keyId ?? null,
-  api_key_name: of.apiKey?.name ?? null,
+  userId: of.userId ?? null,
+  companyId: of.companyId ?? null,
+  objectKind: of.object?.kind ?? null,
+  objectId: of.object?.id ?? null,
+  ipAddress: of.ipAddress,
+  requestId: of.requestId,
+  apiKeyId: of.apiKey?.keyId ?? null,
+  apiKeyName: of.apiKey?.name ?? null,
 });
 
 /** Keeps an entry in place of the note that its command left, if there is one. */
 export async function insertEntry(database: Database, entry: AuditEntry): Promise<void> {
   await database
-    .with('noted', (query) => query.deleteFrom('audit_intents').where('request_id', '=', entry.requestId))
-    .insertInto('audit_entries')
+    .with('noted', (query) => query.deleteFrom('auditIntents').where('requestId', '=', entry.requestId))
+    .insertInto('auditEntries')
     .values({ ...sharedColumns(entry), outcome: entry.outcome })
     .execute();
 }
 
 /** Notes in the command's own transaction that it is being done. */
 export async function insertIntent(transaction: Transaction, intent: AuditIntent): Promise<void> {
-  await transaction.insertInto('audit_intents').values(sharedColumns(intent)).execute();
+  await transaction.insertInto('auditIntents').values(sharedColumns(intent)).execute();
 }
 
 /**
@@ -92,19 +92,19 @@ export type AuditFilter = {
 
 function selectEntries(database: Database, { companyId }: AuditScope, filter: AuditFilter) {
   const { text, command, outcome, from, to } = filter;
-  let query = database.selectFrom('audit_entries as a');
-  if (companyId !== undefined) query = query.where('a.company_id', '=', companyId);
+  let query = database.selectFrom('auditEntries as a');
+  if (companyId !== undefined) query = query.where('a.companyId', '=', companyId);
   if (command) query = query.where('a.command', '=', command);
   if (outcome) query = query.where('a.outcome', outcome === 'done' ? '=' : '<>', 'done');
-  if (from) query = query.where('a.happened_at', '>=', startOfSeoulDay(from));
-  if (to) query = query.where('a.happened_at', '<', startOfSeoulDay(addDays(to, 1)));
+  if (from) query = query.where('a.happenedAt', '>=', startOfSeoulDay(from));
+  if (to) query = query.where('a.happenedAt', '<', startOfSeoulDay(addDays(to, 1)));
   if (!text) return query;
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return query.where((where) =>
     where.or([
-      where('a.user_id', 'ilike', pattern),
-      where('a.object_id', 'ilike', pattern),
-      where('a.ip_address', 'ilike', pattern),
+      where('a.userId', 'ilike', pattern),
+      where('a.objectId', 'ilike', pattern),
+      where('a.ipAddress', 'ilike', pattern),
     ]),
   );
 }
@@ -116,34 +116,34 @@ export async function listEntries(database: Database, scope: AuditScope, wanted:
   const { after, limit, isOldestFirst } = wanted;
   const direction = isOldestFirst ? 'asc' : 'desc';
   let query = selectEntries(database, scope, wanted)
-    .leftJoin('users as u', 'u.user_id', 'a.user_id')
-    .leftJoin('companies as c', 'c.company_id', 'a.company_id')
+    .leftJoin('users as u', 'u.userId', 'a.userId')
+    .leftJoin('companies as c', 'c.companyId', 'a.companyId')
     .select([
-      'a.audit_entry_id as entryId',
-      'a.happened_at as happenedAt',
-      'a.command as command',
-      'a.user_id as userId',
-      'a.object_kind as objectKind',
-      'a.object_id as objectId',
-      'a.outcome as outcome',
-      'a.ip_address as ipAddress',
-      'a.request_id as requestId',
-      'a.api_key_name as apiKeyName',
+      'a.auditEntryId as entryId',
+      'a.happenedAt',
+      'a.command',
+      'a.userId',
+      'a.objectKind',
+      'a.objectId',
+      'a.outcome',
+      'a.ipAddress',
+      'a.requestId',
+      'a.apiKeyName',
       'u.name as userName',
       'c.name as companyName',
-      'c.english_name as companyEnglishName',
+      'c.englishName as companyEnglishName',
     ]);
   if (after) {
     const cursor = { at: after.at, id: BigInt(after.id) };
     query = query.where((where) =>
       where(
-        where.refTuple('a.happened_at', 'a.audit_entry_id'),
+        where.refTuple('a.happenedAt', 'a.auditEntryId'),
         isOldestFirst ? '>' : '<',
         where.tuple(cursor.at, cursor.id),
       ),
     );
   }
-  return query.orderBy('a.happened_at', direction).orderBy('a.audit_entry_id', direction).limit(limit).execute();
+  return query.orderBy('a.happenedAt', direction).orderBy('a.auditEntryId', direction).limit(limit).execute();
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number];

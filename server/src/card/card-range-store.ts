@@ -3,9 +3,9 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 function selectRanges(database: Database) {
   return database
-    .selectFrom('issuer_bins as r')
-    .select(['r.bin as bin', 'r.brand as brand', 'r.programme as programme', 'r.version as version'])
-    .select(['r.needs_approval as needsApproval', 'r.is_active as isActive', 'r.company_id as companyId'])
+    .selectFrom('issuerBins as r')
+    .select(['r.bin', 'r.brand', 'r.programme', 'r.version'])
+    .select(['r.needsApproval', 'r.isActive', 'r.companyId'])
     .select((select) =>
       select
         .selectFrom('cards as c')
@@ -17,7 +17,7 @@ function selectRanges(database: Database) {
 }
 
 export async function listRanges(database: Database, companyId: string) {
-  return selectRanges(database).where('r.company_id', '=', companyId).orderBy('r.bin').execute();
+  return selectRanges(database).where('r.companyId', '=', companyId).orderBy('r.bin').execute();
 }
 
 export type RangeRow = Awaited<ReturnType<typeof listRanges>>[number];
@@ -38,8 +38,8 @@ export type Range = {
 /** False if the digits are somebody's already. */
 export async function insertRange(transaction: Transaction, range: Range): Promise<boolean> {
   const inserted = await transaction
-    .insertInto('issuer_bins')
-    .values({ ...columnsOf(range), bin: range.bin, company_id: range.companyId })
+    .insertInto('issuerBins')
+    .values({ ...columnsOf(range), bin: range.bin, companyId: range.companyId })
     .onConflict((conflict) => conflict.column('bin').doNothing())
     .returning('bin')
     .executeTakeFirst();
@@ -49,10 +49,10 @@ export async function insertRange(transaction: Transaction, range: Range): Promi
 /** False if the range is another's, or was changed since that version. */
 export async function updateRange(transaction: Transaction, range: Range & { readonly version: number }) {
   const updated = await transaction
-    .updateTable('issuer_bins')
+    .updateTable('issuerBins')
     .set({ ...columnsOf(range), version: range.version + 1 })
     .where('bin', '=', range.bin)
-    .where('company_id', '=', range.companyId)
+    .where('companyId', '=', range.companyId)
     .where('version', '=', range.version)
     .returning('bin')
     .executeTakeFirst();
@@ -60,5 +60,5 @@ export async function updateRange(transaction: Transaction, range: Range & { rea
 }
 
 function columnsOf({ brand, programme, needsApproval, isActive }: Range) {
-  return { brand, programme, needs_approval: needsApproval, is_active: isActive };
+  return { brand, programme, needsApproval, isActive };
 }

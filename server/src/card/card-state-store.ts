@@ -8,25 +8,25 @@ import type { Database, Transaction } from '../platform/database.ts';
 function selectIssued(database: Database) {
   return database
     .selectFrom('cards as c')
-    .innerJoin('companies as b', 'b.company_id', 'c.company_id')
-    .innerJoin('companies as i', 'i.company_id', 'c.issuer_company_id')
+    .innerJoin('companies as b', 'b.companyId', 'c.companyId')
+    .innerJoin('companies as i', 'i.companyId', 'c.issuerCompanyId')
     .select([
-      'c.card_id as cardId',
-      'c.company_id as companyId',
-      'c.issuer_company_id as issuerCompanyId',
-      'b.english_name as companyName',
-      'b.country as country',
-      'i.english_name as issuerName',
-      'c.brand as brand',
-      'c.bin as bin',
-      'c.last4 as last4',
-      'c.holder_name as holderName',
-      'c.expiry_month as expiryMonth',
-      'c.expiry_year as expiryYear',
-      'c.state as state',
-      'c.blocked_by as blockedBy',
-      'c.state_reason as stateReason',
-      'c.created_at as registeredAt',
+      'c.cardId',
+      'c.companyId',
+      'c.issuerCompanyId',
+      'b.englishName as companyName',
+      'b.country',
+      'i.englishName as issuerName',
+      'c.brand',
+      'c.bin',
+      'c.last4',
+      'c.holderName',
+      'c.expiryMonth',
+      'c.expiryYear',
+      'c.state',
+      'c.blockedBy',
+      'c.stateReason',
+      'c.createdAt as registeredAt',
     ]);
 }
 
@@ -35,25 +35,25 @@ export type IssuedCardRow = Awaited<ReturnType<typeof listIssued>>[number];
 /** The cards of an issuer without the removed ones, those that wait for it first, then the newest. */
 export async function listIssued(database: Database, issuerCompanyId: string) {
   return selectIssued(database)
-    .where('c.issuer_company_id', '=', issuerCompanyId)
+    .where('c.issuerCompanyId', '=', issuerCompanyId)
     .where('c.state', '<>', 'removed')
     .orderBy(sql`c.state <> 'pending'`)
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.card_id')
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('c.cardId')
     .limit(1_000)
     .execute();
 }
 
 export async function findIssued(database: Database, cardId: string): Promise<IssuedCardRow | undefined> {
-  return selectIssued(database).where('c.card_id', '=', cardId).executeTakeFirst();
+  return selectIssued(database).where('c.cardId', '=', cardId).executeTakeFirst();
 }
 
 /** Whose it is and how it stands, locked until the transaction ends. */
 export async function lockCard(transaction: Transaction, cardId: string) {
   return transaction
     .selectFrom('cards')
-    .select(['company_id as companyId', 'issuer_company_id as issuerCompanyId', 'state', 'blocked_by as blockedBy'])
-    .where('card_id', '=', cardId)
+    .select(['companyId', 'issuerCompanyId', 'state', 'blockedBy'])
+    .where('cardId', '=', cardId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -70,33 +70,33 @@ export async function saveCardState(transaction: Transaction, cardId: string, mo
     .updateTable('cards')
     .set({
       state: moved.state,
-      blocked_by: moved.blockedBy ?? null,
-      state_reason: moved.reason ?? null,
-      state_changed_at: moved.now,
+      blockedBy: moved.blockedBy ?? null,
+      stateReason: moved.reason ?? null,
+      stateChangedAt: moved.now,
     })
-    .where('card_id', '=', cardId)
+    .where('cardId', '=', cardId)
     .execute();
 }
 
 /** The company's other cards are the default one no more. */
 export async function saveDefaultCard(transaction: Transaction, owner: { companyId: string; cardId: string }) {
-  const own = transaction.updateTable('cards').where('company_id', '=', owner.companyId);
-  await own.set({ is_default: false }).where('is_default', '=', true).execute();
-  await own.set({ is_default: true }).where('card_id', '=', owner.cardId).execute();
+  const own = transaction.updateTable('cards').where('companyId', '=', owner.companyId);
+  await own.set({ isDefault: false }).where('isDefault', '=', true).execute();
+  await own.set({ isDefault: true }).where('cardId', '=', owner.cardId).execute();
 }
 
 /** Active cards that nobody was warned about and whose month ends by that day. */
 export async function lockCardsToWarn(transaction: Transaction, until: Day) {
   return transaction
     .selectFrom('cards')
-    .select(['card_id as cardId', 'company_id as companyId', 'brand', 'last4'])
-    .select(['expiry_month as month', 'expiry_year as year'])
+    .select(['cardId', 'companyId', 'brand', 'last4'])
+    .select(['expiryMonth as month', 'expiryYear as year'])
     .where('state', '=', 'active')
-    .where('expiry_warned_at', 'is', null)
+    .where('expiryWarnedAt', 'is', null)
     .where(
       sql<boolean>`(make_date(expiry_year, expiry_month, 1) + interval '1 month' - interval '1 day')::date <= ${until}`,
     )
-    .orderBy('card_id')
+    .orderBy('cardId')
     .forUpdate()
     .skipLocked()
     .limit(500)
@@ -104,5 +104,5 @@ export async function lockCardsToWarn(transaction: Transaction, until: Day) {
 }
 
 export async function saveWarned(transaction: Transaction, cardIds: readonly string[], now: Date): Promise<void> {
-  await transaction.updateTable('cards').set({ expiry_warned_at: now }).where('card_id', 'in', cardIds).execute();
+  await transaction.updateTable('cards').set({ expiryWarnedAt: now }).where('cardId', 'in', cardIds).execute();
 }

@@ -5,33 +5,33 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    issuer_bins: {
+    issuerBins: {
       bin: string;
-      company_id: string;
+      companyId: string;
       brand: string;
       programme: Generated<string>;
-      needs_approval: Generated<boolean>;
-      is_active: Generated<boolean>;
+      needsApproval: Generated<boolean>;
+      isActive: Generated<boolean>;
       version: Generated<number>;
     };
     cards: {
-      card_id: string;
-      company_id: string;
-      issuer_company_id: string;
-      gateway_token: string;
+      cardId: string;
+      companyId: string;
+      issuerCompanyId: string;
+      gatewayToken: string;
       bin: string;
       last4: string;
       brand: string;
-      holder_name: string;
-      expiry_month: number;
-      expiry_year: number;
+      holderName: string;
+      expiryMonth: number;
+      expiryYear: number;
       state: CardState;
-      is_default: Generated<boolean>;
-      blocked_by: CardSide | null;
-      state_reason: string | null;
-      state_changed_at: Date | null;
-      expiry_warned_at: Date | null;
-      created_at: Date;
+      isDefault: Generated<boolean>;
+      blockedBy: CardSide | null;
+      stateReason: string | null;
+      stateChangedAt: Date | null;
+      expiryWarnedAt: Date | null;
+      createdAt: Date;
     };
   }
 }
@@ -39,23 +39,23 @@ declare module '../platform/database.ts' {
 function selectCards(database: Database) {
   return database
     .selectFrom('cards as c')
-    .innerJoin('companies as i', 'i.company_id', 'c.issuer_company_id')
+    .innerJoin('companies as i', 'i.companyId', 'c.issuerCompanyId')
     .select([
-      'c.card_id as cardId',
-      'c.company_id as companyId',
-      'c.issuer_company_id as issuerCompanyId',
-      'c.gateway_token as token',
-      'c.bin as bin',
-      'c.last4 as last4',
-      'c.brand as brand',
-      'c.holder_name as holderName',
-      'c.expiry_month as expiryMonth',
-      'c.expiry_year as expiryYear',
-      'c.state as state',
-      'c.is_default as isDefault',
-      'c.blocked_by as blockedBy',
-      'c.state_reason as stateReason',
-      'i.english_name as issuerName',
+      'c.cardId',
+      'c.companyId',
+      'c.issuerCompanyId',
+      'c.gatewayToken as token',
+      'c.bin',
+      'c.last4',
+      'c.brand',
+      'c.holderName',
+      'c.expiryMonth',
+      'c.expiryYear',
+      'c.state',
+      'c.isDefault',
+      'c.blockedBy',
+      'c.stateReason',
+      'i.englishName as issuerName',
       'i.name as issuerOwnName',
     ]);
 }
@@ -63,27 +63,27 @@ function selectCards(database: Database) {
 /** A company's cards, the default one first, then the oldest. */
 export async function listCards(database: Database, companyId: string) {
   return selectCards(database)
-    .where('c.company_id', '=', companyId)
+    .where('c.companyId', '=', companyId)
     .where('c.state', '<>', 'removed')
-    .orderBy('c.is_default', 'desc')
-    .orderBy('c.created_at')
-    .orderBy('c.card_id')
+    .orderBy('c.isDefault', 'desc')
+    .orderBy('c.createdAt')
+    .orderBy('c.cardId')
     .execute();
 }
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 
 export async function findCard(database: Database, cardId: string): Promise<CardRow | undefined> {
-  return selectCards(database).where('c.card_id', '=', cardId).executeTakeFirst();
+  return selectCards(database).where('c.cardId', '=', cardId).executeTakeFirst();
 }
 
 /** The issuer whose range holds these first digits; undefined if we know none. */
 export async function findIssuerOfBin(database: Database, bin: string) {
   return database
-    .selectFrom('issuer_bins as b')
-    .innerJoin('companies as i', 'i.company_id', 'b.company_id')
-    .select(['b.company_id as issuerCompanyId', 'i.english_name as issuerName', 'b.brand as brand'])
-    .select(['b.needs_approval as needsApproval', 'b.is_active as isActive'])
+    .selectFrom('issuerBins as b')
+    .innerJoin('companies as i', 'i.companyId', 'b.companyId')
+    .select(['b.companyId as issuerCompanyId', 'i.englishName as issuerName', 'b.brand'])
+    .select(['b.needsApproval', 'b.isActive'])
     .where('b.bin', '=', bin.slice(0, 8))
     .executeTakeFirst();
 }
@@ -92,11 +92,11 @@ export async function findIssuerOfBin(database: Database, bin: string) {
 export async function listIssuers(database: Database, country: string | undefined) {
   let query = database
     .selectFrom('companies as i')
-    .select(['i.company_id as issuerId', 'i.english_name as name', 'i.country as country'])
+    .select(['i.companyId as issuerId', 'i.englishName as name', 'i.country'])
     .where((where) =>
-      where.exists(where.selectFrom('issuer_bins as b').select('b.bin').whereRef('b.company_id', '=', 'i.company_id')),
+      where.exists(where.selectFrom('issuerBins as b').select('b.bin').whereRef('b.companyId', '=', 'i.companyId')),
     )
-    .orderBy('i.english_name');
+    .orderBy('i.englishName');
   if (country !== undefined) query = query.where('i.country', '=', country);
   return query.execute();
 }
@@ -104,9 +104,9 @@ export async function listIssuers(database: Database, country: string | undefine
 export async function hasCardOfToken(database: Database, owner: { companyId: string; token: string }) {
   const found = await database
     .selectFrom('cards')
-    .select('card_id')
-    .where('company_id', '=', owner.companyId)
-    .where('gateway_token', '=', owner.token)
+    .select('cardId')
+    .where('companyId', '=', owner.companyId)
+    .where('gatewayToken', '=', owner.token)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -119,9 +119,9 @@ export async function lockToken(transaction: Transaction, owner: { companyId: st
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${owner.token}`}, 0))`.execute(transaction);
   const found = await transaction
     .selectFrom('cards')
-    .select('card_id')
-    .where('gateway_token', '=', owner.token)
-    .where('company_id', '<>', owner.companyId)
+    .select('cardId')
+    .where('gatewayToken', '=', owner.token)
+    .where('companyId', '<>', owner.companyId)
     .where('state', 'in', ['pending', 'active', 'blocked'])
     .executeTakeFirst();
   return { isElsewhere: found !== undefined };
@@ -131,8 +131,8 @@ export async function lockToken(transaction: Transaction, owner: { companyId: st
 export async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
     .selectFrom('companies')
-    .select('company_id')
-    .where('company_id', '=', companyId)
+    .select('companyId')
+    .where('companyId', '=', companyId)
     .forUpdate()
     .execute();
 }
@@ -140,9 +140,9 @@ export async function lockCompany(transaction: Transaction, companyId: string): 
 export async function hasDefaultCard(database: Database, companyId: string): Promise<boolean> {
   const found = await database
     .selectFrom('cards')
-    .select('card_id')
-    .where('company_id', '=', companyId)
-    .where('is_default', '=', true)
+    .select('cardId')
+    .where('companyId', '=', companyId)
+    .where('isDefault', '=', true)
     .where('state', '<>', 'removed')
     .executeTakeFirst();
   return found !== undefined;
@@ -156,19 +156,19 @@ export async function insertCard(transaction: Transaction, card: NewCardRow): Pr
   await transaction
     .insertInto('cards')
     .values({
-      card_id: card.cardId,
-      company_id: card.companyId,
-      issuer_company_id: card.issuerCompanyId,
-      gateway_token: card.token,
+      cardId: card.cardId,
+      companyId: card.companyId,
+      issuerCompanyId: card.issuerCompanyId,
+      gatewayToken: card.token,
       bin: card.bin,
       last4: card.last4,
       brand: card.brand,
-      holder_name: card.holderName,
-      expiry_month: card.expiryMonth,
-      expiry_year: card.expiryYear,
+      holderName: card.holderName,
+      expiryMonth: card.expiryMonth,
+      expiryYear: card.expiryYear,
       state: card.state,
-      is_default: card.isDefault,
-      created_at: card.createdAt,
+      isDefault: card.isDefault,
+      createdAt: card.createdAt,
     })
     .execute();
 }

@@ -6,17 +6,17 @@ export type DocumentState = 'uploaded' | 'checking' | 'accepted' | 'rejected' | 
 
 declare module '../platform/database.ts' {
   interface Tables {
-    company_documents: {
-      company_document_id: string;
-      company_id: string;
-      application_id: string | null;
-      document_code: string;
-      file_id: string;
+    companyDocuments: {
+      companyDocumentId: string;
+      companyId: string;
+      applicationId: string | null;
+      documentCode: string;
+      fileId: string;
       state: DocumentState;
-      reason_class: string | null;
-      returned_reason_text: Generated<string>;
-      expires_on: string | null;
-      added_at: Date;
+      reasonClass: string | null;
+      returnedReasonText: Generated<string>;
+      expiresOn: string | null;
+      addedAt: Date;
     };
   }
 }
@@ -32,15 +32,15 @@ export type NewCompanyDocument = {
 
 export async function insertCompanyDocument(transaction: Transaction, document: NewCompanyDocument): Promise<void> {
   await transaction
-    .insertInto('company_documents')
+    .insertInto('companyDocuments')
     .values({
-      company_document_id: document.companyDocumentId,
-      company_id: document.companyId,
-      application_id: document.applicationId,
-      document_code: document.documentCode,
-      file_id: document.fileId,
+      companyDocumentId: document.companyDocumentId,
+      companyId: document.companyId,
+      applicationId: document.applicationId,
+      documentCode: document.documentCode,
+      fileId: document.fileId,
       state: 'uploaded',
-      added_at: document.addedAt,
+      addedAt: document.addedAt,
     })
     .execute();
 }
@@ -48,26 +48,26 @@ export async function insertCompanyDocument(transaction: Transaction, document: 
 /** By document code, then by age. */
 export async function listCompanyDocuments(database: Database, applicationId: string) {
   return database
-    .selectFrom('company_documents as d')
-    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .selectFrom('companyDocuments as d')
+    .innerJoin('files as f', 'f.fileId', 'd.fileId')
     .select([
-      'd.company_document_id as companyDocumentId',
-      'd.document_code as documentCode',
-      'd.file_id as fileId',
-      'd.state as state',
-      'd.reason_class as reasonClass',
-      'd.returned_reason_text as returnedReasonText',
-      'd.expires_on as expiresOn',
-      'd.added_at as addedAt',
+      'd.companyDocumentId',
+      'd.documentCode',
+      'd.fileId',
+      'd.state',
+      'd.reasonClass',
+      'd.returnedReasonText',
+      'd.expiresOn',
+      'd.addedAt',
       'f.name as fileName',
-      'f.content_type as contentType',
-      'f.byte_count as byteCount',
-      'f.scan as scan',
+      'f.contentType',
+      'f.byteCount',
+      'f.scan',
     ])
-    .where('d.application_id', '=', applicationId)
-    .orderBy('d.document_code')
-    .orderBy('d.added_at')
-    .orderBy('d.company_document_id')
+    .where('d.applicationId', '=', applicationId)
+    .orderBy('d.documentCode')
+    .orderBy('d.addedAt')
+    .orderBy('d.companyDocumentId')
     .execute();
 }
 
@@ -81,13 +81,13 @@ type DocumentDecision = {
 /** What a reviewer said of a document. */
 export async function saveDocumentDecision(transaction: Transaction, decision: DocumentDecision): Promise<void> {
   await transaction
-    .updateTable('company_documents')
+    .updateTable('companyDocuments')
     .set({
       state: decision.state,
-      reason_class: decision.reasonClass ?? null,
-      returned_reason_text: decision.reasonText,
+      reasonClass: decision.reasonClass ?? null,
+      returnedReasonText: decision.reasonText,
     })
-    .where('company_document_id', '=', decision.companyDocumentId)
+    .where('companyDocumentId', '=', decision.companyDocumentId)
     .executeTakeFirstOrThrow();
 }
 
@@ -101,28 +101,23 @@ export async function listExpiringDocuments(database: Database, { from, until }:
   return database
     .selectFrom((select) =>
       select
-        .selectFrom('company_documents')
-        .select(['company_document_id', 'company_id', 'document_code', 'expires_on'])
-        .distinctOn(['company_id', 'document_code'])
+        .selectFrom('companyDocuments')
+        .select(['companyDocumentId', 'companyId', 'documentCode', 'expiresOn'])
+        .distinctOn(['companyId', 'documentCode'])
         .where('state', '=', 'accepted')
-        .orderBy('company_id')
-        .orderBy('document_code')
-        .orderBy('added_at', 'desc')
-        .orderBy('company_document_id', 'desc')
+        .orderBy('companyId')
+        .orderBy('documentCode')
+        .orderBy('addedAt', 'desc')
+        .orderBy('companyDocumentId', 'desc')
         .as('d'),
     )
-    .innerJoin('companies as c', 'c.company_id', 'd.company_id')
-    .select([
-      'd.company_document_id as companyDocumentId',
-      'd.company_id as companyId',
-      'd.document_code as documentCode',
-      'd.expires_on as expiresOn',
-    ])
+    .innerJoin('companies as c', 'c.companyId', 'd.companyId')
+    .select(['d.companyDocumentId', 'd.companyId', 'd.documentCode', 'd.expiresOn'])
     .$narrowType<{ expiresOn: string }>()
-    .where('d.expires_on', '>=', from)
-    .where('d.expires_on', '<=', until)
-    .where((where) => where.or([where('c.member_state', 'is', null), where('c.member_state', 'in', working)]))
-    .orderBy('d.company_document_id')
+    .where('d.expiresOn', '>=', from)
+    .where('d.expiresOn', '<=', until)
+    .where((where) => where.or([where('c.memberState', 'is', null), where('c.memberState', 'in', working)]))
+    .orderBy('d.companyDocumentId')
     .execute();
 }
 

@@ -9,46 +9,46 @@ type Gender = 'male' | 'female';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    company_people: {
-      company_person_id: string;
-      company_id: string;
+    companyPeople: {
+      companyPersonId: string;
+      companyId: string;
       role: CompanyRole;
       place: number;
-      user_id: string | null;
+      userId: string | null;
       name: string;
-      given_name: string;
-      family_name: string;
+      givenName: string;
+      familyName: string;
       gender: Gender;
       birthday: string;
       country: string;
-      is_resident: boolean | null;
-      is_representative: boolean;
-      dial_code: Text;
+      isResident: boolean | null;
+      isRepresentative: boolean;
+      dialCode: Text;
       mobile: Text;
       phone: Text;
       extension: Text;
       email: Text;
-      postal_code: Text;
+      postalCode: Text;
       address1: Text;
       address2: Text;
-      address1_english: Text;
-      address2_english: Text;
+      address1English: Text;
+      address2English: Text;
       occupation: Text;
       relation: Text;
-      relation_detail: Text;
+      relationDetail: Text;
     };
-    beneficial_owners: {
-      company_id: string;
+    beneficialOwners: {
+      companyId: string;
       place: number;
       name: string;
-      given_name: Text;
-      family_name: Text;
+      givenName: Text;
+      familyName: Text;
       birthday: string;
       country: string;
       kind: string;
-      confirmed_by: string;
-      confirmed_by_detail: Text;
-      share_hundredths: number | null;
+      confirmedBy: string;
+      confirmedByDetail: Text;
+      shareHundredths: number | null;
     };
   }
 }
@@ -123,16 +123,16 @@ export type CompanyPerson = Always & { readonly [Name in TextName]: string } & {
 type Owned = { readonly companyId: string; readonly companyPersonId: string };
 
 export async function insertCompanyPerson(transaction: Transaction, person: NewCompanyPerson & Owned): Promise<void> {
-  await transaction.insertInto('company_people').values(rowOf(personColumns, person)).execute();
+  await transaction.insertInto('companyPeople').values(rowOf(personColumns, person)).execute();
 }
 
 /** In the order of their roles: who signed up, the representatives, the agent. */
 export async function listCompanyPeople(database: Database, companyId: string): Promise<readonly CompanyPerson[]> {
   const { companyId: _, ...shown } = personColumns;
   const rows: unknown = await database
-    .selectFrom('company_people')
+    .selectFrom('companyPeople')
     .select(selectionOf(shown))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .orderBy((order) =>
       order.fn('array_position', [order.val(['applicant', 'representative', 'co_representative', 'agent']), 'role']),
     )
@@ -177,7 +177,7 @@ export async function insertBeneficialOwners(
 ): Promise<void> {
   for (const [place, owner] of owners.entries()) {
     await transaction
-      .insertInto('beneficial_owners')
+      .insertInto('beneficialOwners')
       .values(rowOf(ownerColumns, { ...owner, companyId, place }))
       .execute();
   }
@@ -189,9 +189,9 @@ export async function listBeneficialOwners(
 ): Promise<readonly StoredBeneficialOwner[]> {
   const { companyId: _, place: __, ...shown } = ownerColumns;
   const rows: unknown = await database
-    .selectFrom('beneficial_owners')
+    .selectFrom('beneficialOwners')
     .select(selectionOf(shown))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .orderBy('place')
     .execute();
   return rows as readonly StoredBeneficialOwner[];

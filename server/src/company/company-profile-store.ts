@@ -14,59 +14,59 @@ type CompanySubtype =
 
 declare module '../platform/database.ts' {
   interface Tables {
-    company_profiles: {
-      company_id: string;
-      company_type: CompanyType | null;
-      company_subtype: CompanySubtype | null;
-      trade_name: Text;
-      trade_name_english: Text;
-      purpose_of_foundation: Text;
-      deals_in_virtual_assets: Generated<boolean>;
+    companyProfiles: {
+      companyId: string;
+      companyType: CompanyType | null;
+      companySubtype: CompanySubtype | null;
+      tradeName: Text;
+      tradeNameEnglish: Text;
+      purposeOfFoundation: Text;
+      dealsInVirtualAssets: Generated<boolean>;
       industry: string;
-      business_kind: Text;
-      founded_on: string | null;
-      dial_code: string;
+      businessKind: Text;
+      foundedOn: string | null;
+      dialCode: string;
       phone: string;
       fax: Text;
       email: string;
       url: Text;
-      postal_code: string;
+      postalCode: string;
       address1: string;
       address2: Text;
-      address1_english: Text;
-      address2_english: Text;
-      other_place_of_business: Generated<'abroad' | 'both' | 'none'>;
-      site_postal_code: Text;
-      site_address1: Text;
-      site_address2: Text;
-      site_address1_english: Text;
-      site_address2_english: Text;
-      corporation_number: Text;
-      is_listed: Generated<boolean>;
-      listing_detail: Text;
+      address1English: Text;
+      address2English: Text;
+      otherPlaceOfBusiness: Generated<'abroad' | 'both' | 'none'>;
+      sitePostalCode: Text;
+      siteAddress1: Text;
+      siteAddress2: Text;
+      siteAddress1English: Text;
+      siteAddress2English: Text;
+      corporationNumber: Text;
+      isListed: Generated<boolean>;
+      listingDetail: Text;
       exchange: Text;
-      is_domestic: Generated<boolean>;
+      isDomestic: Generated<boolean>;
       scale: 'large' | 'mid_or_small' | null;
       description: Text;
-      description_english: Text;
+      descriptionEnglish: Text;
       purpose: Text;
-      purpose_detail: Text;
-      fund_source: Text;
-      fund_source_detail: Text;
-      introduction_url: Text;
+      purposeDetail: Text;
+      fundSource: Text;
+      fundSourceDetail: Text;
+      introductionUrl: Text;
       introduction: Text;
-      is_owned_by_representative: Generated<boolean>;
-      beneficial_owner_omitted_reason: Text;
-      updated_at: Date;
+      isOwnedByRepresentative: Generated<boolean>;
+      beneficialOwnerOmittedReason: Text;
+      updatedAt: Date;
     };
-    company_branches: {
-      company_id: string;
+    companyBranches: {
+      companyId: string;
       place: number;
-      postal_code: string;
+      postalCode: string;
       address1: string;
       address2: Text;
-      address1_english: Text;
-      address2_english: Text;
+      address1English: Text;
+      address2English: Text;
     };
   }
 }
@@ -173,14 +173,14 @@ export type NewCompanyProfile = Always & Absent<Texts & OfSellers>;
 export type CompanyProfile = Always & Texts & { readonly [Name in keyof OfSellers]: OfSellers[Name] | null };
 
 export async function insertCompanyProfile(transaction: Transaction, profile: NewCompanyProfile): Promise<void> {
-  await transaction.insertInto('company_profiles').values(rowOf(profileColumns, profile)).execute();
+  await transaction.insertInto('companyProfiles').values(rowOf(profileColumns, profile)).execute();
 }
 
 export async function findCompanyProfile(database: Database, companyId: string): Promise<CompanyProfile | undefined> {
   const row: unknown = await database
-    .selectFrom('company_profiles')
+    .selectFrom('companyProfiles')
     .select(selectionOf(profileColumns))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirst();
   return row as CompanyProfile | undefined;
 }
@@ -210,7 +210,7 @@ export async function insertBranches(
 ): Promise<void> {
   for (const [place, branch] of branches.entries()) {
     await transaction
-      .insertInto('company_branches')
+      .insertInto('companyBranches')
       .values(rowOf(branchColumns, { ...branch, companyId, place }))
       .execute();
   }
@@ -219,9 +219,9 @@ export async function insertBranches(
 export async function listBranches(database: Database, companyId: string): Promise<readonly Required<Branch>[]> {
   const { companyId: _, place: __, ...shown } = branchColumns;
   const rows: unknown = await database
-    .selectFrom('company_branches')
+    .selectFrom('companyBranches')
     .select(selectionOf(shown))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .orderBy('place')
     .execute();
   return rows as readonly Required<Branch>[];

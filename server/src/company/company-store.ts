@@ -5,17 +5,17 @@ import type { Database, Transaction } from '../platform/database.ts';
 declare module '../platform/database.ts' {
   interface Tables {
     companies: {
-      company_id: string;
-      client_type: string;
+      companyId: string;
+      clientType: string;
       name: string;
-      english_name: string;
+      englishName: string;
       country: string;
-      tax_number: string | null;
-      representative_name: string;
+      taxNumber: string | null;
+      representativeName: string;
       address: string;
       phone: string;
-      member_state: string | null;
-      created_at: Date;
+      memberState: string | null;
+      createdAt: Date;
     };
   }
 }
@@ -23,32 +23,25 @@ declare module '../platform/database.ts' {
 function selectCompanies(database: Database) {
   return database
     .selectFrom('companies')
-    .select([
-      'company_id as companyId',
-      'client_type as clientType',
-      'name',
-      'english_name as englishName',
-      'country',
-      'member_state as memberState',
-    ]);
+    .select(['companyId', 'clientType', 'name', 'englishName', 'country', 'memberState']);
 }
 
 export type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['executeTakeFirstOrThrow']>>;
 
 export async function findCompany(database: Database, companyId: string): Promise<CompanyRow | undefined> {
-  return selectCompanies(database).where('company_id', '=', companyId).executeTakeFirst();
+  return selectCompanies(database).where('companyId', '=', companyId).executeTakeFirst();
 }
 
 /** As `findCompany`, locked until the transaction ends. */
 export async function lockCompany(transaction: Transaction, companyId: string): Promise<CompanyRow | undefined> {
-  return selectCompanies(transaction).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+  return selectCompanies(transaction).where('companyId', '=', companyId).forUpdate().executeTakeFirst();
 }
 
 export async function saveMemberState(transaction: Transaction, companyId: string, memberState: string): Promise<void> {
   await transaction
     .updateTable('companies')
-    .set({ member_state: memberState })
-    .where('company_id', '=', companyId)
+    .set({ memberState })
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
 }
 
@@ -70,17 +63,17 @@ export async function insertCompany(transaction: Transaction, company: NewCompan
   await transaction
     .insertInto('companies')
     .values({
-      company_id: company.companyId,
-      client_type: company.clientType,
+      companyId: company.companyId,
+      clientType: company.clientType,
       name: company.name,
-      english_name: company.englishName,
+      englishName: company.englishName,
       country: company.country,
-      tax_number: company.taxNumber,
-      representative_name: company.representativeName,
+      taxNumber: company.taxNumber,
+      representativeName: company.representativeName,
       address: company.address,
       phone: company.phone,
-      member_state: company.memberState,
-      created_at: company.createdAt,
+      memberState: company.memberState,
+      createdAt: company.createdAt,
     })
     .execute();
 }
@@ -98,11 +91,11 @@ type Membership = {
 export async function hasMember(database: Database, { clientType, country, taxNumber }: Membership): Promise<boolean> {
   const found = await database
     .selectFrom('companies')
-    .select('company_id')
-    .$if(clientType !== undefined, (query) => query.where('client_type', '=', clientType ?? ''))
+    .select('companyId')
+    .$if(clientType !== undefined, (query) => query.where('clientType', '=', clientType ?? ''))
     .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
     .where(comparableNumber, '=', taxNumber.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase())
-    .where('member_state', 'not in', ['refused', 'lapsed', 'closed'])
+    .where('memberState', 'not in', ['refused', 'lapsed', 'closed'])
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -119,18 +112,18 @@ export async function listBuyers(database: Database, search: BuyerSearch): Promi
   const pattern = isSpacedScript(search.text) ? `(^|[^[:alnum:]])${escaped}` : escaped;
   const number = plainNumber(search.text);
   return selectCompanies(database)
-    .where('client_type', '=', 'BUYER')
-    .where('member_state', 'in', search.states)
+    .where('clientType', '=', 'BUYER')
+    .where('memberState', 'in', search.states)
     .where((where) =>
       where.or([
-        where('english_name', '~*', pattern),
+        where('englishName', '~*', pattern),
         where('name', '~*', pattern),
-        where('company_id', '=', search.text),
+        where('companyId', '=', search.text),
         sql<SqlBool>`${number} <> '' and upper(regexp_replace(tax_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`,
       ]),
     )
-    .orderBy('english_name')
-    .orderBy('company_id')
+    .orderBy('englishName')
+    .orderBy('companyId')
     .limit(search.limit)
     .execute();
 }
@@ -150,8 +143,8 @@ export async function findCompaniesNamed(database: Database, words: string, limi
   const pattern = `%${likePart(words)}%`;
   const rows = await database
     .selectFrom('companies')
-    .select('company_id as companyId')
-    .where((where) => where.or([where('name', 'ilike', pattern), where('english_name', 'ilike', pattern)]))
+    .select('companyId')
+    .where((where) => where.or([where('name', 'ilike', pattern), where('englishName', 'ilike', pattern)]))
     .limit(limit)
     .execute();
   return rows.map(({ companyId }) => companyId);

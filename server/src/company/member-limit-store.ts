@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    member_limits: { company_id: string; currency: Currency; largest_order_minor: bigint };
+    memberLimits: { companyId: string; currency: Currency; largestOrderMinor: bigint };
   }
 }
 
@@ -13,20 +13,20 @@ export type Limits = Readonly<Partial<Record<Currency, string>>>;
 
 /** Replaces a member's limits; none for one without. */
 export async function saveLimits(transaction: Transaction, companyId: string, limits: Limits): Promise<void> {
-  await transaction.deleteFrom('member_limits').where('company_id', '=', companyId).execute();
+  await transaction.deleteFrom('memberLimits').where('companyId', '=', companyId).execute();
   const rows = Object.entries(limits).map(([currency, minor]) => ({
-    company_id: companyId,
+    companyId,
     currency: currency as Currency,
-    largest_order_minor: BigInt(minor),
+    largestOrderMinor: BigInt(minor),
   }));
-  if (rows.length > 0) await transaction.insertInto('member_limits').values(rows).execute();
+  if (rows.length > 0) await transaction.insertInto('memberLimits').values(rows).execute();
 }
 
 export async function listLimits(database: Database, companyId: string) {
   return database
-    .selectFrom('member_limits')
-    .select(['currency', 'largest_order_minor as minor'])
-    .where('company_id', '=', companyId)
+    .selectFrom('memberLimits')
+    .select(['currency', 'largestOrderMinor as minor'])
+    .where('companyId', '=', companyId)
     .orderBy('currency', 'desc')
     .execute();
 }

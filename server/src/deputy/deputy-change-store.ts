@@ -9,14 +9,14 @@ type Rights = { readonly kinds: readonly DeputyKind[]; readonly [more: string]: 
 
 declare module '../platform/database.ts' {
   interface Tables {
-    deputy_changes: {
-      deputy_change_id: Generated<bigint>;
-      company_id: string;
-      user_id: string | null;
-      invitation_id: string | null;
+    deputyChanges: {
+      deputyChangeId: Generated<bigint>;
+      companyId: string;
+      userId: string | null;
+      invitationId: string | null;
       event: DeputyEvent;
-      changed_by: string | null;
-      changed_at: Date;
+      changedBy: string | null;
+      changedAt: Date;
       /** JSON. */
       rights: string | null;
     };
@@ -36,14 +36,14 @@ export type NewChange = {
 export async function insertChange(transaction: Transaction, change: NewChange): Promise<void> {
   const rights = change.rights && JSON.stringify(rightsOf(change.rights));
   await transaction
-    .insertInto('deputy_changes')
+    .insertInto('deputyChanges')
     .values({
-      company_id: change.companyId,
-      user_id: change.userId ?? null,
-      invitation_id: change.invitationId ?? null,
+      companyId: change.companyId,
+      userId: change.userId ?? null,
+      invitationId: change.invitationId ?? null,
       event: change.event,
-      changed_by: change.changedBy ?? null,
-      changed_at: change.changedAt,
+      changedBy: change.changedBy ?? null,
+      changedAt: change.changedAt,
       rights: rights ?? null,
     })
     .execute();
@@ -61,12 +61,12 @@ function rightsOf({ kinds, orderLimit, dayLimit, expiresOn }: Delegation): Right
 /** What was done to one deputy, their invitation included, newest first. */
 export async function listChanges(database: Database, userId: string) {
   const rows = await database
-    .selectFrom('deputy_changes as d')
-    .leftJoin('users as u', 'u.user_id', 'd.changed_by')
-    .leftJoin('deputy_invitations as i', 'i.invitation_id', 'd.invitation_id')
-    .select(['d.event as event', 'd.changed_at as changedAt', 'u.name as changedBy', 'd.rights as rights'])
-    .where((where) => where.or([where('d.user_id', '=', userId), where('i.user_id', '=', userId)]))
-    .orderBy('d.deputy_change_id', 'desc')
+    .selectFrom('deputyChanges as d')
+    .leftJoin('users as u', 'u.userId', 'd.changedBy')
+    .leftJoin('deputyInvitations as i', 'i.invitationId', 'd.invitationId')
+    .select(['d.event', 'd.changedAt', 'u.name as changedBy', 'd.rights'])
+    .where((where) => where.or([where('d.userId', '=', userId), where('i.userId', '=', userId)]))
+    .orderBy('d.deputyChangeId', 'desc')
     .limit(200)
     .execute();
   return rows.map(({ event, changedAt, changedBy, rights }) => ({

@@ -7,23 +7,23 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    deputy_invitations: {
-      invitation_id: string;
-      company_id: string;
-      token_hash: Buffer;
+    deputyInvitations: {
+      invitationId: string;
+      companyId: string;
+      tokenHash: Buffer;
       name: string;
       email: string;
       language: Language;
       kinds: DeputyKind[];
-      order_limit_cents: bigint | null;
-      day_limit_cents: bigint | null;
-      delegation_expires_on: Day | null;
-      invited_by: string;
-      invited_at: Date;
-      expires_at: Date;
-      accepted_at: Date | null;
-      user_id: string | null;
-      withdrawn_at: Date | null;
+      orderLimitCents: bigint | null;
+      dayLimitCents: bigint | null;
+      delegationExpiresOn: Day | null;
+      invitedBy: string;
+      invitedAt: Date;
+      expiresAt: Date;
+      acceptedAt: Date | null;
+      userId: string | null;
+      withdrawnAt: Date | null;
     };
   }
 }
@@ -45,15 +45,15 @@ export type Invitation = {
 };
 
 function selectInvitations(database: Database) {
-  return database.selectFrom('deputy_invitations').selectAll();
+  return database.selectFrom('deputyInvitations').selectAll();
 }
 
 /** All of a company that nobody has accepted, newest first. */
 export async function listInvitations(database: Database, companyId: string): Promise<readonly Invitation[]> {
   const rows = await selectInvitations(database)
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .orderBy('invited_at', 'desc')
+    .where('companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
+    .orderBy('invitedAt', 'desc')
     .limit(100)
     .execute();
   return rows.map(invitationOf);
@@ -61,7 +61,7 @@ export async function listInvitations(database: Database, companyId: string): Pr
 
 export async function lockInvitation(transaction: Transaction, invitationId: string): Promise<Invitation | undefined> {
   const row = await selectInvitations(transaction)
-    .where('invitation_id', '=', invitationId)
+    .where('invitationId', '=', invitationId)
     .forUpdate()
     .executeTakeFirst();
   return row && invitationOf(row);
@@ -69,7 +69,7 @@ export async function lockInvitation(transaction: Transaction, invitationId: str
 
 /** The invitation whose link holds this token. */
 export async function findInvitationOf(database: Database, tokenHash: Buffer): Promise<Invitation | undefined> {
-  const row = await selectInvitations(database).where('token_hash', '=', tokenHash).executeTakeFirst();
+  const row = await selectInvitations(database).where('tokenHash', '=', tokenHash).executeTakeFirst();
   return row && invitationOf(row);
 }
 
@@ -78,42 +78,42 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeF
 function invitationOf(row: Row): Invitation {
   const usd = (cents: bigint | null) => (cents === null ? undefined : money(cents, 'USD'));
   return {
-    invitationId: row.invitation_id,
-    companyId: row.company_id,
-    tokenHash: row.token_hash,
+    invitationId: row.invitationId,
+    companyId: row.companyId,
+    tokenHash: row.tokenHash,
     name: row.name,
     email: row.email,
     language: row.language,
     rights: {
       kinds: row.kinds,
-      orderLimit: usd(row.order_limit_cents),
-      dayLimit: usd(row.day_limit_cents),
-      expiresOn: row.delegation_expires_on ?? undefined,
+      orderLimit: usd(row.orderLimitCents),
+      dayLimit: usd(row.dayLimitCents),
+      expiresOn: row.delegationExpiresOn ?? undefined,
     },
-    invitedBy: row.invited_by,
-    invitedAt: row.invited_at,
-    expiresAt: row.expires_at,
-    acceptedAt: row.accepted_at ?? undefined,
-    userId: row.user_id ?? undefined,
-    withdrawnAt: row.withdrawn_at ?? undefined,
+    invitedBy: row.invitedBy,
+    invitedAt: row.invitedAt,
+    expiresAt: row.expiresAt,
+    acceptedAt: row.acceptedAt ?? undefined,
+    userId: row.userId ?? undefined,
+    withdrawnAt: row.withdrawnAt ?? undefined,
   };
 }
 
 export async function insertInvitation(transaction: Transaction, invitation: Invitation): Promise<void> {
   const { rights } = invitation;
   await transaction
-    .insertInto('deputy_invitations')
+    .insertInto('deputyInvitations')
     .values({
-      invitation_id: invitation.invitationId,
-      company_id: invitation.companyId,
+      invitationId: invitation.invitationId,
+      companyId: invitation.companyId,
       name: invitation.name,
       email: invitation.email,
       language: invitation.language,
       kinds: [...rights.kinds],
-      order_limit_cents: rights.orderLimit?.minor ?? null,
-      day_limit_cents: rights.dayLimit?.minor ?? null,
-      delegation_expires_on: rights.expiresOn ?? null,
-      invited_by: invitation.invitedBy,
+      orderLimitCents: rights.orderLimit?.minor ?? null,
+      dayLimitCents: rights.dayLimit?.minor ?? null,
+      delegationExpiresOn: rights.expiresOn ?? null,
+      invitedBy: invitation.invitedBy,
       ...statusColumns(invitation),
     })
     .execute();
@@ -122,19 +122,19 @@ export async function insertInvitation(transaction: Transaction, invitation: Inv
 /** Writes what may change: the link, its time, and how it ended. */
 export async function saveInvitation(transaction: Transaction, invitation: Invitation): Promise<void> {
   await transaction
-    .updateTable('deputy_invitations')
+    .updateTable('deputyInvitations')
     .set(statusColumns(invitation))
-    .where('invitation_id', '=', invitation.invitationId)
+    .where('invitationId', '=', invitation.invitationId)
     .execute();
 }
 
 function statusColumns(invitation: Invitation) {
   return {
-    token_hash: invitation.tokenHash,
-    invited_at: invitation.invitedAt,
-    expires_at: invitation.expiresAt,
-    accepted_at: invitation.acceptedAt ?? null,
-    user_id: invitation.userId ?? null,
-    withdrawn_at: invitation.withdrawnAt ?? null,
+    tokenHash: invitation.tokenHash,
+    invitedAt: invitation.invitedAt,
+    expiresAt: invitation.expiresAt,
+    acceptedAt: invitation.acceptedAt ?? null,
+    userId: invitation.userId ?? null,
+    withdrawnAt: invitation.withdrawnAt ?? null,
   };
 }

@@ -10,24 +10,24 @@ export async function lockDeputies(transaction: Transaction, companyId: string):
 export async function listPeople(database: Database, companyId: string) {
   return database
     .selectFrom('users as u')
-    .leftJoin('delegations as m', 'm.user_id', 'u.user_id')
+    .leftJoin('delegations as m', 'm.userId', 'u.userId')
     .select((select) => [
-      'u.user_id as userId',
-      'u.name as name',
-      'u.email as email',
-      'u.language as language',
-      'u.is_active as isActive',
-      'm.user_id as delegatedUserId',
+      'u.userId',
+      'u.name',
+      'u.email',
+      'u.language',
+      'u.isActive',
+      'm.userId as delegatedUserId',
       select
         .selectFrom('sessions as s')
-        .whereRef('s.user_id', '=', 'u.user_id')
+        .whereRef('s.userId', '=', 'u.userId')
         .where('s.stage', '=', 'complete')
-        .select((max) => max.fn.max('s.created_at').as('at'))
+        .select((max) => max.fn.max('s.createdAt').as('at'))
         .as('lastLoginAt'),
     ])
-    .where('u.company_id', '=', companyId)
-    .orderBy('u.created_at')
-    .orderBy('u.user_id')
+    .where('u.companyId', '=', companyId)
+    .orderBy('u.createdAt')
+    .orderBy('u.userId')
     .execute();
 }
 

@@ -5,25 +5,25 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 type ChargebackTable = {
-  chargeback_id: string;
-  order_id: string;
-  payment_id: string;
+  chargebackId: string;
+  orderId: string;
+  paymentId: string;
   state: ChargebackState;
-  reason_code: string;
-  amount_minor: bigint;
+  reasonCode: string;
+  amountMinor: bigint;
   currency: Currency;
-  evidence_due_at: Date | null;
-  received_at: Date;
-  evidence_sent_at: Date | null;
-  evidence_text: string | null;
-  ended_at: Date | null;
+  evidenceDueAt: Date | null;
+  receivedAt: Date;
+  evidenceSentAt: Date | null;
+  evidenceText: string | null;
+  endedAt: Date | null;
   problem: string | null;
-  shipping_file_id: string | null;
-  talks_file_id: string | null;
-  other_file_id: string | null;
-  submit_at: Date | null;
-  evidence_submitted_at: Date | null;
-  submission_problem: string | null;
+  shippingFileId: string | null;
+  talksFileId: string | null;
+  otherFileId: string | null;
+  submitAt: Date | null;
+  evidenceSubmittedAt: Date | null;
+  submissionProblem: string | null;
 };
 
 type ChargebackRow = Selectable<ChargebackTable>;
@@ -63,13 +63,13 @@ export async function insertChargeback(transaction: Transaction, chargeback: Cha
   await transaction
     .insertInto('chargebacks')
     .values({
-      chargeback_id: chargeback.chargebackId,
-      order_id: chargeback.orderId,
-      payment_id: chargeback.paymentId,
-      reason_code: chargeback.reason,
-      amount_minor: chargeback.amount.minor,
+      chargebackId: chargeback.chargebackId,
+      orderId: chargeback.orderId,
+      paymentId: chargeback.paymentId,
+      reasonCode: chargeback.reason,
+      amountMinor: chargeback.amount.minor,
       currency: chargeback.amount.currency,
-      received_at: chargeback.receivedAt,
+      receivedAt: chargeback.receivedAt,
       ...changingColumns(chargeback),
     })
     .execute();
@@ -80,18 +80,18 @@ export async function saveChargeback(transaction: Transaction, chargeback: Charg
   await transaction
     .updateTable('chargebacks')
     .set(changingColumns(chargeback))
-    .where('chargeback_id', '=', chargebackId)
+    .where('chargebackId', '=', chargebackId)
     .execute();
 }
 
 export async function findChargeback(database: Database, chargebackId: string): Promise<Chargeback | undefined> {
-  const query = database.selectFrom('chargebacks').selectAll().where('chargeback_id', '=', chargebackId);
+  const query = database.selectFrom('chargebacks').selectAll().where('chargebackId', '=', chargebackId);
   const row = await query.executeTakeFirst();
   return row && chargebackOf(row);
 }
 
 export async function listChargebacks(database: Database, orderId: string): Promise<readonly Chargeback[]> {
-  const query = database.selectFrom('chargebacks').selectAll().where('order_id', '=', orderId).orderBy('received_at');
+  const query = database.selectFrom('chargebacks').selectAll().where('orderId', '=', orderId).orderBy('receivedAt');
   return (await query.execute()).map(chargebackOf);
 }
 
@@ -101,11 +101,11 @@ type Due = { readonly after: Date; readonly until: Date };
 export async function listChargebacksDue(database: Database, { after, until }: Due): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('chargebacks')
-    .select('chargeback_id as chargebackId')
-    .where('ended_at', 'is', null)
-    .where('evidence_due_at', '>', after)
-    .where('evidence_due_at', '<=', until)
-    .orderBy('evidence_due_at')
+    .select('chargebackId')
+    .where('endedAt', 'is', null)
+    .where('evidenceDueAt', '>', after)
+    .where('evidenceDueAt', '<=', until)
+    .orderBy('evidenceDueAt')
     .execute();
   return rows.map(({ chargebackId }) => chargebackId);
 }
@@ -116,18 +116,18 @@ type Claim = { readonly now: Date; readonly again: Date };
 export async function claimEvidence(database: Database, { now, again }: Claim): Promise<readonly string[]> {
   const rows = await database
     .updateTable('chargebacks')
-    .set({ submit_at: again })
-    .where('chargeback_id', 'in', (query) =>
+    .set({ submitAt: again })
+    .where('chargebackId', 'in', (query) =>
       query
         .selectFrom('chargebacks')
-        .select('chargeback_id')
-        .where('submit_at', '<=', now)
-        .orderBy('submit_at')
+        .select('chargebackId')
+        .where('submitAt', '<=', now)
+        .orderBy('submitAt')
         .limit(20)
         .forUpdate()
         .skipLocked(),
     )
-    .returning('chargeback_id as chargebackId')
+    .returning('chargebackId')
     .execute();
   return rows.map(({ chargebackId }) => chargebackId);
 }
@@ -136,12 +136,12 @@ export async function claimEvidence(database: Database, { now, again }: Claim): 
 export async function listOrdersOfEvidence(database: Database, fileId: string): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('chargebacks')
-    .select('order_id as orderId')
+    .select('orderId')
     .where((where) =>
       where.or([
-        where('shipping_file_id', '=', fileId),
-        where('talks_file_id', '=', fileId),
-        where('other_file_id', '=', fileId),
+        where('shippingFileId', '=', fileId),
+        where('talksFileId', '=', fileId),
+        where('otherFileId', '=', fileId),
       ]),
     )
     .execute();
@@ -149,9 +149,9 @@ export async function listOrdersOfEvidence(database: Database, fileId: string): 
 }
 
 function evidenceFilesOf({
-  shipping_file_id: shipping,
-  talks_file_id: talks,
-  other_file_id: other,
+  shippingFileId: shipping,
+  talksFileId: talks,
+  otherFileId: other,
 }: ChargebackRow): EvidenceFiles {
   return { ...(shipping && { shipping }), ...(talks && { talks }), ...(other && { other }) };
 }
@@ -159,37 +159,37 @@ function evidenceFilesOf({
 function changingColumns(chargeback: Chargeback) {
   return {
     state: chargeback.state,
-    evidence_due_at: chargeback.evidenceDueAt ?? null,
-    evidence_sent_at: chargeback.evidenceSentAt ?? null,
-    evidence_text: chargeback.evidenceText ?? null,
-    ended_at: chargeback.endedAt ?? null,
+    evidenceDueAt: chargeback.evidenceDueAt ?? null,
+    evidenceSentAt: chargeback.evidenceSentAt ?? null,
+    evidenceText: chargeback.evidenceText ?? null,
+    endedAt: chargeback.endedAt ?? null,
     problem: chargeback.problem ?? null,
-    shipping_file_id: chargeback.evidenceFiles.shipping ?? null,
-    talks_file_id: chargeback.evidenceFiles.talks ?? null,
-    other_file_id: chargeback.evidenceFiles.other ?? null,
-    submit_at: chargeback.submitAt ?? null,
-    evidence_submitted_at: chargeback.evidenceSubmittedAt ?? null,
-    submission_problem: chargeback.submissionProblem ?? null,
+    shippingFileId: chargeback.evidenceFiles.shipping ?? null,
+    talksFileId: chargeback.evidenceFiles.talks ?? null,
+    otherFileId: chargeback.evidenceFiles.other ?? null,
+    submitAt: chargeback.submitAt ?? null,
+    evidenceSubmittedAt: chargeback.evidenceSubmittedAt ?? null,
+    submissionProblem: chargeback.submissionProblem ?? null,
   };
 }
 
 function chargebackOf(row: ChargebackRow): Chargeback {
   return {
-    chargebackId: row.chargeback_id,
-    orderId: row.order_id,
-    paymentId: row.payment_id,
+    chargebackId: row.chargebackId,
+    orderId: row.orderId,
+    paymentId: row.paymentId,
     state: row.state,
-    reason: row.reason_code,
-    amount: money(row.amount_minor, row.currency),
-    evidenceDueAt: row.evidence_due_at ?? undefined,
-    receivedAt: row.received_at,
-    evidenceSentAt: row.evidence_sent_at ?? undefined,
-    evidenceText: row.evidence_text ?? undefined,
-    endedAt: row.ended_at ?? undefined,
+    reason: row.reasonCode,
+    amount: money(row.amountMinor, row.currency),
+    evidenceDueAt: row.evidenceDueAt ?? undefined,
+    receivedAt: row.receivedAt,
+    evidenceSentAt: row.evidenceSentAt ?? undefined,
+    evidenceText: row.evidenceText ?? undefined,
+    endedAt: row.endedAt ?? undefined,
     problem: row.problem ?? undefined,
     evidenceFiles: evidenceFilesOf(row),
-    submitAt: row.submit_at ?? undefined,
-    evidenceSubmittedAt: row.evidence_submitted_at ?? undefined,
-    submissionProblem: row.submission_problem ?? undefined,
+    submitAt: row.submitAt ?? undefined,
+    evidenceSubmittedAt: row.evidenceSubmittedAt ?? undefined,
+    submissionProblem: row.submissionProblem ?? undefined,
   };
 }

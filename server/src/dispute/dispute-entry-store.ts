@@ -24,17 +24,17 @@ export type EntryKind =
 
 declare module '../platform/database.ts' {
   interface Tables {
-    dispute_entries: {
-      entry_number: Generated<bigint>;
-      entry_id: string;
-      dispute_id: string;
+    disputeEntries: {
+      entryNumber: Generated<bigint>;
+      entryId: string;
+      disputeId: string;
       kind: EntryKind;
-      actor_kind: DisputeActor;
-      actor_user_id: string | null;
+      actorKind: DisputeActor;
+      actorUserId: string | null;
       text: string;
-      refund_minor: bigint | null;
-      file_ids: string[];
-      happened_at: Date;
+      refundMinor: bigint | null;
+      fileIds: string[];
+      happenedAt: Date;
     };
   }
 }
@@ -53,17 +53,17 @@ export type NewEntry = {
 
 export async function insertEntry(transaction: Transaction, entry: NewEntry): Promise<void> {
   await transaction
-    .insertInto('dispute_entries')
+    .insertInto('disputeEntries')
     .values({
-      entry_id: entry.entryId,
-      dispute_id: entry.disputeId,
+      entryId: entry.entryId,
+      disputeId: entry.disputeId,
       kind: entry.kind,
-      actor_kind: entry.actorKind,
-      actor_user_id: entry.userId ?? null,
+      actorKind: entry.actorKind,
+      actorUserId: entry.userId ?? null,
       text: entry.text ?? '',
-      refund_minor: entry.refund?.minor ?? null,
-      file_ids: [...(entry.fileIds ?? [])],
-      happened_at: entry.now,
+      refundMinor: entry.refund?.minor ?? null,
+      fileIds: [...(entry.fileIds ?? [])],
+      happenedAt: entry.now,
     })
     .execute();
 }
@@ -71,23 +71,23 @@ export async function insertEntry(transaction: Transaction, entry: NewEntry): Pr
 /** The time lines of an order's disputes, oldest first, with the names of the people. */
 export async function listEntriesOfOrder(database: Database, orderId: string) {
   return database
-    .selectFrom('dispute_entries as e')
-    .innerJoin('disputes as d', 'd.dispute_id', 'e.dispute_id')
-    .leftJoin('users as u', 'u.user_id', 'e.actor_user_id')
+    .selectFrom('disputeEntries as e')
+    .innerJoin('disputes as d', 'd.disputeId', 'e.disputeId')
+    .leftJoin('users as u', 'u.userId', 'e.actorUserId')
     .select([
-      'e.entry_id as entryId',
-      'e.dispute_id as disputeId',
-      'e.kind as kind',
-      'e.actor_kind as actorKind',
+      'e.entryId',
+      'e.disputeId',
+      'e.kind',
+      'e.actorKind',
       'u.name as actorName',
-      'e.actor_user_id as actorId',
-      'e.text as text',
-      'e.refund_minor as refundMinor',
-      'e.file_ids as fileIds',
-      'e.happened_at as happenedAt',
+      'e.actorUserId as actorId',
+      'e.text',
+      'e.refundMinor',
+      'e.fileIds',
+      'e.happenedAt',
     ])
-    .where('d.order_id', '=', orderId)
-    .orderBy('e.entry_number')
+    .where('d.orderId', '=', orderId)
+    .orderBy('e.entryNumber')
     .execute();
 }
 
@@ -96,11 +96,11 @@ export type EntryRow = Awaited<ReturnType<typeof listEntriesOfOrder>>[number];
 /** The newest offer in a dispute, by whichever side. */
 export async function findNewestOffer(database: Database, disputeId: string) {
   return database
-    .selectFrom('dispute_entries')
-    .select(['entry_id as entryId', 'actor_kind as by', 'refund_minor as refundMinor'])
-    .where('dispute_id', '=', disputeId)
+    .selectFrom('disputeEntries')
+    .select(['entryId', 'actorKind as by', 'refundMinor'])
+    .where('disputeId', '=', disputeId)
     .where('kind', '=', 'offer')
-    .orderBy('entry_number', 'desc')
+    .orderBy('entryNumber', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -108,19 +108,19 @@ export async function findNewestOffer(database: Database, disputeId: string) {
 /** Who last wrote into a dispute, and when; the name is null if it was no person. */
 export async function findNewestEntry(database: Database, disputeId: string) {
   return database
-    .selectFrom('dispute_entries as e')
-    .leftJoin('users as u', 'u.user_id', 'e.actor_user_id')
-    .select(['u.name as userName', 'e.happened_at as happenedAt'])
-    .where('e.dispute_id', '=', disputeId)
-    .orderBy('e.entry_number', 'desc')
+    .selectFrom('disputeEntries as e')
+    .leftJoin('users as u', 'u.userId', 'e.actorUserId')
+    .select(['u.name as userName', 'e.happenedAt'])
+    .where('e.disputeId', '=', disputeId)
+    .orderBy('e.entryNumber', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 /** The orders in whose disputes a file was shown. */
 export async function listOrdersOfFile(database: Database, fileId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<{ orderId: string }>`
     select d.order_id from dispute_entries e join disputes d on d.dispute_id = e.dispute_id
     where e.file_ids @> array[${fileId}]::text[]`.execute(database);
-  return rows.map((row) => row.order_id);
+  return rows.map((row) => row.orderId);
 }

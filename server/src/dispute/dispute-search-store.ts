@@ -20,18 +20,10 @@ export async function findDisputesAbout(
   if (orderIds.length === 0) return [];
   return database
     .selectFrom('disputes as d')
-    .innerJoin('orders as o', 'o.order_id', 'd.order_id')
-    .select([
-      'd.dispute_id as disputeId',
-      'd.order_id as orderId',
-      'o.trade_number as tradeNumber',
-      'd.state as state',
-      'd.currency as currency',
-      'd.amount_minor as amountMinor',
-      'd.opened_at as openedAt',
-    ])
-    .where('d.order_id', 'in', orderIds)
-    .orderBy('d.opened_at', 'desc')
+    .innerJoin('orders as o', 'o.orderId', 'd.orderId')
+    .select(['d.disputeId', 'd.orderId', 'o.tradeNumber', 'd.state', 'd.currency', 'd.amountMinor', 'd.openedAt'])
+    .where('d.orderId', 'in', orderIds)
+    .orderBy('d.openedAt', 'desc')
     .limit(limit)
     .execute();
 }

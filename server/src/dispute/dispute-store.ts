@@ -7,26 +7,26 @@ import type { Database, Transaction } from '../platform/database.ts';
 export type DisputeOutcome = 'agreed' | 'decided' | 'lapsed' | 'withdrawn' | 'overtaken';
 
 type DisputeTable = {
-  dispute_id: string;
-  order_id: string;
+  disputeId: string;
+  orderId: string;
   state: DisputeState;
-  reason_code: string;
-  amount_minor: bigint;
+  reasonCode: string;
+  amountMinor: bigint;
   currency: Currency;
-  opened_by: string;
-  opened_at: Date;
-  state_since: Date;
-  due_at: Date | null;
-  remind_at: Date | null;
-  reminders_sent: number;
-  was_reopened: boolean;
-  reopen_until: Date | null;
+  openedBy: string;
+  openedAt: Date;
+  stateSince: Date;
+  dueAt: Date | null;
+  remindAt: Date | null;
+  remindersSent: number;
+  wasReopened: boolean;
+  reopenUntil: Date | null;
   outcome: DisputeOutcome | null;
-  refund_minor: bigint | null;
-  proposed_by: string | null;
-  proposed_refund_minor: bigint | null;
-  proposed_fault: RefundFault | null;
-  proposed_reason: string | null;
+  refundMinor: bigint | null;
+  proposedBy: string | null;
+  proposedRefundMinor: bigint | null;
+  proposedFault: RefundFault | null;
+  proposedReason: string | null;
 };
 
 declare module '../platform/database.ts' {
@@ -66,12 +66,12 @@ export async function insertDispute(transaction: Transaction, dispute: Dispute):
   await transaction
     .insertInto('disputes')
     .values({
-      dispute_id: dispute.disputeId,
-      order_id: dispute.orderId,
-      reason_code: dispute.reason,
-      amount_minor: dispute.amount.minor,
+      disputeId: dispute.disputeId,
+      orderId: dispute.orderId,
+      reasonCode: dispute.reason,
+      amountMinor: dispute.amount.minor,
       currency: dispute.amount.currency,
-      opened_by: dispute.openedBy,
+      openedBy: dispute.openedBy,
       ...changingColumns(dispute),
     })
     .execute();
@@ -79,18 +79,18 @@ export async function insertDispute(transaction: Transaction, dispute: Dispute):
 
 export async function saveDispute(transaction: Transaction, dispute: Dispute): Promise<void> {
   const { disputeId } = dispute;
-  await transaction.updateTable('disputes').set(changingColumns(dispute)).where('dispute_id', '=', disputeId).execute();
+  await transaction.updateTable('disputes').set(changingColumns(dispute)).where('disputeId', '=', disputeId).execute();
 }
 
 export async function findDispute(database: Database, disputeId: string): Promise<Dispute | undefined> {
-  const query = database.selectFrom('disputes').selectAll().where('dispute_id', '=', disputeId);
+  const query = database.selectFrom('disputes').selectAll().where('disputeId', '=', disputeId);
   const row = await query.executeTakeFirst();
   return row && disputeOf(row);
 }
 
 /** An order's disputes, oldest first. Whoever changes one has locked the order, which guards them all. */
 export async function listDisputes(database: Database, orderId: string): Promise<readonly Dispute[]> {
-  const query = database.selectFrom('disputes').selectAll().where('order_id', '=', orderId).orderBy('opened_at');
+  const query = database.selectFrom('disputes').selectAll().where('orderId', '=', orderId).orderBy('openedAt');
   return (await query.execute()).map(disputeOf);
 }
 
@@ -101,9 +101,9 @@ export async function findDueDispute(database: Database, { now, except }: Due): 
   let query = database
     .selectFrom('disputes')
     .selectAll()
-    .where((where) => where.or([where('due_at', '<=', now), where('remind_at', '<=', now)]));
-  if (except.length > 0) query = query.where('dispute_id', 'not in', except);
-  const row = await query.orderBy('state_since').limit(1).executeTakeFirst();
+    .where((where) => where.or([where('dueAt', '<=', now), where('remindAt', '<=', now)]));
+  if (except.length > 0) query = query.where('disputeId', 'not in', except);
+  const row = await query.orderBy('stateSince').limit(1).executeTakeFirst();
   return row && disputeOf(row);
 }
 
@@ -111,50 +111,50 @@ function changingColumns(dispute: Dispute) {
   const { proposal } = dispute;
   return {
     state: dispute.state,
-    opened_at: dispute.openedAt,
-    state_since: dispute.stateSince,
-    due_at: dispute.dueAt ?? null,
-    remind_at: dispute.remindAt ?? null,
-    reminders_sent: dispute.remindersSent,
-    was_reopened: dispute.wasReopened,
-    reopen_until: dispute.reopenUntil ?? null,
+    openedAt: dispute.openedAt,
+    stateSince: dispute.stateSince,
+    dueAt: dispute.dueAt ?? null,
+    remindAt: dispute.remindAt ?? null,
+    remindersSent: dispute.remindersSent,
+    wasReopened: dispute.wasReopened,
+    reopenUntil: dispute.reopenUntil ?? null,
     outcome: dispute.outcome ?? null,
-    refund_minor: dispute.refund?.minor ?? null,
-    proposed_by: proposal?.by ?? null,
-    proposed_refund_minor: proposal?.refund.minor ?? null,
-    proposed_fault: proposal?.fault ?? null,
-    proposed_reason: proposal?.reason ?? null,
+    refundMinor: dispute.refund?.minor ?? null,
+    proposedBy: proposal?.by ?? null,
+    proposedRefundMinor: proposal?.refund.minor ?? null,
+    proposedFault: proposal?.fault ?? null,
+    proposedReason: proposal?.reason ?? null,
   };
 }
 
 function disputeOf(row: Selectable<DisputeTable>): Dispute {
   const amount = (minor: bigint) => money(minor, row.currency);
   return {
-    disputeId: row.dispute_id,
-    orderId: row.order_id,
+    disputeId: row.disputeId,
+    orderId: row.orderId,
     state: row.state,
-    reason: row.reason_code,
-    amount: amount(row.amount_minor),
-    openedBy: row.opened_by,
-    openedAt: row.opened_at,
-    stateSince: row.state_since,
-    dueAt: row.due_at ?? undefined,
-    remindAt: row.remind_at ?? undefined,
-    remindersSent: row.reminders_sent,
-    wasReopened: row.was_reopened,
-    reopenUntil: row.reopen_until ?? undefined,
+    reason: row.reasonCode,
+    amount: amount(row.amountMinor),
+    openedBy: row.openedBy,
+    openedAt: row.openedAt,
+    stateSince: row.stateSince,
+    dueAt: row.dueAt ?? undefined,
+    remindAt: row.remindAt ?? undefined,
+    remindersSent: row.remindersSent,
+    wasReopened: row.wasReopened,
+    reopenUntil: row.reopenUntil ?? undefined,
     outcome: row.outcome ?? undefined,
-    refund: row.refund_minor === null ? undefined : amount(row.refund_minor),
+    refund: row.refundMinor === null ? undefined : amount(row.refundMinor),
     proposal: proposalOf(row),
   };
 }
 
 function proposalOf(row: Selectable<DisputeTable>): Proposal | undefined {
-  if (row.proposed_by === null || row.proposed_refund_minor === null) return undefined;
+  if (row.proposedBy === null || row.proposedRefundMinor === null) return undefined;
   return {
-    by: row.proposed_by,
-    refund: money(row.proposed_refund_minor, row.currency),
-    fault: row.proposed_fault ?? 'both',
-    reason: row.proposed_reason ?? '',
+    by: row.proposedBy,
+    refund: money(row.proposedRefundMinor, row.currency),
+    fault: row.proposedFault ?? 'both',
+    reason: row.proposedReason ?? '',
   };
 }

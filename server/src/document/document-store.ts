@@ -5,8 +5,8 @@ export async function findSellerEmails(database: Database, companyId: string): P
   const rows = await database
     .selectFrom('users')
     .select('email')
-    .where('company_id', '=', companyId)
-    .where('is_active', '=', true)
+    .where('companyId', '=', companyId)
+    .where('isActive', '=', true)
     .execute();
   return rows.map(({ email }) => email);
 }

@@ -34,8 +34,8 @@ export function makeDeliverEmail(context: DeliveryContext): Task<{ readonly emai
     if (!template) throw new Error(`There is no e-mail template ${mail.template}`);
     const how = await send(context, mail, template);
     const erasesFacts = template.lifeMs !== undefined && !context.keepsCodes;
-    const is_notification = template.lifeMs === undefined;
-    await endEmail(context.database, emailId, { how, at: context.clock.now(), erasesFacts, is_notification });
+    const isNotification = template.lifeMs === undefined;
+    await endEmail(context.database, emailId, { how, at: context.clock.now(), erasesFacts, isNotification });
     context.log.info({ emailId, template: mail.template, how }, 'mail');
   };
 }

@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
 type EmailTable = {
-  email_id: string;
-  dedupe_key: string;
+  emailId: string;
+  dedupeKey: string;
   email: string;
-  user_id: string | null;
-  company_id: string | null;
+  userId: string | null;
+  companyId: string | null;
   language: Language;
   template: string;
   facts: JSONColumnType<Record<string, unknown>> | null;
-  queued_at: Date;
-  sent_at: Date | null;
-  dropped_at: Date | null;
-  is_notification: Generated<boolean>;
-  read_at: Date | null;
-  suppressed_at: Date | null;
-  resent_from: string | null;
+  queuedAt: Date;
+  sentAt: Date | null;
+  droppedAt: Date | null;
+  isNotification: Generated<boolean>;
+  readAt: Date | null;
+  suppressedAt: Date | null;
+  resentFrom: string | null;
 };
 
 declare module '../platform/database.ts' {
@@ -56,15 +56,15 @@ export type NewEmail = {
 
 function columnsOf(mail: NewEmail) {
   return {
-    email_id: mail.emailId,
-    dedupe_key: mail.dedupeKey,
+    emailId: mail.emailId,
+    dedupeKey: mail.dedupeKey,
     email: mail.email,
-    user_id: mail.userId ?? null,
-    company_id: mail.companyId ?? null,
+    userId: mail.userId ?? null,
+    companyId: mail.companyId ?? null,
     language: mail.language,
     template: mail.template,
     facts: mail.factsJson,
-    queued_at: sql<Date>`clock_timestamp()`,
+    queuedAt: sql<Date>`clock_timestamp()`,
   };
 }
 
@@ -73,8 +73,8 @@ export async function insertEmail(database: Database, mail: NewEmail): Promise<b
   const inserted = await database
     .insertInto('emails')
     .values(columnsOf(mail))
-    .onConflict((conflict) => conflict.columns(['dedupe_key', 'email']).doNothing())
-    .returning('email_id')
+    .onConflict((conflict) => conflict.columns(['dedupeKey', 'email']).doNothing())
+    .returning('emailId')
     .executeTakeFirst();
   return inserted !== undefined;
 }
@@ -83,8 +83,8 @@ export async function insertEmail(database: Database, mail: NewEmail): Promise<b
 export async function insertNotifications(database: Database, emails: readonly NewEmail[]): Promise<void> {
   await database
     .insertInto('emails')
-    .values(emails.map((mail) => ({ ...columnsOf(mail), suppressed_at: sql<Date>`clock_timestamp()` })))
-    .onConflict((conflict) => conflict.columns(['dedupe_key', 'email']).doNothing())
+    .values(emails.map((mail) => ({ ...columnsOf(mail), suppressedAt: sql<Date>`clock_timestamp()` })))
+    .onConflict((conflict) => conflict.columns(['dedupeKey', 'email']).doNothing())
     .execute();
 }
 
@@ -102,37 +102,37 @@ export async function copyEmail(
 }
 
 export async function findEmail(database: Database, emailId: string): Promise<StoredEmail | undefined> {
-  const row = await database.selectFrom('emails').selectAll().where('email_id', '=', emailId).executeTakeFirst();
+  const row = await database.selectFrom('emails').selectAll().where('emailId', '=', emailId).executeTakeFirst();
   return row && storedEmail(row);
 }
 
 /** The newest mails that can still be read, to one address if one is given (in any case), at most `limit`. */
 export async function listEmails(database: Database, about: { to: string | undefined; limit: number }) {
-  let query = database.selectFrom('emails').selectAll().orderBy('queued_at', 'desc').orderBy('email_id', 'desc');
-  query = query.where('facts', 'is not', null).where('suppressed_at', 'is', null);
+  let query = database.selectFrom('emails').selectAll().orderBy('queuedAt', 'desc').orderBy('emailId', 'desc');
+  query = query.where('facts', 'is not', null).where('suppressedAt', 'is', null);
   if (about.to) query = query.where(sql`lower(email)`, '=', about.to.toLowerCase());
   return (await query.limit(about.limit).execute()).map(storedEmail);
 }
 
-const endings = { sent: 'sent_at', dropped: 'dropped_at', suppressed: 'suppressed_at' } as const;
+const endings = { sent: 'sentAt', dropped: 'droppedAt', suppressed: 'suppressedAt' } as const;
 
 export type Ending = {
   readonly how: keyof typeof endings;
   readonly at: Date;
   readonly erasesFacts: boolean;
   /** False for e-mails with a code: they are not for the notification list. */
-  readonly is_notification: boolean;
+  readonly isNotification: boolean;
 };
 
 export async function endEmail(
   database: Database,
   emailId: string,
-  { how, at, erasesFacts, is_notification }: Ending,
+  { how, at, erasesFacts, isNotification }: Ending,
 ): Promise<void> {
   await database
     .updateTable('emails')
-    .set({ [endings[how]]: at, ...(erasesFacts && { facts: null }), ...(!is_notification && { is_notification }) })
-    .where('email_id', '=', emailId)
+    .set({ [endings[how]]: at, ...(erasesFacts && { facts: null }), ...(!isNotification && { isNotification }) })
+    .where('emailId', '=', emailId)
     .execute();
 }
 
@@ -143,31 +143,31 @@ export async function eraseOldFacts(
 ): Promise<number> {
   const old = database
     .selectFrom('emails')
-    .select('email_id')
-    .where('queued_at', '<', before)
+    .select('emailId')
+    .where('queuedAt', '<', before)
     .where('facts', 'is not', null)
     .where(sql<boolean>`num_nonnulls(sent_at, dropped_at, suppressed_at) = 1`)
     .limit(limit);
   const erased = await database
     .updateTable('emails')
-    .set({ facts: null, is_notification: false })
-    .where('email_id', 'in', old)
+    .set({ facts: null, isNotification: false })
+    .where('emailId', 'in', old)
     .executeTakeFirstOrThrow();
   return Number(erased.numUpdatedRows);
 }
 
 function storedEmail(row: Selectable<EmailTable>): StoredEmail {
   return {
-    emailId: row.email_id,
+    emailId: row.emailId,
     email: row.email,
-    userId: row.user_id,
+    userId: row.userId,
     language: row.language,
     template: row.template,
     facts: row.facts,
-    queuedAt: row.queued_at,
-    sentAt: row.sent_at,
-    droppedAt: row.dropped_at,
-    suppressedAt: row.suppressed_at,
-    isResent: row.resent_from !== null,
+    queuedAt: row.queuedAt,
+    sentAt: row.sentAt,
+    droppedAt: row.droppedAt,
+    suppressedAt: row.suppressedAt,
+    isResent: row.resentFrom !== null,
   };
 }

@@ -6,77 +6,77 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    fee_proposals: {
-      fee_proposal_id: string;
-      proposal_number: Generated<number>;
+    feeProposals: {
+      feeProposalId: string;
+      proposalNumber: Generated<number>;
       kind: (typeof feeKinds)[number];
       country: string | null;
-      issuer_company_id: string | null;
+      issuerCompanyId: string | null;
       currency: Currency | null;
-      rate_hundredths: number | null;
-      least_minor: bigint | null;
-      most_minor: bigint | null;
-      valid_from: Day;
-      valid_until: Day | null;
+      rateHundredths: number | null;
+      leastMinor: bigint | null;
+      mostMinor: bigint | null;
+      validFrom: Day;
+      validUntil: Day | null;
       reason: string;
       state: FeeProposalState;
-      proposed_by: string;
-      proposed_at: Date;
-      decided_by: string | null;
-      decided_at: Date | null;
-      decision_reason: string | null;
+      proposedBy: string;
+      proposedAt: Date;
+      decidedBy: string | null;
+      decidedAt: Date | null;
+      decisionReason: string | null;
     };
   }
 }
 
 function selectProposals(database: Database) {
   return database
-    .selectFrom('fee_proposals as p')
+    .selectFrom('feeProposals as p')
     .select([
-      'p.fee_proposal_id as proposalId',
-      'p.kind as kind',
-      'p.country as country',
-      'p.issuer_company_id as issuerCompanyId',
-      'p.currency as currency',
-      'p.rate_hundredths as rate',
-      'p.least_minor as least',
-      'p.most_minor as most',
-      'p.valid_from as from',
-      'p.valid_until as until',
-      'p.reason as reason',
-      'p.state as state',
-      'p.proposed_by as proposedBy',
-      'p.proposed_at as proposedAt',
-      'p.decided_by as decidedBy',
-      'p.decided_at as decidedAt',
-      'p.decision_reason as decisionReason',
+      'p.feeProposalId as proposalId',
+      'p.kind',
+      'p.country',
+      'p.issuerCompanyId',
+      'p.currency',
+      'p.rateHundredths as rate',
+      'p.leastMinor as least',
+      'p.mostMinor as most',
+      'p.validFrom as from',
+      'p.validUntil as until',
+      'p.reason',
+      'p.state',
+      'p.proposedBy',
+      'p.proposedAt',
+      'p.decidedBy',
+      'p.decidedAt',
+      'p.decisionReason',
     ]);
 }
 
 /** With the names of who proposed and decided, the newest first; an issuer's own alone if it is given. */
 export async function listFeeProposals(database: Database, proposerCompanyId: string | undefined) {
   let query = selectProposals(database)
-    .innerJoin('users as u', 'u.user_id', 'p.proposed_by')
-    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
-    .leftJoin('companies as i', 'i.company_id', 'p.issuer_company_id')
-    .leftJoin('users as d', 'd.user_id', 'p.decided_by')
+    .innerJoin('users as u', 'u.userId', 'p.proposedBy')
+    .innerJoin('companies as c', 'c.companyId', 'u.companyId')
+    .leftJoin('companies as i', 'i.companyId', 'p.issuerCompanyId')
+    .leftJoin('users as d', 'd.userId', 'p.decidedBy')
     .select(['u.name as proposerName', 'd.name as deciderName'])
-    .select(['c.name as proposerCompany', 'c.english_name as proposerEnglishCompany'])
-    .select(['i.name as issuerName', 'i.english_name as issuerEnglishName'])
-    .orderBy('p.proposal_number', 'desc')
+    .select(['c.name as proposerCompany', 'c.englishName as proposerEnglishCompany'])
+    .select(['i.name as issuerName', 'i.englishName as issuerEnglishName'])
+    .orderBy('p.proposalNumber', 'desc')
     .limit(200);
-  if (proposerCompanyId !== undefined) query = query.where('u.company_id', '=', proposerCompanyId);
+  if (proposerCompanyId !== undefined) query = query.where('u.companyId', '=', proposerCompanyId);
   return query.execute();
 }
 
 export async function findFeeProposal(database: Database, proposalId: string) {
-  return selectProposals(database).where('p.fee_proposal_id', '=', proposalId).executeTakeFirst();
+  return selectProposals(database).where('p.feeProposalId', '=', proposalId).executeTakeFirst();
 }
 
 export type StoredFeeProposal = NonNullable<Awaited<ReturnType<typeof findFeeProposal>>>;
 
 export async function lockFeeProposal(transaction: Transaction, proposalId: string) {
-  return selectProposals(transaction).where('p.fee_proposal_id', '=', proposalId).forUpdate().executeTakeFirst();
+  return selectProposals(transaction).where('p.feeProposalId', '=', proposalId).forUpdate().executeTakeFirst();
 }
 
 /** Proposals wait for each other here, so that none passes over another of its corridor. */
@@ -86,8 +86,8 @@ export async function lockFeeTable(transaction: Transaction): Promise<void> {
 
 export async function findLastProposalNumber(database: Database): Promise<number> {
   const row = await database
-    .selectFrom('fee_proposals')
-    .select((select) => select.fn.max('proposal_number').as('number'))
+    .selectFrom('feeProposals')
+    .select((select) => select.fn.max('proposalNumber').as('number'))
     .executeTakeFirst();
   return row?.number ?? 0;
 }
@@ -99,15 +99,15 @@ type SameCorridor = Pick<NewFeeProposal, 'kind' | 'country' | 'issuerCompanyId' 
 /** Who proposed for the very same corridor after that proposal; undefined if nobody did. */
 export async function findLaterProposer(database: Database, { after, ...corridor }: SameCorridor) {
   const row = await database
-    .selectFrom('fee_proposals as p')
-    .innerJoin('users as u', 'u.user_id', 'p.proposed_by')
+    .selectFrom('feeProposals as p')
+    .innerJoin('users as u', 'u.userId', 'p.proposedBy')
     .select('u.name as who')
-    .where('p.proposal_number', '>', after)
+    .where('p.proposalNumber', '>', after)
     .where('p.kind', '=', corridor.kind)
     .where('p.country', 'is not distinct from', corridor.country)
-    .where('p.issuer_company_id', 'is not distinct from', corridor.issuerCompanyId)
+    .where('p.issuerCompanyId', 'is not distinct from', corridor.issuerCompanyId)
     .where('p.currency', 'is not distinct from', corridor.currency)
-    .orderBy('p.proposal_number', 'desc')
+    .orderBy('p.proposalNumber', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.who;
@@ -131,22 +131,22 @@ export type NewFeeProposal = {
 
 export async function insertFeeProposal(transaction: Transaction, proposal: NewFeeProposal): Promise<void> {
   await transaction
-    .insertInto('fee_proposals')
+    .insertInto('feeProposals')
     .values({
-      fee_proposal_id: proposal.proposalId,
+      feeProposalId: proposal.proposalId,
       kind: proposal.kind,
       country: proposal.country,
-      issuer_company_id: proposal.issuerCompanyId,
+      issuerCompanyId: proposal.issuerCompanyId,
       currency: proposal.currency,
-      rate_hundredths: proposal.rate,
-      least_minor: proposal.least,
-      most_minor: proposal.most,
-      valid_from: proposal.from,
-      valid_until: proposal.until,
+      rateHundredths: proposal.rate,
+      leastMinor: proposal.least,
+      mostMinor: proposal.most,
+      validFrom: proposal.from,
+      validUntil: proposal.until,
       reason: proposal.reason,
       state: 'proposed',
-      proposed_by: proposal.proposedBy,
-      proposed_at: proposal.proposedAt,
+      proposedBy: proposal.proposedBy,
+      proposedAt: proposal.proposedAt,
     })
     .execute();
 }
@@ -160,13 +160,13 @@ type Decided = {
 
 export async function saveFeeDecision(transaction: Transaction, proposalId: string, decided: Decided): Promise<void> {
   await transaction
-    .updateTable('fee_proposals')
+    .updateTable('feeProposals')
     .set({
       state: decided.state,
-      decided_by: decided.decidedBy,
-      decided_at: decided.now,
-      decision_reason: decided.reason ?? null,
+      decidedBy: decided.decidedBy,
+      decidedAt: decided.now,
+      decisionReason: decided.reason ?? null,
     })
-    .where('fee_proposal_id', '=', proposalId)
+    .where('feeProposalId', '=', proposalId)
     .execute();
 }

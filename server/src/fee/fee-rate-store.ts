@@ -5,26 +5,26 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    fee_rates: {
-      fee_rate_id: string;
+    feeRates: {
+      feeRateId: string;
       country: string | null;
-      issuer_company_id: string | null;
+      issuerCompanyId: string | null;
       currency: Currency | null;
-      rate_hundredths: number;
-      valid_from: Day;
-      valid_until: Day | null;
-      fee_proposal_id: string | null;
+      rateHundredths: number;
+      validFrom: Day;
+      validUntil: Day | null;
+      feeProposalId: string | null;
     };
-    corridor_limits: {
-      corridor_limit_id: string;
+    corridorLimits: {
+      corridorLimitId: string;
       country: string | null;
-      issuer_company_id: string | null;
+      issuerCompanyId: string | null;
       currency: Currency;
-      least_minor: bigint;
-      most_minor: bigint;
-      valid_from: Day;
-      valid_until: Day | null;
-      fee_proposal_id: string | null;
+      leastMinor: bigint;
+      mostMinor: bigint;
+      validFrom: Day;
+      validUntil: Day | null;
+      feeProposalId: string | null;
     };
   }
 }
@@ -40,13 +40,13 @@ export type CorridorOnDay = {
 /** The most specific row that is valid on the day, of those the latest; undefined if the table says nothing. */
 export async function findFeeRate(database: Database, corridor: CorridorOnDay): Promise<number | undefined> {
   const row = await database
-    .selectFrom('fee_rates')
-    .select('rate_hundredths as rate')
+    .selectFrom('feeRates')
+    .select('rateHundredths as rate')
     .where(holdsFor(corridor))
     .orderBy(sql`num_nonnulls(country, issuer_company_id, currency)`, 'desc')
     .orderBy(sql`issuer_company_id is null, country is null`)
-    .orderBy('valid_from', 'desc')
-    .orderBy('fee_rate_id')
+    .orderBy('validFrom', 'desc')
+    .orderBy('feeRateId')
     .limit(1)
     .executeTakeFirst();
   return row?.rate;
@@ -57,13 +57,13 @@ export async function findFeeRate(database: Database, corridor: CorridorOnDay): 
  */
 export async function findCorridorLimit(database: Database, corridor: CorridorOnDay) {
   return database
-    .selectFrom('corridor_limits')
-    .select(['least_minor as least', 'most_minor as most'])
+    .selectFrom('corridorLimits')
+    .select(['leastMinor as least', 'mostMinor as most'])
     .where(holdsFor(corridor))
     .orderBy(sql`num_nonnulls(country, issuer_company_id)`, 'desc')
     .orderBy(sql`issuer_company_id is null`)
-    .orderBy('valid_from', 'desc')
-    .orderBy('corridor_limit_id')
+    .orderBy('validFrom', 'desc')
+    .orderBy('corridorLimitId')
     .limit(1)
     .executeTakeFirst();
 }
@@ -90,8 +90,8 @@ export async function insertFeeRate(
   row: NewRow & { readonly currency: Currency | null; readonly rate: number },
 ): Promise<void> {
   await transaction
-    .insertInto('fee_rates')
-    .values({ ...columnsOf(row), fee_rate_id: row.rowId, currency: row.currency, rate_hundredths: row.rate })
+    .insertInto('feeRates')
+    .values({ ...columnsOf(row), feeRateId: row.rowId, currency: row.currency, rateHundredths: row.rate })
     .execute();
 }
 
@@ -99,20 +99,20 @@ export async function insertCorridorLimit(
   transaction: Transaction,
   row: NewRow & { readonly currency: Currency; readonly least: bigint; readonly most: bigint },
 ): Promise<void> {
-  const amounts = { least_minor: row.least, most_minor: row.most };
+  const amounts = { leastMinor: row.least, mostMinor: row.most };
   await transaction
-    .insertInto('corridor_limits')
-    .values({ ...columnsOf(row), ...amounts, corridor_limit_id: row.rowId, currency: row.currency })
+    .insertInto('corridorLimits')
+    .values({ ...columnsOf(row), ...amounts, corridorLimitId: row.rowId, currency: row.currency })
     .execute();
 }
 
 function columnsOf(row: NewRow) {
   return {
     country: row.country,
-    issuer_company_id: row.issuerCompanyId,
-    valid_from: row.validFrom,
-    valid_until: row.validUntil,
-    fee_proposal_id: row.proposalId,
+    issuerCompanyId: row.issuerCompanyId,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    feeProposalId: row.proposalId,
   };
 }
 
@@ -121,45 +121,45 @@ export type FeeScope = { readonly issuerCompanyId?: string; readonly country?: s
 
 export async function listFeeRates(database: Database, scope: FeeScope) {
   return database
-    .selectFrom('fee_rates as f')
-    .leftJoin('companies as i', 'i.company_id', 'f.issuer_company_id')
+    .selectFrom('feeRates as f')
+    .leftJoin('companies as i', 'i.companyId', 'f.issuerCompanyId')
     .select([
-      'f.fee_rate_id as rowId',
-      'f.country as country',
-      'f.issuer_company_id as issuerCompanyId',
+      'f.feeRateId as rowId',
+      'f.country',
+      'f.issuerCompanyId',
       'i.name as issuerName',
-      'i.english_name as issuerEnglishName',
-      'f.currency as currency',
-      'f.rate_hundredths as rate',
-      'f.valid_from as from',
-      'f.valid_until as until',
+      'i.englishName as issuerEnglishName',
+      'f.currency',
+      'f.rateHundredths as rate',
+      'f.validFrom as from',
+      'f.validUntil as until',
     ])
     .where(isIn(scope))
-    .orderBy('f.valid_from', 'desc')
-    .orderBy('f.fee_rate_id')
+    .orderBy('f.validFrom', 'desc')
+    .orderBy('f.feeRateId')
     .limit(500)
     .execute();
 }
 
 export async function listCorridorLimits(database: Database, scope: FeeScope) {
   return database
-    .selectFrom('corridor_limits as f')
-    .leftJoin('companies as i', 'i.company_id', 'f.issuer_company_id')
+    .selectFrom('corridorLimits as f')
+    .leftJoin('companies as i', 'i.companyId', 'f.issuerCompanyId')
     .select([
-      'f.corridor_limit_id as rowId',
-      'f.country as country',
-      'f.issuer_company_id as issuerCompanyId',
+      'f.corridorLimitId as rowId',
+      'f.country',
+      'f.issuerCompanyId',
       'i.name as issuerName',
-      'i.english_name as issuerEnglishName',
-      'f.currency as currency',
-      'f.least_minor as least',
-      'f.most_minor as most',
-      'f.valid_from as from',
-      'f.valid_until as until',
+      'i.englishName as issuerEnglishName',
+      'f.currency',
+      'f.leastMinor as least',
+      'f.mostMinor as most',
+      'f.validFrom as from',
+      'f.validUntil as until',
     ])
     .where(isIn(scope))
-    .orderBy('f.valid_from', 'desc')
-    .orderBy('f.corridor_limit_id')
+    .orderBy('f.validFrom', 'desc')
+    .orderBy('f.corridorLimitId')
     .limit(500)
     .execute();
 }

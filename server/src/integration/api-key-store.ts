@@ -5,20 +5,20 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    api_keys: {
-      key_id: string;
-      company_id: string;
-      made_by: string;
+    apiKeys: {
+      keyId: string;
+      companyId: string;
+      madeBy: string;
       name: string;
-      key_hash: Buffer;
+      keyHash: Buffer;
       hint: string;
       scopes: KeyOperation[];
-      made_at: Date;
-      expires_on: Day;
-      revoked_at: Date | null;
-      revoked_by: string | null;
+      madeAt: Date;
+      expiresOn: Day;
+      revokedAt: Date | null;
+      revokedBy: string | null;
     };
-    api_key_uses: { key_id: string; last_used_at: Date; window_started_at: Date; window_calls: number };
+    apiKeyUses: { keyId: string; lastUsedAt: Date; windowStartedAt: Date; windowCalls: number };
   }
 }
 
@@ -39,21 +39,21 @@ export type ShownApiKey = ApiKey & { readonly madeByName: string; readonly lastU
 
 function selectKeys(database: Database) {
   return database
-    .selectFrom('api_keys as k')
-    .innerJoin('users as u', 'u.user_id', 'k.made_by')
-    .leftJoin('api_key_uses as s', 's.key_id', 'k.key_id')
+    .selectFrom('apiKeys as k')
+    .innerJoin('users as u', 'u.userId', 'k.madeBy')
+    .leftJoin('apiKeyUses as s', 's.keyId', 'k.keyId')
     .select([
-      'k.key_id as keyId',
-      'k.company_id as companyId',
-      'k.made_by as madeBy',
-      'k.name as name',
-      'k.hint as hint',
-      'k.scopes as scopes',
-      'k.made_at as madeAt',
-      'k.expires_on as expiresOn',
-      'k.revoked_at as revokedAt',
+      'k.keyId',
+      'k.companyId',
+      'k.madeBy',
+      'k.name',
+      'k.hint',
+      'k.scopes',
+      'k.madeAt',
+      'k.expiresOn',
+      'k.revokedAt',
       'u.name as madeByName',
-      's.last_used_at as lastUsedAt',
+      's.lastUsedAt',
     ]);
 }
 
@@ -66,9 +66,9 @@ function keyOf(row: Row): ShownApiKey {
 /** All keys of a company, those that ended too, newest first. */
 export async function listKeys(database: Database, companyId: string): Promise<readonly ShownApiKey[]> {
   const rows = await selectKeys(database)
-    .where('k.company_id', '=', companyId)
-    .orderBy('k.made_at', 'desc')
-    .orderBy('k.key_id')
+    .where('k.companyId', '=', companyId)
+    .orderBy('k.madeAt', 'desc')
+    .orderBy('k.keyId')
     .limit(200)
     .execute();
   return rows.map(keyOf);
@@ -76,28 +76,28 @@ export async function listKeys(database: Database, companyId: string): Promise<r
 
 /** The key with this hash, whatever has become of it. */
 export async function findKeyOfHash(database: Database, hash: Buffer): Promise<ApiKey | undefined> {
-  const row = await selectKeys(database).where('k.key_hash', '=', hash).executeTakeFirst();
+  const row = await selectKeys(database).where('k.keyHash', '=', hash).executeTakeFirst();
   return row && keyOf(row);
 }
 
 export async function findKey(database: Database, keyId: string): Promise<ShownApiKey | undefined> {
-  const row = await selectKeys(database).where('k.key_id', '=', keyId).executeTakeFirst();
+  const row = await selectKeys(database).where('k.keyId', '=', keyId).executeTakeFirst();
   return row && keyOf(row);
 }
 
 export async function insertKey(transaction: Transaction, key: ApiKey & { readonly hash: Buffer }): Promise<void> {
   await transaction
-    .insertInto('api_keys')
+    .insertInto('apiKeys')
     .values({
-      key_id: key.keyId,
-      company_id: key.companyId,
-      made_by: key.madeBy,
+      keyId: key.keyId,
+      companyId: key.companyId,
+      madeBy: key.madeBy,
       name: key.name,
-      key_hash: key.hash,
+      keyHash: key.hash,
       hint: key.hint,
       scopes: [...key.scopes],
-      made_at: key.madeAt,
-      expires_on: key.expiresOn,
+      madeAt: key.madeAt,
+      expiresOn: key.expiresOn,
     })
     .execute();
 }
@@ -108,10 +108,10 @@ export async function saveRevoked(
   { keyId, by, now }: { readonly keyId: string; readonly by: string; readonly now: Date },
 ): Promise<void> {
   await database
-    .updateTable('api_keys')
-    .set({ revoked_at: now, revoked_by: by })
-    .where('key_id', '=', keyId)
-    .where('revoked_at', 'is', null)
+    .updateTable('apiKeys')
+    .set({ revokedAt: now, revokedBy: by })
+    .where('keyId', '=', keyId)
+    .where('revokedAt', 'is', null)
     .execute();
 }
 

@@ -7,35 +7,35 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 declare module '../platform/database.ts' {
   interface Tables {
-    webhook_sequences: { company_id: string; object_id: string; last_sequence: number };
-    webhook_messages: {
-      message_id: string;
-      company_id: string;
+    webhookSequences: { companyId: string; objectId: string; lastSequence: number };
+    webhookMessages: {
+      messageId: string;
+      companyId: string;
       event: string;
-      object_id: string;
+      objectId: string;
       sequence: number;
       cause: string;
       payload: string;
-      happened_at: Date;
+      happenedAt: Date;
     };
-    webhook_deliveries: {
-      delivery_id: string;
-      webhook_id: string;
-      message_id: string;
+    webhookDeliveries: {
+      deliveryId: string;
+      webhookId: string;
+      messageId: string;
       status: DeliveryStatus;
-      attempt_count: Generated<number>;
-      attempts_before: Generated<number>;
-      next_at: Date | null;
-      queued_at: Date;
+      attemptCount: Generated<number>;
+      attemptsBefore: Generated<number>;
+      nextAt: Date | null;
+      queuedAt: Date;
     };
-    webhook_attempts: {
-      delivery_id: string;
+    webhookAttempts: {
+      deliveryId: string;
       attempt: number;
-      started_at: Date;
-      took_ms: number;
+      startedAt: Date;
+      tookMs: number;
       status: number | null;
       problem: string | null;
-      answer_start: string | null;
+      answerStart: string | null;
     };
   }
 }
@@ -57,10 +57,10 @@ export async function hasMessage(
   { companyId, objectId, event, cause }: Pick<Message, 'companyId' | 'objectId' | 'event' | 'cause'>,
 ): Promise<boolean> {
   const row = await database
-    .selectFrom('webhook_messages')
-    .select('message_id')
-    .where('company_id', '=', companyId)
-    .where('object_id', '=', objectId)
+    .selectFrom('webhookMessages')
+    .select('messageId')
+    .where('companyId', '=', companyId)
+    .where('objectId', '=', objectId)
     .where('event', '=', event)
     .where('cause', '=', cause)
     .executeTakeFirst();
@@ -70,30 +70,30 @@ export async function hasMessage(
 /** The number of the company's next message about an object; its row is locked until the transaction ends. */
 export async function takeSequence(transaction: Transaction, companyId: string, objectId: string): Promise<number> {
   const row = await transaction
-    .insertInto('webhook_sequences')
-    .values({ company_id: companyId, object_id: objectId, last_sequence: 1 })
+    .insertInto('webhookSequences')
+    .values({ companyId, objectId, lastSequence: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'object_id'])
-        .doUpdateSet((set) => ({ last_sequence: set('webhook_sequences.last_sequence', '+', 1) })),
+        .columns(['companyId', 'objectId'])
+        .doUpdateSet((set) => ({ lastSequence: set('webhookSequences.lastSequence', '+', 1) })),
     )
-    .returning('last_sequence')
+    .returning('lastSequence')
     .executeTakeFirstOrThrow();
-  return row.last_sequence;
+  return row.lastSequence;
 }
 
 export async function insertMessage(transaction: Transaction, message: Message): Promise<void> {
   await transaction
-    .insertInto('webhook_messages')
+    .insertInto('webhookMessages')
     .values({
-      message_id: message.messageId,
-      company_id: message.companyId,
+      messageId: message.messageId,
+      companyId: message.companyId,
       event: message.event,
-      object_id: message.objectId,
+      objectId: message.objectId,
       sequence: message.sequence,
       cause: message.cause,
       payload: message.payload,
-      happened_at: message.happenedAt,
+      happenedAt: message.happenedAt,
     })
     .execute();
 }
@@ -107,46 +107,46 @@ type NewDelivery = {
 
 export async function insertDelivery(transaction: Transaction, { now, ...delivery }: NewDelivery): Promise<void> {
   await transaction
-    .insertInto('webhook_deliveries')
+    .insertInto('webhookDeliveries')
     .values({
-      delivery_id: delivery.deliveryId,
-      webhook_id: delivery.webhookId,
-      message_id: delivery.messageId,
+      deliveryId: delivery.deliveryId,
+      webhookId: delivery.webhookId,
+      messageId: delivery.messageId,
       status: 'waiting',
-      next_at: now,
-      queued_at: now,
+      nextAt: now,
+      queuedAt: now,
     })
     .execute();
 }
 
 function selectDeliveries(database: Database) {
   return database
-    .selectFrom('webhook_deliveries as d')
-    .innerJoin('webhook_messages as m', 'm.message_id', 'd.message_id')
+    .selectFrom('webhookDeliveries as d')
+    .innerJoin('webhookMessages as m', 'm.messageId', 'd.messageId')
     .select([
-      'd.delivery_id as deliveryId',
-      'd.webhook_id as webhookId',
-      'd.status as status',
-      'd.attempt_count as attemptCount',
-      'd.attempts_before as attemptsBefore',
-      'd.next_at as nextAt',
-      'm.message_id as messageId',
-      'm.event as event',
-      'm.object_id as objectId',
-      'm.sequence as sequence',
-      'm.payload as payload',
-      'm.happened_at as happenedAt',
+      'd.deliveryId',
+      'd.webhookId',
+      'd.status',
+      'd.attemptCount',
+      'd.attemptsBefore',
+      'd.nextAt',
+      'm.messageId',
+      'm.event',
+      'm.objectId',
+      'm.sequence',
+      'm.payload',
+      'm.happenedAt',
     ]);
 }
 
 export type Delivery = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>;
 
 export async function findDelivery(database: Database, deliveryId: string): Promise<Delivery | undefined> {
-  return selectDeliveries(database).where('d.delivery_id', '=', deliveryId).executeTakeFirst();
+  return selectDeliveries(database).where('d.deliveryId', '=', deliveryId).executeTakeFirst();
 }
 
 export async function lockDelivery(transaction: Transaction, deliveryId: string): Promise<Delivery | undefined> {
-  return selectDeliveries(transaction).where('d.delivery_id', '=', deliveryId).forUpdate('d').executeTakeFirst();
+  return selectDeliveries(transaction).where('d.deliveryId', '=', deliveryId).forUpdate('d').executeTakeFirst();
 }
 
 /** The newest of a webhook, newest first. */
@@ -156,9 +156,9 @@ export async function listDeliveriesOf(
   limit: number,
 ): Promise<readonly Delivery[]> {
   return selectDeliveries(database)
-    .where('d.webhook_id', '=', webhookId)
-    .orderBy('d.queued_at', 'desc')
-    .orderBy('d.delivery_id', 'desc')
+    .where('d.webhookId', '=', webhookId)
+    .orderBy('d.queuedAt', 'desc')
+    .orderBy('d.deliveryId', 'desc')
     .limit(limit)
     .execute();
 }
@@ -166,10 +166,10 @@ export async function listDeliveriesOf(
 /** All that a webhook is still to be sent, in the order in which it happened. */
 export async function listWaiting(database: Database, webhookId: string): Promise<readonly Delivery[]> {
   return selectDeliveries(database)
-    .where('d.webhook_id', '=', webhookId)
+    .where('d.webhookId', '=', webhookId)
     .where('d.status', '=', 'waiting')
-    .orderBy('d.queued_at')
-    .orderBy('d.delivery_id')
+    .orderBy('d.queuedAt')
+    .orderBy('d.deliveryId')
     .execute();
 }
 
@@ -177,14 +177,14 @@ type DeliveryProgress = Pick<Delivery, 'deliveryId' | 'status' | 'attemptCount' 
 
 export async function saveDelivery(transaction: Transaction, delivery: DeliveryProgress): Promise<void> {
   await transaction
-    .updateTable('webhook_deliveries')
+    .updateTable('webhookDeliveries')
     .set({
       status: delivery.status,
-      attempt_count: delivery.attemptCount,
-      attempts_before: delivery.attemptsBefore,
-      next_at: delivery.nextAt,
+      attemptCount: delivery.attemptCount,
+      attemptsBefore: delivery.attemptsBefore,
+      nextAt: delivery.nextAt,
     })
-    .where('delivery_id', '=', delivery.deliveryId)
+    .where('deliveryId', '=', delivery.deliveryId)
     .execute();
 }
 
@@ -200,15 +200,15 @@ type NewAttempt = {
 
 export async function insertAttempt(transaction: Transaction, attempt: NewAttempt): Promise<void> {
   await transaction
-    .insertInto('webhook_attempts')
+    .insertInto('webhookAttempts')
     .values({
-      delivery_id: attempt.deliveryId,
+      deliveryId: attempt.deliveryId,
       attempt: attempt.attempt,
-      started_at: attempt.startedAt,
-      took_ms: attempt.tookMs,
+      startedAt: attempt.startedAt,
+      tookMs: attempt.tookMs,
       status: attempt.status ?? null,
       problem: attempt.problem ?? null,
-      answer_start: attempt.answerStart ?? null,
+      answerStart: attempt.answerStart ?? null,
     })
     .execute();
 }
@@ -216,18 +216,10 @@ export async function insertAttempt(transaction: Transaction, attempt: NewAttemp
 /** The attempts of these deliveries, in their order. */
 export async function listAttempts(database: Database, deliveryIds: readonly string[]) {
   return database
-    .selectFrom('webhook_attempts')
-    .select([
-      'delivery_id as deliveryId',
-      'attempt',
-      'started_at as startedAt',
-      'took_ms as tookMs',
-      'status',
-      'problem',
-      'answer_start as answerStart',
-    ])
-    .where('delivery_id', '=', sql<string>`any(${[...deliveryIds]}::text[])`)
-    .orderBy('delivery_id')
+    .selectFrom('webhookAttempts')
+    .select(['deliveryId', 'attempt', 'startedAt', 'tookMs', 'status', 'problem', 'answerStart'])
+    .where('deliveryId', '=', sql<string>`any(${[...deliveryIds]}::text[])`)
+    .orderBy('deliveryId')
     .orderBy('attempt')
     .execute();
 }

@@ -4,17 +4,17 @@ import type { Database, Transaction } from '../platform/database.ts';
 declare module '../platform/database.ts' {
   interface Tables {
     webhooks: {
-      webhook_id: string;
-      company_id: string;
+      webhookId: string;
+      companyId: string;
       url: string;
       events: WebhookEventType[];
-      sealed_secret: Buffer;
-      old_sealed_secret: Buffer | null;
-      old_secret_until: Date | null;
-      made_by: string;
-      made_at: Date;
-      paused_at: Date | null;
-      removed_at: Date | null;
+      sealedSecret: Buffer;
+      oldSealedSecret: Buffer | null;
+      oldSecretUntil: Date | null;
+      madeBy: string;
+      madeAt: Date;
+      pausedAt: Date | null;
+      removedAt: Date | null;
     };
   }
 }
@@ -34,38 +34,38 @@ export type Webhook = {
 
 /** Removed ones are found by nothing. */
 function selectWebhooks(database: Database) {
-  return database.selectFrom('webhooks').selectAll().where('removed_at', 'is', null);
+  return database.selectFrom('webhooks').selectAll().where('removedAt', 'is', null);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['executeTakeFirstOrThrow']>>;
 
 function webhookOf(row: Row): Webhook {
-  const { old_sealed_secret: sealed, old_secret_until: until } = row;
+  const { oldSealedSecret: sealed, oldSecretUntil: until } = row;
   return {
-    webhookId: row.webhook_id,
-    companyId: row.company_id,
+    webhookId: row.webhookId,
+    companyId: row.companyId,
     url: row.url,
     events: row.events,
-    sealedSecret: row.sealed_secret,
+    sealedSecret: row.sealedSecret,
     oldSecret: sealed && until ? { sealed, until } : undefined,
-    madeBy: row.made_by,
-    madeAt: row.made_at,
-    pausedAt: row.paused_at ?? undefined,
+    madeBy: row.madeBy,
+    madeAt: row.madeAt,
+    pausedAt: row.pausedAt ?? undefined,
   };
 }
 
 export async function listWebhooksOf(database: Database, companyId: string): Promise<readonly Webhook[]> {
-  const rows = await selectWebhooks(database).where('company_id', '=', companyId).orderBy('made_at').execute();
+  const rows = await selectWebhooks(database).where('companyId', '=', companyId).orderBy('madeAt').execute();
   return rows.map(webhookOf);
 }
 
 export async function findWebhook(database: Database, webhookId: string): Promise<Webhook | undefined> {
-  const row = await selectWebhooks(database).where('webhook_id', '=', webhookId).executeTakeFirst();
+  const row = await selectWebhooks(database).where('webhookId', '=', webhookId).executeTakeFirst();
   return row && webhookOf(row);
 }
 
 export async function lockWebhook(transaction: Transaction, webhookId: string): Promise<Webhook | undefined> {
-  const row = await selectWebhooks(transaction).where('webhook_id', '=', webhookId).forUpdate().executeTakeFirst();
+  const row = await selectWebhooks(transaction).where('webhookId', '=', webhookId).forUpdate().executeTakeFirst();
   return row && webhookOf(row);
 }
 
@@ -73,10 +73,10 @@ export async function insertWebhook(transaction: Transaction, webhook: Webhook):
   await transaction
     .insertInto('webhooks')
     .values({
-      webhook_id: webhook.webhookId,
-      company_id: webhook.companyId,
-      made_by: webhook.madeBy,
-      made_at: webhook.madeAt,
+      webhookId: webhook.webhookId,
+      companyId: webhook.companyId,
+      madeBy: webhook.madeBy,
+      madeAt: webhook.madeAt,
       ...changingColumns(webhook),
     })
     .execute();
@@ -87,7 +87,7 @@ export async function saveWebhook(transaction: Transaction, webhook: Webhook): P
   await transaction
     .updateTable('webhooks')
     .set(changingColumns(webhook))
-    .where('webhook_id', '=', webhook.webhookId)
+    .where('webhookId', '=', webhook.webhookId)
     .execute();
 }
 
@@ -95,13 +95,13 @@ function changingColumns(webhook: Webhook) {
   return {
     url: webhook.url,
     events: [...webhook.events],
-    sealed_secret: webhook.sealedSecret,
-    old_sealed_secret: webhook.oldSecret?.sealed ?? null,
-    old_secret_until: webhook.oldSecret?.until ?? null,
-    paused_at: webhook.pausedAt ?? null,
+    sealedSecret: webhook.sealedSecret,
+    oldSealedSecret: webhook.oldSecret?.sealed ?? null,
+    oldSecretUntil: webhook.oldSecret?.until ?? null,
+    pausedAt: webhook.pausedAt ?? null,
   };
 }
 
 export async function saveRemoved(transaction: Transaction, webhookId: string, now: Date): Promise<void> {
-  await transaction.updateTable('webhooks').set({ removed_at: now }).where('webhook_id', '=', webhookId).execute();
+  await transaction.updateTable('webhooks').set({ removedAt: now }).where('webhookId', '=', webhookId).execute();
 }

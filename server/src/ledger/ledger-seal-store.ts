@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    journal_seals: { seal_number: bigint; journal_id: bigint; chain_hash: Buffer };
+    journalSeals: { sealNumber: bigint; journalId: bigint; chainHash: Buffer };
   }
 }
 
@@ -17,9 +17,9 @@ export async function lockSealing(transaction: Transaction): Promise<void> {
 
 export async function findLastSeal(database: Database) {
   return database
-    .selectFrom('journal_seals')
-    .select(['seal_number as sealNumber', 'chain_hash as chainHash'])
-    .orderBy('seal_number', 'desc')
+    .selectFrom('journalSeals')
+    .select(['sealNumber', 'chainHash'])
+    .orderBy('sealNumber', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -37,12 +37,12 @@ export type Seal = { readonly sealNumber: bigint; readonly journalId: bigint; re
 
 export async function insertSeals(transaction: Transaction, seals: readonly Seal[]): Promise<void> {
   await transaction
-    .insertInto('journal_seals')
+    .insertInto('journalSeals')
     .values(
       seals.map(({ sealNumber, journalId, chainHash }) => ({
-        seal_number: sealNumber,
-        journal_id: journalId,
-        chain_hash: chainHash,
+        sealNumber,
+        journalId,
+        chainHash,
       })),
     )
     .execute();
@@ -51,11 +51,11 @@ export async function insertSeals(transaction: Transaction, seals: readonly Seal
 /** Seals in their order with what they seal, from `after` on. */
 export async function listSeals(database: Database, after: bigint, limit: number) {
   return database
-    .selectFrom('journal_seals as s')
-    .innerJoin('journals as j', 'j.journal_id', 's.journal_id')
-    .select(['s.seal_number as sealNumber', 's.chain_hash as chainHash', 'j.content_hash as contentHash'])
-    .where('s.seal_number', '>', after)
-    .orderBy('s.seal_number')
+    .selectFrom('journalSeals as s')
+    .innerJoin('journals as j', 'j.journalId', 's.journalId')
+    .select(['s.sealNumber', 's.chainHash', 'j.contentHash'])
+    .where('s.sealNumber', '>', after)
+    .orderBy('s.sealNumber')
     .limit(limit)
     .execute();
 }

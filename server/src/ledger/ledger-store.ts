@@ -6,21 +6,21 @@ import type { Database, Transaction } from '../platform/database.ts';
 declare module '../platform/database.ts' {
   interface Tables {
     journals: {
-      journal_id: bigint;
+      journalId: bigint;
       cause: string;
       kind: string;
-      order_id: string | null;
-      occurred_at: Date;
-      content_hash: Buffer;
+      orderId: string | null;
+      occurredAt: Date;
+      contentHash: Buffer;
     };
-    journal_entries: {
-      journal_id: bigint;
-      entry_number: number;
-      account_id: string;
+    journalEntries: {
+      journalId: bigint;
+      entryNumber: number;
+      accountId: string;
       currency: Currency;
-      amount_minor: bigint;
+      amountMinor: bigint;
     };
-    ledger_balances: { account_id: string; owed_minor: bigint };
+    ledgerBalances: { accountId: string; owedMinor: bigint };
   }
 }
 
@@ -37,11 +37,7 @@ export async function insertJournal(transaction: Transaction, journal: Journal, 
 }
 
 export async function hasJournal(database: Database, cause: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('journals')
-    .select('journal_id')
-    .where('cause', '=', cause)
-    .executeTakeFirst();
+  const found = await database.selectFrom('journals').select('journalId').where('cause', '=', cause).executeTakeFirst();
   return found !== undefined;
 }
 
@@ -49,29 +45,22 @@ export async function hasJournal(database: Database, cause: string): Promise<boo
 export async function listEntriesOfOrder(database: Database, orderId: string) {
   return database
     .selectFrom('journals as j')
-    .innerJoin('journal_entries as e', 'e.journal_id', 'j.journal_id')
-    .select([
-      'j.journal_id as journalId',
-      'j.kind as kind',
-      'j.occurred_at as occurredAt',
-      'e.account_id as accountId',
-      'e.currency as currency',
-      'e.amount_minor as amountMinor',
-    ])
-    .where('j.order_id', '=', orderId)
-    .orderBy('j.journal_id')
-    .orderBy('e.entry_number')
+    .innerJoin('journalEntries as e', 'e.journalId', 'j.journalId')
+    .select(['j.journalId', 'j.kind', 'j.occurredAt', 'e.accountId', 'e.currency', 'e.amountMinor'])
+    .where('j.orderId', '=', orderId)
+    .orderBy('j.journalId')
+    .orderBy('e.entryNumber')
     .execute();
 }
 
 /** What is owed on an owned account, in minor units; zero when nothing was ever posted to it. */
 export async function findOwed(database: Database, accountId: string): Promise<bigint> {
   const found = await database
-    .selectFrom('ledger_balances')
-    .select('owed_minor')
-    .where('account_id', '=', accountId)
+    .selectFrom('ledgerBalances')
+    .select('owedMinor')
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
-  return found?.owed_minor ?? 0n;
+  return found?.owedMinor ?? 0n;
 }
 
 /** The order's own journals, oldest first, each with its entries and its place in the chain. */

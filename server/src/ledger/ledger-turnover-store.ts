@@ -7,7 +7,7 @@ import { lateness } from './ledger-seal-store.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    ledger_turnovers: { account_id: string; day: Day; debit_minor: bigint; credit_minor: bigint };
+    ledgerTurnovers: { accountId: string; day: Day; debitMinor: bigint; creditMinor: bigint };
   }
 }
 

@@ -5,31 +5,31 @@ import type { MerkleRoot } from './merkle-root.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    merkle_roots: {
+    merkleRoots: {
       day: Day;
-      first_seal: bigint;
-      last_seal: bigint;
-      merkle_root: Buffer;
-      chain_hash: Buffer;
-      previous_root_hash: Buffer;
-      root_hash: Buffer;
-      published_at: Date;
+      firstSeal: bigint;
+      lastSeal: bigint;
+      merkleRoot: Buffer;
+      chainHash: Buffer;
+      previousRootHash: Buffer;
+      rootHash: Buffer;
+      publishedAt: Date;
     };
   }
 }
 
 export async function insertRoot(transaction: Transaction, root: MerkleRoot): Promise<void> {
   await transaction
-    .insertInto('merkle_roots')
+    .insertInto('merkleRoots')
     .values({
       day: root.day,
-      first_seal: BigInt(root.firstSeal),
-      last_seal: BigInt(root.lastSeal),
-      merkle_root: Buffer.from(root.merkleRoot, 'hex'),
-      chain_hash: Buffer.from(root.chainHash, 'hex'),
-      previous_root_hash: Buffer.from(root.previousRootHash, 'hex'),
-      root_hash: Buffer.from(root.rootHash, 'hex'),
-      published_at: root.publishedAt,
+      firstSeal: BigInt(root.firstSeal),
+      lastSeal: BigInt(root.lastSeal),
+      merkleRoot: Buffer.from(root.merkleRoot, 'hex'),
+      chainHash: Buffer.from(root.chainHash, 'hex'),
+      previousRootHash: Buffer.from(root.previousRootHash, 'hex'),
+      rootHash: Buffer.from(root.rootHash, 'hex'),
+      publishedAt: root.publishedAt,
     })
     .execute();
 }
@@ -48,19 +48,19 @@ export async function listPublishedRoots(database: Database, wanted: RootsWanted
 }
 
 function selectRoots(database: Database) {
-  return database.selectFrom('merkle_roots').selectAll();
+  return database.selectFrom('merkleRoots').selectAll();
 }
 
-function rootOf(row: Tables['merkle_roots']): MerkleRoot {
+function rootOf(row: Tables['merkleRoots']): MerkleRoot {
   return {
     day: row.day,
-    firstSeal: Number(row.first_seal),
-    lastSeal: Number(row.last_seal),
-    merkleRoot: row.merkle_root.toString('hex'),
-    chainHash: row.chain_hash.toString('hex'),
-    previousRootHash: row.previous_root_hash.toString('hex'),
-    rootHash: row.root_hash.toString('hex'),
-    publishedAt: row.published_at,
+    firstSeal: Number(row.firstSeal),
+    lastSeal: Number(row.lastSeal),
+    merkleRoot: row.merkleRoot.toString('hex'),
+    chainHash: row.chainHash.toString('hex'),
+    previousRootHash: row.previousRootHash.toString('hex'),
+    rootHash: row.rootHash.toString('hex'),
+    publishedAt: row.publishedAt,
   };
 }
 

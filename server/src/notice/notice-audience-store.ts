@@ -50,7 +50,7 @@ export async function countAudience(database: Database, notice: Pick<StoredNotic
 export async function findWriterNames(database: Database, companyId: string) {
   return database
     .selectFrom('companies')
-    .select(['name', 'english_name as englishName'])
-    .where('company_id', '=', companyId)
+    .select(['name', 'englishName'])
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
 }

@@ -41,20 +41,20 @@ export async function listNotices(
 ): Promise<readonly ListedNotice[]> {
   const rows = await database
     .selectFrom('notices as n')
-    .innerJoin('companies as c', 'c.company_id', 'n.company_id')
+    .innerJoin('companies as c', 'c.companyId', 'n.companyId')
     .selectAll('n')
     .select([
       'c.name as writerName',
-      'c.english_name as writerEnglishName',
+      'c.englishName as writerEnglishName',
       sql<number>`(select count(*)::int from notice_reads r where r.notice_number = n.notice_number)`.as('readCount'),
       sql<number>`(select count(*)::int from notice_files f where f.notice_number = n.notice_number)`.as('fileCount'),
       sql<boolean>`exists (select 1 from notice_reads r
         where r.notice_number = n.notice_number and r.user_id = ${filter.reader.userId})`.as('isRead'),
     ])
     .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(page.after)], sql` and `))
-    .orderBy('n.is_pinned', 'desc')
-    .orderBy('n.publish_at', 'desc')
-    .orderBy('n.notice_number', 'desc')
+    .orderBy('n.isPinned', 'desc')
+    .orderBy('n.publishAt', 'desc')
+    .orderBy('n.noticeNumber', 'desc')
     .limit(page.limit)
     .execute();
   return rows.map((row) => ({ ...storedNotice(row), ...listedPart(row) }));
@@ -68,7 +68,7 @@ function listedPart(row: Omit<ListedNotice, keyof StoredNotice>) {
 export async function countNotices(database: Database, filter: NoticeFilter): Promise<number> {
   const { count } = await database
     .selectFrom('notices as n')
-    .innerJoin('companies as c', 'c.company_id', 'n.company_id')
+    .innerJoin('companies as c', 'c.companyId', 'n.companyId')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
     .executeTakeFirstOrThrow();
@@ -79,9 +79,9 @@ export async function countNotices(database: Database, filter: NoticeFilter): Pr
 export async function listTitles(database: Database, noticeNumbers: readonly number[]) {
   if (noticeNumbers.length === 0) return [];
   const rows = await database
-    .selectFrom('notice_texts')
-    .select(['notice_number as noticeNumber', 'language', 'title'])
-    .where('notice_number', 'in', noticeNumbers)
+    .selectFrom('noticeTexts')
+    .select(['noticeNumber', 'language', 'title'])
+    .where('noticeNumber', 'in', noticeNumbers)
     .execute();
   return rows as readonly { noticeNumber: number; language: Language; title: string }[];
 }

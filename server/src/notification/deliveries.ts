@@ -25,7 +25,7 @@ export async function listDeliveries(
     store.listDeliveries(context.database, filter, { before: after.value?.id, limit: limit + 1 }),
     store.countDeliveries(context.database, filter),
   ]);
-  const page = cutPage(rows, limit, (row) => ({ at: row.queued_at, id: row.email_id }));
+  const page = cutPage(rows, limit, (row) => ({ at: row.queuedAt, id: row.emailId }));
   const list = page.list.map((row) => deliveryOf(context, row, language));
   return accept({ list, ...(page.nextCursor && { nextCursor: page.nextCursor }), totals: [], count });
 }
@@ -33,11 +33,11 @@ export async function listDeliveries(
 function deliveryOf(context: NotificationContext, row: store.DeliveryRow, language: Language): Inside<typeof delivery> {
   const template = context.emailTemplates[row.template];
   if (!template) throw new Error(`There is no e-mail template ${row.template}`);
-  const endedAt = row.sent_at ?? row.dropped_at ?? row.suppressed_at;
+  const endedAt = row.sentAt ?? row.droppedAt ?? row.suppressedAt;
   // Of an e-mail with a code nothing is shown; of an old one nothing is left to show.
   const isSecret = template.lifeMs !== undefined || row.facts === null;
   return {
-    emailId: row.email_id,
+    emailId: row.emailId,
     email: row.email,
     companyName: language === 'ko' ? row.companyName : row.companyEnglishName,
     subject: isSecret
@@ -45,10 +45,10 @@ function deliveryOf(context: NotificationContext, row: store.DeliveryRow, langua
       : subjectOf(template, row, language),
     language: row.language,
     state: stateOf(row),
-    queuedAt: row.queued_at,
+    queuedAt: row.queuedAt,
     ...(endedAt && { endedAt }),
     canResend: !isSecret && endedAt !== null,
-    isResent: row.resent_from !== null,
+    isResent: row.resentFrom !== null,
   };
 }
 
@@ -57,9 +57,9 @@ function subjectOf(template: Parameters<typeof writeSubject>[0], row: store.Deli
 }
 
 function stateOf(row: store.DeliveryRow): Inside<typeof delivery>['state'] {
-  if (row.sent_at) return 'sent';
-  if (row.dropped_at) return 'dropped';
-  return row.suppressed_at ? 'kept_back' : 'queued';
+  if (row.sentAt) return 'sent';
+  if (row.droppedAt) return 'dropped';
+  return row.suppressedAt ? 'kept_back' : 'queued';
 }
 
 type Resending = { readonly caller: Caller; readonly emailId: string };

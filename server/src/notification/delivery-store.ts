@@ -13,7 +13,7 @@ export type DeliveryFilter = {
 function deliveries(database: Database, filter: DeliveryFilter) {
   return database
     .selectFrom('emails as m')
-    .innerJoin('companies as c', 'c.company_id', 'm.company_id')
+    .innerJoin('companies as c', 'c.companyId', 'm.companyId')
     .where(sql.join<boolean>(matchesFilter(filter), sql` and `));
 }
 
@@ -25,9 +25,9 @@ export async function listDeliveries(
 ) {
   let query = deliveries(database, filter)
     .selectAll('m')
-    .select(['c.name as companyName', 'c.english_name as companyEnglishName']);
-  if (before !== undefined) query = query.where('m.email_id', '<', before);
-  return query.orderBy('m.email_id', 'desc').limit(limit).execute();
+    .select(['c.name as companyName', 'c.englishName as companyEnglishName']);
+  if (before !== undefined) query = query.where('m.emailId', '<', before);
+  return query.orderBy('m.emailId', 'desc').limit(limit).execute();
 }
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];

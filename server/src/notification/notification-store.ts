@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    notification_preferences: { user_id: string; muted_kinds: NotificationKind[]; updated_at: Date };
+    notificationPreferences: { userId: string; mutedKinds: NotificationKind[]; updatedAt: Date };
   }
 }
 
@@ -16,10 +16,10 @@ export type NotificationSelection = {
 };
 
 function selectNotifications(database: Database, { userId, without, isUnread }: NotificationSelection) {
-  let query = database.selectFrom('emails').where('user_id', '=', userId).where('is_notification', '=', true);
+  let query = database.selectFrom('emails').where('userId', '=', userId).where('isNotification', '=', true);
   query = query.where('facts', 'is not', null);
   if (without.length > 0) query = query.where('template', 'not in', without);
-  return isUnread === undefined ? query : query.where('read_at', isUnread ? 'is' : 'is not', null);
+  return isUnread === undefined ? query : query.where('readAt', isUnread ? 'is' : 'is not', null);
 }
 
 type Page = { readonly before: string | undefined; readonly limit: number };
@@ -30,15 +30,9 @@ export async function listNotificationRows(
   selection: NotificationSelection,
   { before, limit }: Page,
 ) {
-  let query = selectNotifications(database, selection).select([
-    'email_id as emailId',
-    'template',
-    'facts',
-    'queued_at as queuedAt',
-    'read_at as readAt',
-  ]);
-  if (before !== undefined) query = query.where('email_id', '<', before);
-  return query.orderBy('email_id', 'desc').limit(limit).execute();
+  let query = selectNotifications(database, selection).select(['emailId', 'template', 'facts', 'queuedAt', 'readAt']);
+  if (before !== undefined) query = query.where('emailId', '<', before);
+  return query.orderBy('emailId', 'desc').limit(limit).execute();
 }
 
 export async function countNotifications(database: Database, selection: NotificationSelection): Promise<number> {
@@ -55,10 +49,10 @@ export async function markRead(
 ): Promise<number> {
   let query = database
     .updateTable('emails')
-    .set((row) => ({ read_at: row.fn.coalesce('read_at', row.val(now)) }))
-    .where('user_id', '=', userId)
-    .where('is_notification', '=', true);
-  query = emailId === undefined ? query.where('read_at', 'is', null) : query.where('email_id', '=', emailId);
+    .set((row) => ({ readAt: row.fn.coalesce('readAt', row.val(now)) }))
+    .where('userId', '=', userId)
+    .where('isNotification', '=', true);
+  query = emailId === undefined ? query.where('readAt', 'is', null) : query.where('emailId', '=', emailId);
   return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
 }
 
@@ -71,26 +65,26 @@ export async function hideOldNotifications(
 ): Promise<number> {
   const old = database
     .selectFrom('emails')
-    .select('email_id')
-    .where('is_notification', '=', true)
-    .where('user_id', 'is not', null)
-    .where('queued_at', '<', before)
+    .select('emailId')
+    .where('isNotification', '=', true)
+    .where('userId', 'is not', null)
+    .where('queuedAt', '<', before)
     .limit(limit);
   const emptied = await database
     .updateTable('emails')
-    .set({ is_notification: false })
-    .where('email_id', 'in', old)
+    .set({ isNotification: false })
+    .where('emailId', 'in', old)
     .executeTakeFirstOrThrow();
   return Number(emptied.numUpdatedRows);
 }
 
 export async function findMutedKinds(database: Database, userId: string): Promise<readonly NotificationKind[]> {
   const row = await database
-    .selectFrom('notification_preferences')
-    .select('muted_kinds')
-    .where('user_id', '=', userId)
+    .selectFrom('notificationPreferences')
+    .select('mutedKinds')
+    .where('userId', '=', userId)
     .executeTakeFirst();
-  return row?.muted_kinds ?? [];
+  return row?.mutedKinds ?? [];
 }
 
 type Preferences = { readonly userId: string; readonly mutedKinds: readonly NotificationKind[]; readonly now: Date };
@@ -99,10 +93,10 @@ export async function saveMutedKinds(
   transaction: Transaction,
   { userId, mutedKinds, now }: Preferences,
 ): Promise<void> {
-  const values = { muted_kinds: [...mutedKinds], updated_at: now };
+  const values = { mutedKinds: [...mutedKinds], updatedAt: now };
   await transaction
-    .insertInto('notification_preferences')
-    .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .insertInto('notificationPreferences')
+    .values({ userId, ...values })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
     .execute();
 }

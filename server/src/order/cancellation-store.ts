@@ -8,14 +8,14 @@ export type CancelFault = 'seller' | 'buyer' | 'both';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    order_cancellations: {
-      cancellation_id: Generated<bigint>;
-      order_id: string;
-      asked_by: OrderSide | 'system';
+    orderCancellations: {
+      cancellationId: Generated<bigint>;
+      orderId: string;
+      askedBy: OrderSide | 'system';
       fault: CancelFault;
       reason: string;
-      asked_at: Date;
-      bulk_cancellation_id: string | null;
+      askedAt: Date;
+      bulkCancellationId: string | null;
     };
   }
 }
@@ -32,14 +32,14 @@ type Asked = {
 
 export async function insertCancellation(transaction: Transaction, asked: Asked): Promise<void> {
   await transaction
-    .insertInto('order_cancellations')
+    .insertInto('orderCancellations')
     .values({
-      order_id: asked.orderId,
-      asked_by: asked.askedBy,
+      orderId: asked.orderId,
+      askedBy: asked.askedBy,
       fault: asked.fault,
       reason: asked.reason,
-      asked_at: asked.now,
-      bulk_cancellation_id: asked.bulkCancellationId ?? null,
+      askedAt: asked.now,
+      bulkCancellationId: asked.bulkCancellationId ?? null,
     })
     .execute();
 }
@@ -47,17 +47,10 @@ export async function insertCancellation(transaction: Transaction, asked: Asked)
 /** The newest request to cancel an order. */
 export async function findCancellation(database: Database, orderId: string) {
   return database
-    .selectFrom('order_cancellations')
-    .select([
-      'cancellation_id as cancellationId',
-      'asked_by as askedBy',
-      'fault as fault',
-      'reason as reason',
-      'asked_at as askedAt',
-      'bulk_cancellation_id as bulkCancellationId',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('cancellation_id', 'desc')
+    .selectFrom('orderCancellations')
+    .select(['cancellationId', 'askedBy', 'fault', 'reason', 'askedAt', 'bulkCancellationId'])
+    .where('orderId', '=', orderId)
+    .orderBy('cancellationId', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -69,22 +62,22 @@ export async function findCancellation(database: Database, orderId: string) {
 function selectWaiting(database: Database, bulkCancellationId: string) {
   return database
     .selectFrom('orders as o')
-    .innerJoin('order_cancellations as c', 'c.order_id', 'o.order_id')
+    .innerJoin('orderCancellations as c', 'c.orderId', 'o.orderId')
     .selectAll('o')
-    .where('c.bulk_cancellation_id', '=', bulkCancellationId)
+    .where('c.bulkCancellationId', '=', bulkCancellationId)
     .where('o.state', '=', 'cancel_requested')
     .where((where) =>
       where.not(
         where.exists(
           where
-            .selectFrom('order_cancellations as n')
-            .select('n.order_id')
-            .whereRef('n.order_id', '=', 'c.order_id')
-            .whereRef('n.cancellation_id', '>', 'c.cancellation_id'),
+            .selectFrom('orderCancellations as n')
+            .select('n.orderId')
+            .whereRef('n.orderId', '=', 'c.orderId')
+            .whereRef('n.cancellationId', '>', 'c.cancellationId'),
         ),
       ),
     )
-    .orderBy('o.milestone_number');
+    .orderBy('o.milestoneNumber');
 }
 
 /** The milestones of one request that wait for its answer, first one first. */
@@ -100,9 +93,9 @@ export async function lockWaiting(transaction: Transaction, bulkCancellationId: 
 /** How many milestones a request was about when it was made. */
 export async function countInBulk(database: Database, bulkCancellationId: string): Promise<number> {
   const counted = await database
-    .selectFrom('order_cancellations')
+    .selectFrom('orderCancellations')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('bulk_cancellation_id', '=', bulkCancellationId)
+    .where('bulkCancellationId', '=', bulkCancellationId)
     .executeTakeFirstOrThrow();
   return Number(counted.count);
 }

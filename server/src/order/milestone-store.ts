@@ -6,14 +6,14 @@ import { orderOf } from './order-row-store.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    order_milestones: {
-      order_id: string;
-      milestone_number: number;
+    orderMilestones: {
+      orderId: string;
+      milestoneNumber: number;
       title: string;
       condition: string;
-      share_hundredths: number | null;
-      trade_minor: bigint;
-      payment_due_on: string;
+      shareHundredths: number | null;
+      tradeMinor: bigint;
+      paymentDueOn: string;
     };
   }
 }
@@ -29,18 +29,18 @@ export type PlanRow = {
 
 /** Puts the plan in place of the one before; no rows for a sheet without milestones. */
 export async function savePlan(transaction: Transaction, orderId: string, plan: readonly PlanRow[]): Promise<void> {
-  await transaction.deleteFrom('order_milestones').where('order_id', '=', orderId).execute();
+  await transaction.deleteFrom('orderMilestones').where('orderId', '=', orderId).execute();
   if (plan.length === 0) return;
   const rows = plan.map((row, index) => ({
-    order_id: orderId,
-    milestone_number: index + 1,
+    orderId,
+    milestoneNumber: index + 1,
     title: row.title,
     condition: row.condition,
-    share_hundredths: row.share ?? null,
-    trade_minor: row.trade.minor,
-    payment_due_on: row.paymentDueOn,
+    shareHundredths: row.share ?? null,
+    tradeMinor: row.trade.minor,
+    paymentDueOn: row.paymentDueOn,
   }));
-  await transaction.insertInto('order_milestones').values(rows).execute();
+  await transaction.insertInto('orderMilestones').values(rows).execute();
 }
 
 type Planned = { readonly orderId: string; readonly currency: Currency };
@@ -48,24 +48,24 @@ type Planned = { readonly orderId: string; readonly currency: Currency };
 /** The plan of a sheet; empty where it has none. */
 export async function listPlan(database: Database, { orderId, currency }: Planned): Promise<readonly PlanRow[]> {
   const rows = await database
-    .selectFrom('order_milestones')
+    .selectFrom('orderMilestones')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('milestone_number')
+    .where('orderId', '=', orderId)
+    .orderBy('milestoneNumber')
     .execute();
   return rows.map((row) => ({
     title: row.title,
     condition: row.condition,
-    share: row.share_hundredths ?? undefined,
-    trade: money(row.trade_minor, currency),
-    paymentDueOn: row.payment_due_on,
+    share: row.shareHundredths ?? undefined,
+    trade: money(row.tradeMinor, currency),
+    paymentDueOn: row.paymentDueOn,
   }));
 }
 
 /** The orders of one agreement, first milestone first. */
 export async function listBundle(database: Database, bundleId: string): Promise<readonly Order[]> {
-  const query = database.selectFrom('orders').selectAll().where('bundle_id', '=', bundleId);
-  return (await query.orderBy('milestone_number').execute()).map(orderOf);
+  const query = database.selectFrom('orders').selectAll().where('bundleId', '=', bundleId);
+  return (await query.orderBy('milestoneNumber').execute()).map(orderOf);
 }
 
 /**
@@ -73,8 +73,8 @@ export async function listBundle(database: Database, bundleId: string): Promise<
  * this order, so that two such callers cannot wait for each other.
  */
 export async function lockBundle(transaction: Transaction, bundleId: string): Promise<readonly Order[]> {
-  const query = transaction.selectFrom('orders').selectAll().where('bundle_id', '=', bundleId);
-  return (await query.orderBy('milestone_number').forUpdate().execute()).map(orderOf);
+  const query = transaction.selectFrom('orders').selectAll().where('bundleId', '=', bundleId);
+  return (await query.orderBy('milestoneNumber').forUpdate().execute()).map(orderOf);
 }
 
 /**
@@ -86,10 +86,10 @@ export async function lockUnpaidOthers(transaction: Transaction, order: Order): 
   const rows = await transaction
     .selectFrom('orders')
     .selectAll()
-    .where('bundle_id', '=', order.milestone.bundleId)
-    .where('order_id', '<>', order.orderId)
+    .where('bundleId', '=', order.milestone.bundleId)
+    .where('orderId', '<>', order.orderId)
     .where('state', 'in', ['confirmed', 'payment_failed'])
-    .orderBy('milestone_number')
+    .orderBy('milestoneNumber')
     .forUpdate()
     .skipLocked()
     .execute();

@@ -63,10 +63,10 @@ describe('every edge of the table, on the real database', () => {
 
   const lastEvent = async (transaction: Transaction, { orderId }: Order) =>
     transaction
-      .selectFrom('order_events')
-      .select(['order_event_id', 'event', 'from_state', 'to_state', 'actor_kind'])
-      .where('order_id', '=', orderId)
-      .orderBy('order_event_id', 'desc')
+      .selectFrom('orderEvents')
+      .select(['orderEventId', 'event', 'fromState', 'toState', 'actorKind'])
+      .where('orderId', '=', orderId)
+      .orderBy('orderEventId', 'desc')
       .executeTakeFirst();
 
   test(`each of ${edges.length} by each who may take it is stored, with its event and its end`, async () => {
@@ -82,7 +82,7 @@ describe('every edge of the table, on the real database', () => {
         expect(moved, edge).toMatchObject({ ok: true, value: { state: to } });
         const stored = await findOrder(transaction, base.orderId);
         expect(stored, edge).toEqual(moved.ok && moved.value);
-        const written = { event, from_state: from, to_state: to, actor_kind: kind };
+        const written = { event, fromState: from, toState: to, actorKind: kind };
         expect(await lastEvent(transaction, base), edge).toMatchObject(written);
         if (orderFinality(to) !== 'final') continue;
         expect(

@@ -6,35 +6,35 @@ import { orderOf } from './order-row-store.ts';
 export async function findOrderWithParties(database: Database, orderId: string) {
   const row = await database
     .selectFrom('orders as o')
-    .innerJoin('companies as s', 's.company_id', 'o.seller_company_id')
-    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id')
-    .innerJoin('users as w', 'w.user_id', 'o.created_by')
+    .innerJoin('companies as s', 's.companyId', 'o.sellerCompanyId')
+    .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
+    .innerJoin('users as w', 'w.userId', 'o.createdBy')
     .selectAll('o')
     .select((row) => [
       's.name as sellerName',
-      's.english_name as sellerEnglishName',
-      's.member_state as sellerState',
+      's.englishName as sellerEnglishName',
+      's.memberState as sellerState',
       'w.email as sellerEmail',
       'b.name as buyerName',
-      'b.english_name as buyerEnglishName',
+      'b.englishName as buyerEnglishName',
       'b.country as buyerCountry',
-      'b.member_state as buyerState',
+      'b.memberState as buyerState',
       row
-        .selectFrom('company_profiles as p')
+        .selectFrom('companyProfiles as p')
         .select('p.phone')
-        .whereRef('p.company_id', '=', 'o.buyer_company_id')
+        .whereRef('p.companyId', '=', 'o.buyerCompanyId')
         .as('buyerPhone'),
       row
         .selectFrom('users as u')
         .select('u.email')
-        .whereRef('u.company_id', '=', 'o.buyer_company_id')
-        .where('u.is_active', '=', true)
-        .orderBy('u.created_at')
-        .orderBy('u.user_id')
+        .whereRef('u.companyId', '=', 'o.buyerCompanyId')
+        .where('u.isActive', '=', true)
+        .orderBy('u.createdAt')
+        .orderBy('u.userId')
         .limit(1)
         .as('buyerEmail'),
     ])
-    .where('o.order_id', '=', orderId)
+    .where('o.orderId', '=', orderId)
     .executeTakeFirst();
   return row && partiesOf(row);
 }

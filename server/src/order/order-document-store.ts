@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    order_documents: {
-      order_id: string;
-      file_id: string;
-      document_code: string;
-      uploaded_by: string;
-      uploaded_at: Date;
+    orderDocuments: {
+      orderId: string;
+      fileId: string;
+      documentCode: string;
+      uploadedBy: string;
+      uploadedAt: Date;
     };
   }
 }
@@ -27,49 +27,49 @@ type Filing = {
 export async function saveDocuments(transaction: Transaction, filing: Filing): Promise<void> {
   if (filing.documents.length === 0) return;
   const rows = filing.documents.map(({ fileId, documentCode }) => ({
-    order_id: filing.orderId,
-    file_id: fileId,
-    document_code: documentCode,
-    uploaded_by: filing.userId,
-    uploaded_at: filing.now,
+    orderId: filing.orderId,
+    fileId,
+    documentCode,
+    uploadedBy: filing.userId,
+    uploadedAt: filing.now,
   }));
   await transaction
-    .insertInto('order_documents')
+    .insertInto('orderDocuments')
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['order_id', 'file_id'])
-        .doUpdateSet((set) => ({ document_code: set.ref('excluded.document_code') })),
+        .columns(['orderId', 'fileId'])
+        .doUpdateSet((set) => ({ documentCode: set.ref('excluded.documentCode') })),
     )
     .execute();
 }
 
 /** Takes the contract's documents off an order, but for those to `keep`. */
 export async function deleteContract(transaction: Transaction, orderId: string, keep: readonly string[]) {
-  let query = transaction.deleteFrom('order_documents').where('order_id', '=', orderId);
-  query = query.where('document_code', '=', contractKind);
-  if (keep.length > 0) query = query.where('file_id', 'not in', keep);
+  let query = transaction.deleteFrom('orderDocuments').where('orderId', '=', orderId);
+  query = query.where('documentCode', '=', contractKind);
+  if (keep.length > 0) query = query.where('fileId', 'not in', keep);
   await query.execute();
 }
 
 /** What is on file for an order, oldest first; `sha256` in hexadecimal. */
 export async function listDocuments(database: Database, orderId: string) {
   return database
-    .selectFrom('order_documents as d')
-    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .selectFrom('orderDocuments as d')
+    .innerJoin('files as f', 'f.fileId', 'd.fileId')
     .select([
-      'd.file_id as fileId',
-      'd.document_code as documentCode',
+      'd.fileId',
+      'd.documentCode',
       'f.name as fileName',
-      'f.content_type as contentType',
-      'f.byte_count as byteCount',
-      'd.uploaded_at as uploadedAt',
-      'f.scan as scan',
+      'f.contentType',
+      'f.byteCount',
+      'd.uploadedAt',
+      'f.scan',
       sql<string>`encode(f.sha256, 'hex')`.as('sha256'),
     ])
-    .where('d.order_id', '=', orderId)
-    .orderBy('d.uploaded_at')
-    .orderBy('d.file_id')
+    .where('d.orderId', '=', orderId)
+    .orderBy('d.uploadedAt')
+    .orderBy('d.fileId')
     .execute();
 }
 
@@ -88,16 +88,16 @@ export async function lockHashes(transaction: Transaction, hashes: readonly stri
 /** The hashes of this order's documents that were filed with another order, too. */
 export async function listHashesUsedElsewhere(database: Database, orderId: string): Promise<ReadonlySet<string>> {
   const own = database
-    .selectFrom('order_documents as d')
-    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .selectFrom('orderDocuments as d')
+    .innerJoin('files as f', 'f.fileId', 'd.fileId')
     .select('f.sha256')
-    .where('d.order_id', '=', orderId);
+    .where('d.orderId', '=', orderId);
   const rows = await database
-    .selectFrom('order_documents as d')
-    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .selectFrom('orderDocuments as d')
+    .innerJoin('files as f', 'f.fileId', 'd.fileId')
     .select(sql<string>`encode(f.sha256, 'hex')`.as('sha256'))
     .distinct()
-    .where('d.order_id', '<>', orderId)
+    .where('d.orderId', '<>', orderId)
     .where('f.sha256', 'in', own)
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
@@ -105,7 +105,7 @@ export async function listHashesUsedElsewhere(database: Database, orderId: strin
 
 /** The orders with which a file is filed. */
 export async function listOrdersOfFile(database: Database, fileId: string): Promise<readonly string[]> {
-  const query = database.selectFrom('order_documents').select('order_id as orderId').where('file_id', '=', fileId);
+  const query = database.selectFrom('orderDocuments').select('orderId').where('fileId', '=', fileId);
   const rows = await query.execute();
   return rows.map(({ orderId }) => orderId);
 }

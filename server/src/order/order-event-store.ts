@@ -4,17 +4,17 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    order_events: {
-      order_event_id: Generated<bigint>;
-      order_id: string;
+    orderEvents: {
+      orderEventId: Generated<bigint>;
+      orderId: string;
       event: string;
-      from_state: OrderState | null;
-      to_state: OrderState;
-      actor_kind: string;
-      actor_user_id: string | null;
-      actor_company_id: string | null;
+      fromState: OrderState | null;
+      toState: OrderState;
+      actorKind: string;
+      actorUserId: string | null;
+      actorCompanyId: string | null;
       reason: string | null;
-      happened_at: Date;
+      happenedAt: Date;
     };
   }
 }
@@ -33,17 +33,17 @@ export type NewOrderEvent = {
 
 export async function insertEvent(transaction: Transaction, event: NewOrderEvent): Promise<void> {
   await transaction
-    .insertInto('order_events')
+    .insertInto('orderEvents')
     .values({
-      order_id: event.orderId,
+      orderId: event.orderId,
       event: event.event,
-      from_state: event.from ?? null,
-      to_state: event.to,
-      actor_kind: event.actorKind,
-      actor_user_id: event.userId ?? null,
-      actor_company_id: event.companyId ?? null,
+      fromState: event.from ?? null,
+      toState: event.to,
+      actorKind: event.actorKind,
+      actorUserId: event.userId ?? null,
+      actorCompanyId: event.companyId ?? null,
       reason: event.reason ?? null,
-      happened_at: event.happenedAt,
+      happenedAt: event.happenedAt,
     })
     .execute();
 }
@@ -51,19 +51,19 @@ export async function insertEvent(transaction: Transaction, event: NewOrderEvent
 /** Everything that happened to an order, oldest first, with the names of the people. */
 export async function listEvents(database: Database, orderId: string) {
   return database
-    .selectFrom('order_events as e')
-    .leftJoin('users as u', 'u.user_id', 'e.actor_user_id')
+    .selectFrom('orderEvents as e')
+    .leftJoin('users as u', 'u.userId', 'e.actorUserId')
     .select([
-      'e.event as event',
-      'e.to_state as toState',
-      'e.actor_kind as actorKind',
+      'e.event',
+      'e.toState',
+      'e.actorKind',
       'u.name as actorName',
-      'e.actor_user_id as actorId',
-      'e.reason as reason',
-      'e.happened_at as happenedAt',
+      'e.actorUserId as actorId',
+      'e.reason',
+      'e.happenedAt',
     ])
-    .where('e.order_id', '=', orderId)
-    .orderBy('e.order_event_id')
+    .where('e.orderId', '=', orderId)
+    .orderBy('e.orderEventId')
     .execute();
 }
 
@@ -72,12 +72,12 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 /** Who last changed the sheet or its amounts; the name is null if it was no person. */
 export async function findLastChange(database: Database, orderId: string) {
   return database
-    .selectFrom('order_events as e')
-    .leftJoin('users as u', 'u.user_id', 'e.actor_user_id')
+    .selectFrom('orderEvents as e')
+    .leftJoin('users as u', 'u.userId', 'e.actorUserId')
     .select('u.name as userName')
-    .where('e.order_id', '=', orderId)
+    .where('e.orderId', '=', orderId)
     .where('e.event', 'in', ['create', 'edit', 'reprice'])
-    .orderBy('e.order_event_id', 'desc')
+    .orderBy('e.orderEventId', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -85,11 +85,11 @@ export async function findLastChange(database: Database, orderId: string) {
 /** The newest step of an order: who took it (null if no person) and when. */
 export async function findLastStep(database: Database, orderId: string) {
   return database
-    .selectFrom('order_events as e')
-    .leftJoin('users as u', 'u.user_id', 'e.actor_user_id')
-    .select(['e.actor_user_id as userId', 'u.name as userName', 'e.event as event', 'e.happened_at as happenedAt'])
-    .where('e.order_id', '=', orderId)
-    .orderBy('e.order_event_id', 'desc')
+    .selectFrom('orderEvents as e')
+    .leftJoin('users as u', 'u.userId', 'e.actorUserId')
+    .select(['e.actorUserId as userId', 'u.name as userName', 'e.event', 'e.happenedAt'])
+    .where('e.orderId', '=', orderId)
+    .orderBy('e.orderEventId', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -43,19 +43,19 @@ export async function listOrders(database: Database, filter: OrderFilter, page: 
   const direction = page.isOldestFirst ? 'asc' : 'desc';
   const rows = await database
     .selectFrom('orders as o')
-    .innerJoin('companies as s', 's.company_id', 'o.seller_company_id')
-    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id')
+    .innerJoin('companies as s', 's.companyId', 'o.sellerCompanyId')
+    .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
     .selectAll('o')
     .select([
       's.name as sellerName',
-      's.english_name as sellerEnglishName',
+      's.englishName as sellerEnglishName',
       'b.name as buyerName',
-      'b.english_name as buyerEnglishName',
+      'b.englishName as buyerEnglishName',
       'b.country as buyerCountry',
     ])
     .where((where) => where.and([...matchesFilter(filter)(where as OrderWhere), ...afterCursor(page)]))
-    .orderBy('o.created_at', direction)
-    .orderBy('o.order_id', direction)
+    .orderBy('o.createdAt', direction)
+    .orderBy('o.orderId', direction)
     .limit(page.limit)
     .execute();
   return rows.map((row) => ({
@@ -72,8 +72,8 @@ export async function sumOrders(database: Database, filter: OrderFilter): Promis
   const rows = await database
     .selectFrom('orders as o')
     .select((row) => [
-      'o.currency as currency',
-      row.fn.sum<string>('o.charge_minor').as('minor'),
+      'o.currency',
+      row.fn.sum<string>('o.chargeMinor').as('minor'),
       row.fn.countAll<bigint>().as('count'),
     ])
     .where((where) => where.and(matchesFilter(filter)(where)))
@@ -90,7 +90,7 @@ export async function sumOrders(database: Database, filter: OrderFilter): Promis
 export async function countByState(database: Database, filter: OrderFilter) {
   const rows = await database
     .selectFrom('orders as o')
-    .select((row) => ['o.state as state', row.fn.countAll<bigint>().as('count')])
+    .select((row) => ['o.state', row.fn.countAll<bigint>().as('count')])
     .where((where) => where.and(matchesFilter(filter)(where)))
     .groupBy('o.state')
     .execute();
@@ -103,12 +103,12 @@ type Condition = Expression<SqlBool>;
 function matchesFilter(filter: OrderFilter): (where: OrderWhere) => Condition[] {
   return (where) => [
     ...inScope(where, filter.scope),
-    ...(filter.orderIds ? [where('o.order_id', 'in', filter.orderIds)] : []),
+    ...(filter.orderIds ? [where('o.orderId', 'in', filter.orderIds)] : []),
     ...(filter.state ? [where('o.state', '=', filter.state)] : []),
     ...(filter.turnStates ? [isTurnOf(filter.waitsFor, filter.turnStates)] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
     ...(filter.matter ? [isAbout[filter.matter](filter.reader ?? '')] : []),
-    ...(filter.bundleId ? [where('o.bundle_id', '=', filter.bundleId)] : []),
+    ...(filter.bundleId ? [where('o.bundleId', '=', filter.bundleId)] : []),
     ...isCreatedWithin(where, filter),
     ...(filter.text ? [matchesText(where, filter.text, filter.searchesNames)] : []),
   ];
@@ -125,8 +125,8 @@ const isAbout: Readonly<Record<Matter, (reader: string) => Condition>> = {
 
 function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: OrderFilter): Condition[] {
   return [
-    ...(createdFrom ? [where('o.created_at', '>=', createdFrom)] : []),
-    ...(createdBefore ? [where('o.created_at', '<', createdBefore)] : []),
+    ...(createdFrom ? [where('o.createdAt', '>=', createdFrom)] : []),
+    ...(createdBefore ? [where('o.createdAt', '<', createdBefore)] : []),
   ];
 }
 
@@ -140,14 +140,14 @@ const statesUnderWay = orderStates.filter((state) => orderTurn(state) !== 'nobod
 
 /** The same as `isOrderReadableBy`, for many: drafts are their seller's alone. */
 function inScope(where: OrderWhere, { clientType, companyId }: OrderFilter['scope']): Condition[] {
-  const isSent = where('o.sent_at', 'is not', null);
+  const isSent = where('o.sentAt', 'is not', null);
   switch (clientType) {
     case 'SELLER':
-      return [where('o.seller_company_id', '=', companyId)];
+      return [where('o.sellerCompanyId', '=', companyId)];
     case 'BUYER':
-      return [where('o.buyer_company_id', '=', companyId), isSent];
+      return [where('o.buyerCompanyId', '=', companyId), isSent];
     case 'ISSUER':
-      return [where('o.issuer_company_id', '=', companyId), isSent];
+      return [where('o.issuerCompanyId', '=', companyId), isSent];
     case 'KOTRA':
     case 'VISA':
       return [isSent];
@@ -157,8 +157,8 @@ function inScope(where: OrderWhere, { clientType, companyId }: OrderFilter['scop
 function matchesText(where: OrderWhere, text: string, searchesNames: boolean): Condition {
   const companies = companiesNamed(text);
   return where.or([
-    isOrderNumbered('o.order_id', text),
-    where('o.goods_name', 'ilike', `%${likePart(text)}%`),
+    isOrderNumbered('o.orderId', text),
+    where('o.goodsName', 'ilike', `%${likePart(text)}%`),
     ...(searchesNames
       ? [sql<SqlBool>`o.seller_company_id in ${companies}`, sql<SqlBool>`o.buyer_company_id in ${companies}`]
       : []),

@@ -12,11 +12,11 @@ export function findWhoAccepted(database: Database, orderId: string): Promise<st
 
 async function findLastPerson(database: Database, orderId: string, events: string[]): Promise<string | undefined> {
   const found = await database
-    .selectFrom('order_events')
-    .select('actor_user_id as userId')
-    .where('order_id', '=', orderId)
+    .selectFrom('orderEvents')
+    .select('actorUserId as userId')
+    .where('orderId', '=', orderId)
     .where('event', 'in', events)
-    .orderBy('order_event_id', 'desc')
+    .orderBy('orderEventId', 'desc')
     .limit(1)
     .executeTakeFirst();
   return found?.userId ?? undefined;

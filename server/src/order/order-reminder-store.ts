@@ -5,10 +5,10 @@ import { orderOf } from './order-row-store.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    order_reminders: {
-      order_id: string;
-      due_at: Date;
-      reminded_at: Date;
+    orderReminders: {
+      orderId: string;
+      dueAt: Date;
+      remindedAt: Date;
     };
   }
 }
@@ -19,15 +19,15 @@ type Wanted = { readonly states: readonly OrderState[]; readonly after: Date; re
 export async function listOrdersToRemind(database: Database, { states, after, until }: Wanted): Promise<string[]> {
   const rows = await database
     .selectFrom('orders as o')
-    .leftJoin('order_reminders as r', (join) =>
-      join.onRef('r.order_id', '=', 'o.order_id').onRef('r.due_at', '=', 'o.due_at'),
+    .leftJoin('orderReminders as r', (join) =>
+      join.onRef('r.orderId', '=', 'o.orderId').onRef('r.dueAt', '=', 'o.dueAt'),
     )
-    .select('o.order_id as orderId')
-    .where('o.due_at', '>', after)
-    .where('o.due_at', '<=', until)
+    .select('o.orderId')
+    .where('o.dueAt', '>', after)
+    .where('o.dueAt', '<=', until)
     .where('o.state', 'in', states)
-    .where('r.order_id', 'is', null)
-    .orderBy('o.due_at')
+    .where('r.orderId', 'is', null)
+    .orderBy('o.dueAt')
     .limit(500)
     .execute();
   return rows.map(({ orderId }) => orderId);
@@ -41,12 +41,12 @@ export async function* listOrdersDue(database: Database, { states, after, until 
   do {
     rows = await database
       .selectFrom('orders')
-      .select('order_id as orderId')
-      .where('due_at', '>', after)
-      .where('due_at', '<=', until)
+      .select('orderId')
+      .where('dueAt', '>', after)
+      .where('dueAt', '<=', until)
       .where('state', 'in', states)
-      .where('order_id', '>', rows.at(-1)?.orderId ?? '')
-      .orderBy('order_id')
+      .where('orderId', '>', rows.at(-1)?.orderId ?? '')
+      .orderBy('orderId')
       .limit(dueAtOnce)
       .execute();
     for (const { orderId } of rows) yield orderId;
@@ -58,7 +58,7 @@ export async function lockFreeOrder(transaction: Transaction, orderId: string): 
   const row = await transaction
     .selectFrom('orders')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -71,10 +71,10 @@ export async function insertReminder(
   reminder: { readonly orderId: string; readonly dueAt: Date; readonly now: Date },
 ): Promise<boolean> {
   const inserted = await transaction
-    .insertInto('order_reminders')
-    .values({ order_id: reminder.orderId, due_at: reminder.dueAt, reminded_at: reminder.now })
+    .insertInto('orderReminders')
+    .values({ orderId: reminder.orderId, dueAt: reminder.dueAt, remindedAt: reminder.now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('order_id')
+    .returning('orderId')
     .executeTakeFirst();
   return inserted !== undefined;
 }

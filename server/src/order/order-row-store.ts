@@ -7,58 +7,58 @@ import type { Generated, Selectable } from 'kysely';
 import type { Incoterm, Order, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 
 type OrderTable = {
-  order_id: string;
+  orderId: string;
   version: number;
   state: OrderState;
-  seller_company_id: string;
-  buyer_company_id: string;
-  issuer_company_id: string | null;
-  trade_number: string;
-  goods_name: string;
-  hs_code: string;
+  sellerCompanyId: string;
+  buyerCompanyId: string;
+  issuerCompanyId: string | null;
+  tradeNumber: string;
+  goodsName: string;
+  hsCode: string;
   incoterm: Incoterm;
-  release_mode: ReleaseMode;
-  inspection_days: number;
-  tolerance_hundredths: Generated<number>;
-  payment_due_on: Day;
+  releaseMode: ReleaseMode;
+  inspectionDays: number;
+  toleranceHundredths: Generated<number>;
+  paymentDueOn: Day;
   note: string;
   currency: Currency;
-  freight_minor: bigint;
-  insurance_minor: bigint;
-  other_charges_minor: bigint;
-  discount_minor: bigint;
-  goods_minor: bigint;
-  trade_minor: bigint;
-  fee_rate_hundredths: number;
-  buyer_share_hundredths: number;
-  buyer_fee_rate_hundredths: number;
-  seller_fee_rate_hundredths: number;
-  total_fee_minor: bigint;
-  buyer_fee_minor: bigint;
-  seller_fee_minor: bigint;
-  charge_minor: bigint;
-  settlement_minor: bigint;
-  refunded_minor: Generated<bigint>;
-  forgone_minor: Generated<bigint>;
-  created_by: string;
-  created_at: Date;
-  sent_at: Date | null;
-  accepted_at: Date | null;
-  paid_at: Date | null;
-  released_at: Date | null;
-  settled_at: Date | null;
-  state_since: Date;
-  due_at: Date | null;
-  expected_payout_on: Day | null;
-  interrupted_state: OrderState | null;
-  interrupted_elapsed_ms: bigint | null;
-  waits_for: WaitsFor | null;
-  proposed_share_hundredths: number | null;
-  bundle_id: string | null;
-  milestone_number: number | null;
-  milestone_count: number | null;
-  milestone_title: string | null;
-  milestone_condition: string | null;
+  freightMinor: bigint;
+  insuranceMinor: bigint;
+  otherChargesMinor: bigint;
+  discountMinor: bigint;
+  goodsMinor: bigint;
+  tradeMinor: bigint;
+  feeRateHundredths: number;
+  buyerShareHundredths: number;
+  buyerFeeRateHundredths: number;
+  sellerFeeRateHundredths: number;
+  totalFeeMinor: bigint;
+  buyerFeeMinor: bigint;
+  sellerFeeMinor: bigint;
+  chargeMinor: bigint;
+  settlementMinor: bigint;
+  refundedMinor: Generated<bigint>;
+  forgoneMinor: Generated<bigint>;
+  createdBy: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  acceptedAt: Date | null;
+  paidAt: Date | null;
+  releasedAt: Date | null;
+  settledAt: Date | null;
+  stateSince: Date;
+  dueAt: Date | null;
+  expectedPayoutOn: Day | null;
+  interruptedState: OrderState | null;
+  interruptedElapsedMs: bigint | null;
+  waitsFor: WaitsFor | null;
+  proposedShareHundredths: number | null;
+  bundleId: string | null;
+  milestoneNumber: number | null;
+  milestoneCount: number | null;
+  milestoneTitle: string | null;
+  milestoneCondition: string | null;
 };
 
 declare module '../platform/database.ts' {
@@ -73,55 +73,55 @@ export function orderOf(row: OrderRow): Order {
   return {
     ...sheetOf(row),
     ...priceOf(row),
-    orderId: row.order_id,
+    orderId: row.orderId,
     version: row.version,
     state: row.state,
-    sellerCompanyId: row.seller_company_id,
-    buyerCompanyId: row.buyer_company_id,
-    issuerCompanyId: row.issuer_company_id ?? undefined,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    sentAt: row.sent_at ?? undefined,
-    acceptedAt: row.accepted_at ?? undefined,
-    paidAt: row.paid_at ?? undefined,
-    releasedAt: row.released_at ?? undefined,
-    settledAt: row.settled_at ?? undefined,
-    returned: { refunded: money(row.refunded_minor, row.currency), forgone: money(row.forgone_minor, row.currency) },
-    stateSince: row.state_since,
-    dueAt: row.due_at ?? undefined,
-    expectedPayoutOn: row.expected_payout_on ?? undefined,
-    ...(row.interrupted_state && {
-      interrupted: { state: row.interrupted_state, elapsedMs: Number(row.interrupted_elapsed_ms ?? 0n) },
+    sellerCompanyId: row.sellerCompanyId,
+    buyerCompanyId: row.buyerCompanyId,
+    issuerCompanyId: row.issuerCompanyId ?? undefined,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt,
+    sentAt: row.sentAt ?? undefined,
+    acceptedAt: row.acceptedAt ?? undefined,
+    paidAt: row.paidAt ?? undefined,
+    releasedAt: row.releasedAt ?? undefined,
+    settledAt: row.settledAt ?? undefined,
+    returned: { refunded: money(row.refundedMinor, row.currency), forgone: money(row.forgoneMinor, row.currency) },
+    stateSince: row.stateSince,
+    dueAt: row.dueAt ?? undefined,
+    expectedPayoutOn: row.expectedPayoutOn ?? undefined,
+    ...(row.interruptedState && {
+      interrupted: { state: row.interruptedState, elapsedMs: Number(row.interruptedElapsedMs ?? 0n) },
     }),
-    ...(row.waits_for && { waitsFor: row.waits_for }),
-    ...(row.proposed_share_hundredths !== null && { proposedShare: row.proposed_share_hundredths }),
+    ...(row.waitsFor && { waitsFor: row.waitsFor }),
+    ...(row.proposedShareHundredths !== null && { proposedShare: row.proposedShareHundredths }),
   };
 }
 
 function sheetOf(row: OrderRow): OrderSheet {
   return {
-    tradeNumber: row.trade_number,
-    goodsName: row.goods_name,
-    hsCode: row.hs_code,
+    tradeNumber: row.tradeNumber,
+    goodsName: row.goodsName,
+    hsCode: row.hsCode,
     incoterm: row.incoterm,
-    releaseMode: row.release_mode,
-    inspectionDays: row.inspection_days,
-    tolerance: row.tolerance_hundredths,
-    paymentDueOn: row.payment_due_on,
+    releaseMode: row.releaseMode,
+    inspectionDays: row.inspectionDays,
+    tolerance: row.toleranceHundredths,
+    paymentDueOn: row.paymentDueOn,
     note: row.note,
     ...milestoneOf(row),
   };
 }
 
 function milestoneOf(row: OrderRow): Pick<OrderSheet, 'milestone'> {
-  if (row.bundle_id === null) return {};
+  if (row.bundleId === null) return {};
   return {
     milestone: {
-      bundleId: row.bundle_id,
-      number: row.milestone_number ?? 0,
-      count: row.milestone_count ?? 0,
-      title: row.milestone_title ?? '',
-      condition: row.milestone_condition ?? '',
+      bundleId: row.bundleId,
+      number: row.milestoneNumber ?? 0,
+      count: row.milestoneCount ?? 0,
+      title: row.milestoneTitle ?? '',
+      condition: row.milestoneCondition ?? '',
     },
   };
 }
@@ -130,60 +130,60 @@ function priceOf(row: OrderRow): OrderPrice {
   const amount = (minor: bigint) => money(minor, row.currency);
   return {
     currency: row.currency,
-    freight: amount(row.freight_minor),
-    insurance: amount(row.insurance_minor),
-    otherCharges: amount(row.other_charges_minor),
-    discount: amount(row.discount_minor),
-    goods: amount(row.goods_minor),
-    trade: amount(row.trade_minor),
-    feeRate: row.fee_rate_hundredths,
-    buyerShare: row.buyer_share_hundredths,
-    buyerFeeRate: row.buyer_fee_rate_hundredths,
-    sellerFeeRate: row.seller_fee_rate_hundredths,
-    totalFee: amount(row.total_fee_minor),
-    buyerFee: amount(row.buyer_fee_minor),
-    sellerFee: amount(row.seller_fee_minor),
-    charge: amount(row.charge_minor),
-    settlement: amount(row.settlement_minor),
+    freight: amount(row.freightMinor),
+    insurance: amount(row.insuranceMinor),
+    otherCharges: amount(row.otherChargesMinor),
+    discount: amount(row.discountMinor),
+    goods: amount(row.goodsMinor),
+    trade: amount(row.tradeMinor),
+    feeRate: row.feeRateHundredths,
+    buyerShare: row.buyerShareHundredths,
+    buyerFeeRate: row.buyerFeeRateHundredths,
+    sellerFeeRate: row.sellerFeeRateHundredths,
+    totalFee: amount(row.totalFeeMinor),
+    buyerFee: amount(row.buyerFeeMinor),
+    sellerFee: amount(row.sellerFeeMinor),
+    charge: amount(row.chargeMinor),
+    settlement: amount(row.settlementMinor),
   };
 }
 
 export function sheetColumns(sheet: OrderSheet) {
   return {
-    trade_number: sheet.tradeNumber,
-    goods_name: sheet.goodsName,
-    hs_code: sheet.hsCode,
+    tradeNumber: sheet.tradeNumber,
+    goodsName: sheet.goodsName,
+    hsCode: sheet.hsCode,
     incoterm: sheet.incoterm,
-    release_mode: sheet.releaseMode,
-    inspection_days: sheet.inspectionDays,
-    tolerance_hundredths: sheet.tolerance,
-    payment_due_on: sheet.paymentDueOn,
+    releaseMode: sheet.releaseMode,
+    inspectionDays: sheet.inspectionDays,
+    toleranceHundredths: sheet.tolerance,
+    paymentDueOn: sheet.paymentDueOn,
     note: sheet.note,
-    bundle_id: sheet.milestone?.bundleId ?? null,
-    milestone_number: sheet.milestone?.number ?? null,
-    milestone_count: sheet.milestone?.count ?? null,
-    milestone_title: sheet.milestone?.title ?? null,
-    milestone_condition: sheet.milestone?.condition ?? null,
+    bundleId: sheet.milestone?.bundleId ?? null,
+    milestoneNumber: sheet.milestone?.number ?? null,
+    milestoneCount: sheet.milestone?.count ?? null,
+    milestoneTitle: sheet.milestone?.title ?? null,
+    milestoneCondition: sheet.milestone?.condition ?? null,
   };
 }
 
 export function priceColumns(price: OrderPrice) {
   return {
     currency: price.currency,
-    freight_minor: price.freight.minor,
-    insurance_minor: price.insurance.minor,
-    other_charges_minor: price.otherCharges.minor,
-    discount_minor: price.discount.minor,
-    goods_minor: price.goods.minor,
-    trade_minor: price.trade.minor,
-    fee_rate_hundredths: price.feeRate,
-    buyer_share_hundredths: price.buyerShare,
-    buyer_fee_rate_hundredths: price.buyerFeeRate,
-    seller_fee_rate_hundredths: price.sellerFeeRate,
-    total_fee_minor: price.totalFee.minor,
-    buyer_fee_minor: price.buyerFee.minor,
-    seller_fee_minor: price.sellerFee.minor,
-    charge_minor: price.charge.minor,
-    settlement_minor: price.settlement.minor,
+    freightMinor: price.freight.minor,
+    insuranceMinor: price.insurance.minor,
+    otherChargesMinor: price.otherCharges.minor,
+    discountMinor: price.discount.minor,
+    goodsMinor: price.goods.minor,
+    tradeMinor: price.trade.minor,
+    feeRateHundredths: price.feeRate,
+    buyerShareHundredths: price.buyerShare,
+    buyerFeeRateHundredths: price.buyerFeeRate,
+    sellerFeeRateHundredths: price.sellerFeeRate,
+    totalFeeMinor: price.totalFee.minor,
+    buyerFeeMinor: price.buyerFee.minor,
+    sellerFeeMinor: price.sellerFee.minor,
+    chargeMinor: price.charge.minor,
+    settlementMinor: price.settlement.minor,
   };
 }

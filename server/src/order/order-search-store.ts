@@ -57,7 +57,7 @@ export async function findOrdersOfCompanies(database: Database, search: OrderSea
   if (companyIds.length === 0) return [];
   const ofSide = (side: 'seller' | 'buyer') => sql`(select c.id, found.* from unnest(${companyIds}::text[]) as c (id)
     cross join lateral (select o.order_id, o.created_at from orders o
-      where ${sql.ref(`o.${side}_company_id`)} = c.id and ${isInScope(scope)}
+      where ${sql.ref(`o.${side}CompanyId`)} = c.id and ${isInScope(scope)}
       order by o.created_at desc, o.order_id desc limit ${limit}) as found)`;
   const { rows } = await sql<Ids[number]>`
     select distinct order_id as "orderId", created_at from (${ofSide('seller')} union all ${ofSide('buyer')}) as found

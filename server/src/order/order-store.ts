@@ -5,25 +5,25 @@ import { orderOf, priceColumns, sheetColumns } from './order-row-store.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    order_lines: {
-      order_id: string;
-      line_number: number;
+    orderLines: {
+      orderId: string;
+      lineNumber: number;
       description: string;
-      quantity_thousandths: bigint;
+      quantityThousandths: bigint;
       unit: string;
-      unit_price_millionths: bigint;
-      amount_minor: bigint;
+      unitPriceMillionths: bigint;
+      amountMinor: bigint;
     };
   }
 }
 
 export async function findOrder(database: Database, orderId: string): Promise<Order | undefined> {
-  const row = await database.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const row = await database.selectFrom('orders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
   return row && orderOf(row);
 }
 
 export async function lockOrder(transaction: Transaction, orderId: string): Promise<Order | undefined> {
-  const query = transaction.selectFrom('orders').selectAll().where('order_id', '=', orderId).forUpdate();
+  const query = transaction.selectFrom('orders').selectAll().where('orderId', '=', orderId).forUpdate();
   const row = await query.executeTakeFirst();
   return row && orderOf(row);
 }
@@ -33,9 +33,9 @@ export async function lockDueOrder(
   transaction: Transaction,
   { now, except }: { readonly now: Date; readonly except: readonly string[] },
 ): Promise<Order | undefined> {
-  let query = transaction.selectFrom('orders').selectAll().where('due_at', '<=', now);
-  if (except.length > 0) query = query.where('order_id', 'not in', except);
-  const row = await query.orderBy('due_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
+  let query = transaction.selectFrom('orders').selectAll().where('dueAt', '<=', now);
+  if (except.length > 0) query = query.where('orderId', 'not in', except);
+  const row = await query.orderBy('dueAt').limit(1).forUpdate().skipLocked().executeTakeFirst();
   return row && orderOf(row);
 }
 
@@ -44,19 +44,19 @@ export async function insertOrder(transaction: Transaction, order: Order): Promi
   const inserted = await transaction
     .insertInto('orders')
     .values({
-      order_id: order.orderId,
+      orderId: order.orderId,
       version: order.version,
       state: order.state,
-      seller_company_id: order.sellerCompanyId,
-      buyer_company_id: order.buyerCompanyId,
-      created_by: order.createdBy,
-      created_at: order.createdAt,
-      state_since: order.stateSince,
+      sellerCompanyId: order.sellerCompanyId,
+      buyerCompanyId: order.buyerCompanyId,
+      createdBy: order.createdBy,
+      createdAt: order.createdAt,
+      stateSince: order.stateSince,
       ...sheetColumns(order),
       ...priceColumns(order),
     })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returning('order_id')
+    .onConflict((conflict) => conflict.column('orderId').doNothing())
+    .returning('orderId')
     .executeTakeFirst();
   return inserted !== undefined;
 }
@@ -67,26 +67,26 @@ export async function saveState(transaction: Transaction, order: Order): Promise
     .updateTable('orders')
     .set({
       state: order.state,
-      state_since: order.stateSince,
-      due_at: order.dueAt ?? null,
-      sent_at: order.sentAt ?? null,
-      accepted_at: order.acceptedAt ?? null,
-      paid_at: order.paidAt ?? null,
-      released_at: order.releasedAt ?? null,
-      settled_at: order.settledAt ?? null,
-      interrupted_state: order.interrupted?.state ?? null,
-      interrupted_elapsed_ms: order.interrupted ? BigInt(order.interrupted.elapsedMs) : null,
-      waits_for: order.waitsFor ?? null,
+      stateSince: order.stateSince,
+      dueAt: order.dueAt ?? null,
+      sentAt: order.sentAt ?? null,
+      acceptedAt: order.acceptedAt ?? null,
+      paidAt: order.paidAt ?? null,
+      releasedAt: order.releasedAt ?? null,
+      settledAt: order.settledAt ?? null,
+      interruptedState: order.interrupted?.state ?? null,
+      interruptedElapsedMs: order.interrupted ? BigInt(order.interrupted.elapsedMs) : null,
+      waitsFor: order.waitsFor ?? null,
     })
-    .where('order_id', '=', order.orderId)
+    .where('orderId', '=', order.orderId)
     .execute();
 }
 
 export async function saveReturned(transaction: Transaction, orderId: string, returned: Returned): Promise<void> {
   await transaction
     .updateTable('orders')
-    .set({ refunded_minor: returned.refunded.minor, forgone_minor: returned.forgone.minor })
-    .where('order_id', '=', orderId)
+    .set({ refundedMinor: returned.refunded.minor, forgoneMinor: returned.forgone.minor })
+    .where('orderId', '=', orderId)
     .execute();
 }
 
@@ -96,29 +96,21 @@ export async function saveSheet(transaction: Transaction, order: Order): Promise
     .updateTable('orders')
     .set({
       version: order.version,
-      buyer_company_id: order.buyerCompanyId,
-      issuer_company_id: order.issuerCompanyId ?? null,
+      buyerCompanyId: order.buyerCompanyId,
+      issuerCompanyId: order.issuerCompanyId ?? null,
       ...sheetColumns(order),
       ...priceColumns(order),
     })
-    .where('order_id', '=', order.orderId)
+    .where('orderId', '=', order.orderId)
     .execute();
 }
 
 export async function saveIssuer(transaction: Transaction, orderId: string, issuerCompanyId: string): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ issuer_company_id: issuerCompanyId })
-    .where('order_id', '=', orderId)
-    .execute();
+  await transaction.updateTable('orders').set({ issuerCompanyId }).where('orderId', '=', orderId).execute();
 }
 
 export async function saveExpectedPayout(transaction: Transaction, orderId: string, payoutOn: Day): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ expected_payout_on: payoutOn })
-    .where('order_id', '=', orderId)
-    .execute();
+  await transaction.updateTable('orders').set({ expectedPayoutOn: payoutOn }).where('orderId', '=', orderId).execute();
 }
 
 /** Replaces all lines of an order. */
@@ -127,25 +119,25 @@ export async function saveLines(
   orderId: string,
   lines: readonly (OrderLine & { readonly amountMinor: bigint })[],
 ): Promise<void> {
-  await transaction.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
+  await transaction.deleteFrom('orderLines').where('orderId', '=', orderId).execute();
   const rows = lines.map((line, index) => ({
-    order_id: orderId,
-    line_number: index + 1,
+    orderId,
+    lineNumber: index + 1,
     description: line.description,
-    quantity_thousandths: line.quantity,
+    quantityThousandths: line.quantity,
     unit: line.unit,
-    unit_price_millionths: line.unitPrice,
-    amount_minor: line.amountMinor,
+    unitPriceMillionths: line.unitPrice,
+    amountMinor: line.amountMinor,
   }));
-  await transaction.insertInto('order_lines').values(rows).execute();
+  await transaction.insertInto('orderLines').values(rows).execute();
 }
 
 export async function listLines(database: Database, orderId: string): Promise<readonly OrderLine[]> {
   return database
-    .selectFrom('order_lines')
-    .select(['description', 'quantity_thousandths as quantity', 'unit', 'unit_price_millionths as unitPrice'])
-    .where('order_id', '=', orderId)
-    .orderBy('line_number')
+    .selectFrom('orderLines')
+    .select(['description', 'quantityThousandths as quantity', 'unit', 'unitPriceMillionths as unitPrice'])
+    .where('orderId', '=', orderId)
+    .orderBy('lineNumber')
     .execute();
 }
 
@@ -153,7 +145,7 @@ export async function listLines(database: Database, orderId: string): Promise<re
 export async function saveProposedShare(transaction: Transaction, orderId: string, share: number | undefined) {
   await transaction
     .updateTable('orders')
-    .set({ proposed_share_hundredths: share ?? null })
-    .where('order_id', '=', orderId)
+    .set({ proposedShareHundredths: share ?? null })
+    .where('orderId', '=', orderId)
     .execute();
 }

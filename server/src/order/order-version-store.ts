@@ -8,7 +8,7 @@ type Sheet = Readonly<Record<string, string>>;
 
 declare module '../platform/database.ts' {
   interface Tables {
-    order_versions: { order_id: string; version: number; sheet: unknown; sent_at: Date };
+    orderVersions: { orderId: string; version: number; sheet: unknown; sentAt: Date };
   }
 }
 
@@ -20,8 +20,8 @@ export async function insertVersion(transaction: Transaction, order: Order, sent
     milestones: plan.map(rowOf).join('\n'),
   };
   await transaction
-    .insertInto('order_versions')
-    .values({ order_id: order.orderId, version: order.version, sheet: JSON.stringify(sheet), sent_at: sentAt })
+    .insertInto('orderVersions')
+    .values({ orderId: order.orderId, version: order.version, sheet: JSON.stringify(sheet), sentAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -31,9 +31,9 @@ export type FieldChange = { readonly field: string; readonly before: string; rea
 /** What differs between the two versions that were sent last; nothing where only one was. */
 export async function listChanges(database: Database, orderId: string): Promise<readonly FieldChange[]> {
   const rows = await database
-    .selectFrom('order_versions')
+    .selectFrom('orderVersions')
     .select('sheet')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('version', 'desc')
     .limit(2)
     .execute();
@@ -47,9 +47,9 @@ export async function listChanges(database: Database, orderId: string): Promise<
 /** The goods of the newest version that was sent, as people read them; undefined if none was. */
 export async function findSentLines(database: Database, orderId: string): Promise<string | undefined> {
   const row = await database
-    .selectFrom('order_versions')
+    .selectFrom('orderVersions')
     .select('sheet')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

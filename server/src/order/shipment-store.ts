@@ -5,30 +5,30 @@ import { type Generated, type JSONColumnType, type Selectable, sql } from 'kysel
 import type { Database, Transaction } from '../platform/database.ts';
 
 type ShipmentTable = {
-  order_shipment_id: Generated<bigint>;
-  order_id: string;
-  invoice_number: string;
-  transport_number: string;
-  transport_number_plain: string;
-  shipped_on: Day;
-  declaration_number: string;
-  declaration_number_plain: string;
-  declared_on: Day;
-  exporter_number: string;
-  hs_code: string;
+  orderShipmentId: Generated<bigint>;
+  orderId: string;
+  invoiceNumber: string;
+  transportNumber: string;
+  transportNumberPlain: string;
+  shippedOn: Day;
+  declarationNumber: string;
+  declarationNumberPlain: string;
+  declaredOn: Day;
+  exporterNumber: string;
+  hsCode: string;
   currency: Currency;
-  value_minor: bigint;
-  quantity_thousandths: bigint;
+  valueMinor: bigint;
+  quantityThousandths: bigint;
   unit: string;
-  consignee_name: string;
+  consigneeName: string;
   matches: JSONColumnType<readonly FieldMatch[]>;
-  submitted_by: string;
-  submitted_at: Date;
+  submittedBy: string;
+  submittedAt: Date;
 };
 
 declare module '../platform/database.ts' {
   interface Tables {
-    order_shipments: ShipmentTable;
+    orderShipments: ShipmentTable;
   }
 }
 
@@ -46,52 +46,52 @@ type NewShipment = {
 export async function insertShipment(transaction: Transaction, shipment: NewShipment): Promise<void> {
   const { orderId, statement, matches, userId, now } = shipment;
   await transaction
-    .insertInto('order_shipments')
+    .insertInto('orderShipments')
     .values({
-      order_id: orderId,
-      invoice_number: statement.invoiceNumber,
-      transport_number: statement.transportNumber,
-      transport_number_plain: plainNumber(statement.transportNumber),
-      shipped_on: statement.shippedOn,
-      declaration_number: statement.declarationNumber,
-      declaration_number_plain: plainNumber(statement.declarationNumber),
-      declared_on: statement.declaredOn,
-      exporter_number: statement.exporterNumber,
-      hs_code: statement.hsCode,
+      orderId,
+      invoiceNumber: statement.invoiceNumber,
+      transportNumber: statement.transportNumber,
+      transportNumberPlain: plainNumber(statement.transportNumber),
+      shippedOn: statement.shippedOn,
+      declarationNumber: statement.declarationNumber,
+      declarationNumberPlain: plainNumber(statement.declarationNumber),
+      declaredOn: statement.declaredOn,
+      exporterNumber: statement.exporterNumber,
+      hsCode: statement.hsCode,
       currency: statement.value.currency,
-      value_minor: statement.value.minor,
-      quantity_thousandths: statement.quantity,
+      valueMinor: statement.value.minor,
+      quantityThousandths: statement.quantity,
       unit: statement.unit,
-      consignee_name: statement.consigneeName,
+      consigneeName: statement.consigneeName,
       matches: JSON.stringify(matches),
-      submitted_by: userId,
-      submitted_at: now,
+      submittedBy: userId,
+      submittedAt: now,
     })
     .execute();
 }
 
 /** What was declared last about an order's shipment. */
 export async function findShipment(database: Database, orderId: string): Promise<Shipment | undefined> {
-  const query = database.selectFrom('order_shipments').selectAll().where('order_id', '=', orderId);
-  const row = await query.orderBy('order_shipment_id', 'desc').limit(1).executeTakeFirst();
+  const query = database.selectFrom('orderShipments').selectAll().where('orderId', '=', orderId);
+  const row = await query.orderBy('orderShipmentId', 'desc').limit(1).executeTakeFirst();
   return row && shipmentOf(row);
 }
 
 function shipmentOf(row: Selectable<ShipmentTable>): Shipment {
   return {
-    invoiceNumber: row.invoice_number,
-    transportNumber: row.transport_number,
-    shippedOn: row.shipped_on,
-    declarationNumber: row.declaration_number,
-    declaredOn: row.declared_on,
-    exporterNumber: row.exporter_number,
-    hsCode: row.hs_code,
-    value: money(row.value_minor, row.currency),
-    quantity: row.quantity_thousandths,
+    invoiceNumber: row.invoiceNumber,
+    transportNumber: row.transportNumber,
+    shippedOn: row.shippedOn,
+    declarationNumber: row.declarationNumber,
+    declaredOn: row.declaredOn,
+    exporterNumber: row.exporterNumber,
+    hsCode: row.hsCode,
+    value: money(row.valueMinor, row.currency),
+    quantity: row.quantityThousandths,
     unit: row.unit,
-    consigneeName: row.consignee_name,
+    consigneeName: row.consigneeName,
     matches: row.matches,
-    submittedAt: row.submitted_at,
+    submittedAt: row.submittedAt,
   };
 }
 
@@ -103,12 +103,10 @@ export async function listNumbersUsedElsewhere(
   { orderId, numbers }: Numbers,
 ): Promise<ReadonlySet<string>> {
   const rows = await database
-    .selectFrom('order_shipments')
-    .select(['transport_number_plain as transport', 'declaration_number_plain as declaration'])
-    .where('order_id', '<>', orderId)
-    .where((row) =>
-      row.or([row('transport_number_plain', 'in', numbers), row('declaration_number_plain', 'in', numbers)]),
-    )
+    .selectFrom('orderShipments')
+    .select(['transportNumberPlain as transport', 'declarationNumberPlain as declaration'])
+    .where('orderId', '<>', orderId)
+    .where((row) => row.or([row('transportNumberPlain', 'in', numbers), row('declarationNumberPlain', 'in', numbers)]))
     .execute();
   const used = new Set(rows.flatMap(({ transport, declaration }) => [transport, declaration]));
   return new Set(numbers.filter((number) => used.has(number)));
@@ -118,10 +116,10 @@ export async function listNumbersUsedElsewhere(
 export async function findNamesOnDocuments(database: Database, orderId: string) {
   const row = await database
     .selectFrom('orders as o')
-    .innerJoin('companies as s', 's.company_id', 'o.seller_company_id')
-    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id')
-    .select([sql<string>`coalesce(s.tax_number, '')`.as('exporterNumber'), 'b.name', 'b.english_name as englishName'])
-    .where('o.order_id', '=', orderId)
+    .innerJoin('companies as s', 's.companyId', 'o.sellerCompanyId')
+    .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
+    .select([sql<string>`coalesce(s.tax_number, '')`.as('exporterNumber'), 'b.name', 'b.englishName'])
+    .where('o.orderId', '=', orderId)
     .executeTakeFirstOrThrow();
   const consigneeNames = [...new Set([row.englishName, row.name].filter((name) => name !== ''))];
   return { exporterNumber: row.exporterNumber, consigneeNames };

@@ -6,24 +6,24 @@ import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 
 type HoldTable = {
-  hold_id: string;
-  order_id: string;
-  payment_id: string;
+  holdId: string;
+  orderId: string;
+  paymentId: string;
   state: HoldState;
-  amount_minor: bigint;
+  amountMinor: bigint;
   currency: Currency;
-  opened_at: Date;
-  closed_at: Date | null;
-  released_minor: Generated<bigint>;
-  released_fee_minor: Generated<bigint>;
-  release_count: Generated<number>;
-  recalled_minor: Generated<bigint>;
-  recalled_fee_minor: Generated<bigint>;
-  refunded_minor: Generated<bigint>;
-  refunded_buyer_fee_minor: Generated<bigint>;
-  refunded_seller_fee_minor: Generated<bigint>;
-  frozen_minor: Generated<bigint>;
-  left_minor: Generated<bigint>;
+  openedAt: Date;
+  closedAt: Date | null;
+  releasedMinor: Generated<bigint>;
+  releasedFeeMinor: Generated<bigint>;
+  releaseCount: Generated<number>;
+  recalledMinor: Generated<bigint>;
+  recalledFeeMinor: Generated<bigint>;
+  refundedMinor: Generated<bigint>;
+  refundedBuyerFeeMinor: Generated<bigint>;
+  refundedSellerFeeMinor: Generated<bigint>;
+  frozenMinor: Generated<bigint>;
+  leftMinor: Generated<bigint>;
 };
 
 declare module '../platform/database.ts' {
@@ -44,13 +44,13 @@ export async function insertHold(transaction: Transaction, hold: NewHold, opened
   await transaction
     .insertInto('holds')
     .values({
-      hold_id: hold.holdId,
-      order_id: hold.orderId,
-      payment_id: hold.paymentId,
+      holdId: hold.holdId,
+      orderId: hold.orderId,
+      paymentId: hold.paymentId,
       state: hold.state,
-      amount_minor: hold.amount.minor,
+      amountMinor: hold.amount.minor,
       currency: hold.amount.currency,
-      opened_at: openedAt,
+      openedAt,
     })
     .execute();
 }
@@ -65,7 +65,7 @@ export type Hold = {
 
 /** The money held for an order, locked until the transaction ends; undefined if none was ever held. */
 export async function lockHoldOfOrder(transaction: Transaction, order: Order): Promise<Hold | undefined> {
-  const query = transaction.selectFrom('holds').selectAll().where('order_id', '=', order.orderId).forUpdate();
+  const query = transaction.selectFrom('holds').selectAll().where('orderId', '=', order.orderId).forUpdate();
   const row = await query.executeTakeFirst();
   return row && holdOf(row, order);
 }
@@ -73,21 +73,21 @@ export async function lockHoldOfOrder(transaction: Transaction, order: Order): P
 function holdOf(row: Selectable<HoldTable>, { buyerFee, sellerFee }: Order): Hold {
   const amount = (minor: bigint) => money(minor, row.currency);
   return {
-    holdId: row.hold_id,
-    paymentId: row.payment_id,
-    releaseCount: row.release_count,
+    holdId: row.holdId,
+    paymentId: row.paymentId,
+    releaseCount: row.releaseCount,
     money: {
-      trade: amount(row.amount_minor),
+      trade: amount(row.amountMinor),
       buyerFee,
       sellerFee,
-      released: amount(row.released_minor),
-      releasedFee: amount(row.released_fee_minor),
-      recalled: amount(row.recalled_minor),
-      recalledFee: amount(row.recalled_fee_minor),
-      refunded: amount(row.refunded_minor),
-      refundedBuyerFee: amount(row.refunded_buyer_fee_minor),
-      refundedSellerFee: amount(row.refunded_seller_fee_minor),
-      frozen: amount(row.frozen_minor),
+      released: amount(row.releasedMinor),
+      releasedFee: amount(row.releasedFeeMinor),
+      recalled: amount(row.recalledMinor),
+      recalledFee: amount(row.recalledFeeMinor),
+      refunded: amount(row.refundedMinor),
+      refundedBuyerFee: amount(row.refundedBuyerFeeMinor),
+      refundedSellerFee: amount(row.refundedSellerFeeMinor),
+      frozen: amount(row.frozenMinor),
     },
   };
 }
@@ -99,17 +99,17 @@ export async function saveHold(transaction: Transaction, hold: Hold, now: Date):
     .updateTable('holds')
     .set({
       state: holdStateOf(held),
-      released_minor: held.released.minor,
-      released_fee_minor: held.releasedFee.minor,
-      release_count: hold.releaseCount,
-      recalled_minor: held.recalled.minor,
-      recalled_fee_minor: held.recalledFee.minor,
-      refunded_minor: held.refunded.minor,
-      refunded_buyer_fee_minor: held.refundedBuyerFee.minor,
-      refunded_seller_fee_minor: held.refundedSellerFee.minor,
-      frozen_minor: held.frozen.minor,
-      closed_at: remaining(held).minor === 0n ? now : null,
+      releasedMinor: held.released.minor,
+      releasedFeeMinor: held.releasedFee.minor,
+      releaseCount: hold.releaseCount,
+      recalledMinor: held.recalled.minor,
+      recalledFeeMinor: held.recalledFee.minor,
+      refundedMinor: held.refunded.minor,
+      refundedBuyerFeeMinor: held.refundedBuyerFee.minor,
+      refundedSellerFeeMinor: held.refundedSellerFee.minor,
+      frozenMinor: held.frozen.minor,
+      closedAt: remaining(held).minor === 0n ? now : null,
     })
-    .where('hold_id', '=', hold.holdId)
+    .where('holdId', '=', hold.holdId)
     .execute();
 }

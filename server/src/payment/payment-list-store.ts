@@ -37,27 +37,27 @@ type PaymentWhere = ExpressionBuilder<Tables & { p: Tables['payments'] }, 'p'>;
 function selectVisible(database: Database, { side, companyId }: Viewer) {
   const joined = database
     .selectFrom('payments as p')
-    .innerJoin('orders as o', 'o.order_id', 'p.order_id')
-    .innerJoin('companies as s', 's.company_id', 'o.seller_company_id')
-    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id')
-    .innerJoin('cards as c', 'c.card_id', 'p.card_id')
-    .innerJoin('companies as i', 'i.company_id', 'c.issuer_company_id');
-  if (side === 'seller') return joined.where('p.seller_company_id', '=', companyId);
-  if (side === 'buyer') return joined.where('p.buyer_company_id', '=', companyId);
-  return side === 'issuer' ? joined.where('c.issuer_company_id', '=', companyId) : joined;
+    .innerJoin('orders as o', 'o.orderId', 'p.orderId')
+    .innerJoin('companies as s', 's.companyId', 'o.sellerCompanyId')
+    .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
+    .innerJoin('cards as c', 'c.cardId', 'p.cardId')
+    .innerJoin('companies as i', 'i.companyId', 'c.issuerCompanyId');
+  if (side === 'seller') return joined.where('p.sellerCompanyId', '=', companyId);
+  if (side === 'buyer') return joined.where('p.buyerCompanyId', '=', companyId);
+  return side === 'issuer' ? joined.where('c.issuerCompanyId', '=', companyId) : joined;
 }
 
 /** What the payment alone says of the filter. */
 function matchesFilter(where: PaymentWhere, filter: PaymentFilter) {
   const { viewer, orderId, paymentIds, text, state, currency, from, to, task } = filter;
   return [
-    ...(paymentIds ? [where('p.payment_id', 'in', paymentIds)] : []),
-    ...(orderId ? [where('p.order_id', '=', orderId)] : []),
-    ...(task && viewer.isOperator ? [where('p.operator_task_at', 'is not', null)] : []),
+    ...(paymentIds ? [where('p.paymentId', 'in', paymentIds)] : []),
+    ...(orderId ? [where('p.orderId', '=', orderId)] : []),
+    ...(task && viewer.isOperator ? [where('p.operatorTaskAt', 'is not', null)] : []),
     ...(state ? [where('p.state', '=', state)] : []),
     ...(currency ? [where('p.currency', '=', currency)] : []),
-    ...(from ? [where('p.started_at', '>=', startOfSeoulDay(from))] : []),
-    ...(to ? [where('p.started_at', '<', startOfSeoulDay(addDays(to, 1)))] : []),
+    ...(from ? [where('p.startedAt', '>=', startOfSeoulDay(from))] : []),
+    ...(to ? [where('p.startedAt', '<', startOfSeoulDay(addDays(to, 1)))] : []),
     ...(text ? [matchesText(where, text, viewer)] : []),
   ];
 }
@@ -74,13 +74,13 @@ function matchesText(where: PaymentWhere, text: string, viewer: Viewer) {
 }
 
 function searchConditions(where: PaymentWhere, text: string, { isMasked }: Viewer): readonly Expression<SqlBool>[] {
-  const cards = where.selectFrom('cards as k').select('k.card_id').where('k.last4', '=', text);
+  const cards = where.selectFrom('cards as k').select('k.cardId').where('k.last4', '=', text);
   const companies = companiesNamed(text);
   return [
-    isOrderNumbered('p.order_id', text),
-    where('p.authorisation_code', 'in', [text, text.toUpperCase()]),
-    where('p.payment_id', 'like', `${likePart(text)}%`),
-    ...(/^\d{4}$/.test(text) ? [where('p.card_id', 'in', cards)] : []),
+    isOrderNumbered('p.orderId', text),
+    where('p.authorisationCode', 'in', [text, text.toUpperCase()]),
+    where('p.paymentId', 'like', `${likePart(text)}%`),
+    ...(/^\d{4}$/.test(text) ? [where('p.cardId', 'in', cards)] : []),
     ...(isMasked
       ? []
       : [sql<SqlBool>`p.seller_company_id in ${companies}`, sql<SqlBool>`p.buyer_company_id in ${companies}`]),
@@ -93,42 +93,42 @@ function isVisible(where: PaymentWhere, { side, companyId }: Viewer) {
     case 'everyone':
       return where.and([]);
     case 'issuer': {
-      const cards = where.selectFrom('cards as c').select('c.card_id');
-      return where('p.card_id', 'in', cards.where('c.issuer_company_id', '=', companyId));
+      const cards = where.selectFrom('cards as c').select('c.cardId');
+      return where('p.cardId', 'in', cards.where('c.issuerCompanyId', '=', companyId));
     }
     default:
-      return where(`p.${side}_company_id`, '=', companyId);
+      return where(`p.${side}CompanyId`, '=', companyId);
   }
 }
 
 const shown = [
-  'p.payment_id as paymentId',
-  'p.order_id as orderId',
-  'o.trade_number as tradeNumber',
-  'o.goods_name as goodsName',
-  'o.milestone_number as milestoneNumber',
-  'o.milestone_count as totalMilestones',
+  'p.paymentId',
+  'p.orderId',
+  'o.tradeNumber',
+  'o.goodsName',
+  'o.milestoneNumber',
+  'o.milestoneCount as totalMilestones',
   's.name as sellerName',
-  's.company_id as sellerCompanyId',
-  's.english_name as sellerEnglishName',
+  's.companyId as sellerCompanyId',
+  's.englishName as sellerEnglishName',
   'b.name as buyerName',
-  'b.company_id as buyerCompanyId',
-  'b.english_name as buyerEnglishName',
+  'b.companyId as buyerCompanyId',
+  'b.englishName as buyerEnglishName',
   'p.state as state',
   'p.currency as currency',
-  'p.amount_minor as amountMinor',
+  'p.amountMinor',
   'c.brand as cardBrand',
   'c.last4 as cardLast4',
   'i.name as issuerName',
-  'i.english_name as issuerEnglishName',
-  'p.started_at as startedAt',
-  'p.captured_at as capturedAt',
-  'p.ended_at as endedAt',
-  'p.decline_code as declineCode',
-  'p.three_ds_status as threeDSecureStatus',
-  'p.authorisation_code as authorisationCode',
-  'p.operator_task as operatorTask',
-  'o.refunded_minor as refundedMinor',
+  'i.englishName as issuerEnglishName',
+  'p.startedAt',
+  'p.capturedAt',
+  'p.endedAt',
+  'p.declineCode',
+  'p.threeDsStatus as threeDSecureStatus',
+  'p.authorisationCode',
+  'p.operatorTask',
+  'o.refundedMinor',
 ] as const;
 
 type Page = { readonly after: PaymentCursor | undefined; readonly limit: number; readonly isOldestFirst: boolean };
@@ -142,10 +142,10 @@ export async function listPayments(database: Database, filter: PaymentFilter, pa
     .select(shown);
   if (after) {
     query = query.where((where) =>
-      where(where.refTuple('p.started_at', 'p.payment_id'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),
+      where(where.refTuple('p.startedAt', 'p.paymentId'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),
     );
   }
-  return query.orderBy('p.started_at', direction).orderBy('p.payment_id', direction).limit(limit).execute();
+  return query.orderBy('p.startedAt', direction).orderBy('p.paymentId', direction).limit(limit).execute();
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
@@ -155,9 +155,9 @@ export async function sumPayments(database: Database, filter: PaymentFilter) {
   return database
     .selectFrom('payments as p')
     .select((select) => [
-      'p.currency as currency',
-      'p.state as state',
-      select.fn.sum<string>('p.amount_minor').as('amountMinor'),
+      'p.currency',
+      'p.state',
+      select.fn.sum<string>('p.amountMinor').as('amountMinor'),
       select.fn.countAll<bigint>().as('count'),
     ])
     .where((where) => where.and([isVisible(where, filter.viewer), ...matchesFilter(where, filter)]))
@@ -171,13 +171,13 @@ export async function sumPayments(database: Database, filter: PaymentFilter) {
 export async function sumRefunded(database: Database, filter: PaymentFilter) {
   return database
     .selectFrom('payments as p')
-    .innerJoin('orders as o', 'o.order_id', 'p.order_id')
+    .innerJoin('orders as o', 'o.orderId', 'p.orderId')
     .select((select) => [
-      'p.currency as currency',
-      select.fn.sum<string>('o.refunded_minor').as('amountMinor'),
+      'p.currency',
+      select.fn.sum<string>('o.refundedMinor').as('amountMinor'),
       select.fn.countAll<bigint>().as('count'),
     ])
-    .where('o.refunded_minor', '>', 0n)
+    .where('o.refundedMinor', '>', 0n)
     .where('p.state', '=', 'captured')
     .where((where) =>
       where.and([isVisible(where as PaymentWhere, filter.viewer), ...matchesFilter(where as PaymentWhere, filter)]),
@@ -192,5 +192,5 @@ export async function findVisiblePayment(
   viewer: Viewer,
   paymentId: string,
 ): Promise<PaymentRow | undefined> {
-  return selectVisible(database, viewer).select(shown).where('p.payment_id', '=', paymentId).executeTakeFirst();
+  return selectVisible(database, viewer).select(shown).where('p.paymentId', '=', paymentId).executeTakeFirst();
 }

@@ -267,8 +267,8 @@ test('what a person must look at is told to the agency alone', async () => {
   const { body } = await pay(await world.makeConfirmedOrder());
   const { paymentId } = (body as Outcome).result;
   const { database } = world.context;
-  const task = { operator_task: 'payment.amount_differs' as const, operator_task_at: new Date() };
-  await database.updateTable('payments').set(task).where('payment_id', '=', paymentId).execute();
+  const task = { operatorTask: 'payment.amount_differs' as const, operatorTaskAt: new Date() };
+  await database.updateTable('payments').set(task).where('paymentId', '=', paymentId).execute();
   const read = (as: MadeCompany, path: string) => portal.call({ method: 'GET', path, as });
   const open = `/payments?task=open&text=${paymentId}`;
   const expected = { paymentId, taskCd: 'payment.amount_differs' };

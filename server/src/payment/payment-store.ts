@@ -7,47 +7,47 @@ import type { Database, Transaction } from '../platform/database.ts';
 import type { Payment } from './payment-record.ts';
 
 type PaymentTable = {
-  payment_id: string;
-  order_id: string;
+  paymentId: string;
+  orderId: string;
   /** Of its order; the database fills them in. */
-  seller_company_id: GeneratedAlways<string>;
-  buyer_company_id: GeneratedAlways<string>;
-  card_id: string;
+  sellerCompanyId: GeneratedAlways<string>;
+  buyerCompanyId: GeneratedAlways<string>;
+  cardId: string;
   state: PaymentState;
-  amount_minor: bigint;
+  amountMinor: bigint;
   currency: Currency;
-  started_by: string;
-  request_key: string;
-  gateway_payment_id: string | null;
-  redirect_url: string | null;
-  three_ds_status: string | null;
-  decline_code: string | null;
-  authorisation_code: string | null;
-  started_at: Date;
-  sent_at: Date;
-  captured_at: Date | null;
-  ended_at: Date | null;
-  check_at: Date | null;
-  operator_task: OperatorTask | null;
-  operator_task_at: Date | null;
+  startedBy: string;
+  requestKey: string;
+  gatewayPaymentId: string | null;
+  redirectUrl: string | null;
+  threeDsStatus: string | null;
+  declineCode: string | null;
+  authorisationCode: string | null;
+  startedAt: Date;
+  sentAt: Date;
+  capturedAt: Date | null;
+  endedAt: Date | null;
+  checkAt: Date | null;
+  operatorTask: OperatorTask | null;
+  operatorTaskAt: Date | null;
 };
 
 declare module '../platform/database.ts' {
   interface Tables {
     payments: PaymentTable;
-    gateway_messages: { message_id: string; kind: string; payment_id: string; body: unknown; received_at: Date };
+    gatewayMessages: { messageId: string; kind: string; paymentId: string; body: unknown; receivedAt: Date };
   }
 }
 
 export async function findPayment(database: Database, paymentId: string): Promise<Payment | undefined> {
-  const query = database.selectFrom('payments').selectAll().where('payment_id', '=', paymentId);
+  const query = database.selectFrom('payments').selectAll().where('paymentId', '=', paymentId);
   const row = await query.executeTakeFirst();
   return row && paymentOf(row);
 }
 
 /** The payment, locked until the transaction ends. Its order is locked before it, always. */
 export async function lockPayment(transaction: Transaction, paymentId: string): Promise<Payment | undefined> {
-  const query = transaction.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).forUpdate();
+  const query = transaction.selectFrom('payments').selectAll().where('paymentId', '=', paymentId).forUpdate();
   const row = await query.executeTakeFirst();
   return row && paymentOf(row);
 }
@@ -61,8 +61,8 @@ export async function listRelatedPayments(transaction: Transaction, request: Req
     .selectAll()
     .where((where) =>
       where.or([
-        where.and([where('started_by', '=', request.startedBy), where('request_key', '=', request.requestKey)]),
-        where.and([where('order_id', '=', request.orderId), where('state', 'in', openPaymentStates)]),
+        where.and([where('startedBy', '=', request.startedBy), where('requestKey', '=', request.requestKey)]),
+        where.and([where('orderId', '=', request.orderId), where('state', 'in', openPaymentStates)]),
       ]),
     )
     .execute();
@@ -78,10 +78,10 @@ export async function listDeclinesOfCard(
 ): Promise<readonly CardDecline[]> {
   const rows = await transaction
     .selectFrom('payments')
-    .select(['decline_code as code', 'started_at as at', 'order_id as orderId'])
-    .where('card_id', '=', cardId)
+    .select(['declineCode as code', 'startedAt as at', 'orderId'])
+    .where('cardId', '=', cardId)
     .where('state', '=', 'declined')
-    .where('started_at', '>=', since)
+    .where('startedAt', '>=', since)
     .execute();
   return rows.map(({ code, at, orderId: of }) => ({ code: code ?? '', at, isSameOrder: of === orderId }));
 }
@@ -95,9 +95,9 @@ export async function lockAmountsStartedBy(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payer ${userId}`}, 0))`.execute(transaction);
   const rows = await transaction
     .selectFrom('payments')
-    .select(['amount_minor as minor', 'currency'])
-    .where('started_by', '=', userId)
-    .where('started_at', '>=', since)
+    .select(['amountMinor as minor', 'currency'])
+    .where('startedBy', '=', userId)
+    .where('startedAt', '>=', since)
     .where('state', 'in', [...openPaymentStates, 'captured'])
     .execute();
   return rows.map(({ minor, currency }) => money(minor, currency));
@@ -107,14 +107,14 @@ export async function insertPayment(transaction: Transaction, payment: Payment):
   await transaction
     .insertInto('payments')
     .values({
-      payment_id: payment.paymentId,
-      order_id: payment.orderId,
-      card_id: payment.cardId,
-      amount_minor: payment.amount.minor,
+      paymentId: payment.paymentId,
+      orderId: payment.orderId,
+      cardId: payment.cardId,
+      amountMinor: payment.amount.minor,
       currency: payment.amount.currency,
-      started_by: payment.startedBy,
-      request_key: payment.requestKey,
-      started_at: payment.startedAt,
+      startedBy: payment.startedBy,
+      requestKey: payment.requestKey,
+      startedAt: payment.startedAt,
       ...changingColumns(payment),
     })
     .execute();
@@ -122,7 +122,7 @@ export async function insertPayment(transaction: Transaction, payment: Payment):
 
 export async function savePayment(transaction: Transaction, payment: Payment): Promise<void> {
   const { paymentId } = payment;
-  await transaction.updateTable('payments').set(changingColumns(payment)).where('payment_id', '=', paymentId).execute();
+  await transaction.updateTable('payments').set(changingColumns(payment)).where('paymentId', '=', paymentId).execute();
 }
 
 type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: number };
@@ -133,20 +133,20 @@ type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: 
 export async function claimDuePayments(database: Database, claim: Claim): Promise<readonly string[]> {
   const rows = await database
     .updateTable('payments')
-    .set({ check_at: claim.checkAgainAt })
-    .where('payment_id', 'in', (query) =>
+    .set({ checkAt: claim.checkAgainAt })
+    .where('paymentId', 'in', (query) =>
       query
         .selectFrom('payments')
-        .select('payment_id')
-        .where('check_at', '<=', claim.now)
-        .orderBy('check_at')
+        .select('paymentId')
+        .where('checkAt', '<=', claim.now)
+        .orderBy('checkAt')
         .limit(claim.limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning('payment_id')
+    .returning('paymentId')
     .execute();
-  return rows.map((row) => row.payment_id);
+  return rows.map((row) => row.paymentId);
 }
 
 export type KeptMessage = {
@@ -160,16 +160,16 @@ export type KeptMessage = {
 /** True if the message was not there before. */
 export async function insertMessage(transaction: Transaction, message: KeptMessage): Promise<boolean> {
   const inserted = await transaction
-    .insertInto('gateway_messages')
+    .insertInto('gatewayMessages')
     .values({
-      message_id: message.messageId,
+      messageId: message.messageId,
       kind: message.kind,
-      payment_id: message.paymentId,
+      paymentId: message.paymentId,
       body: JSON.stringify(message.body),
-      received_at: message.receivedAt,
+      receivedAt: message.receivedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('message_id')
+    .returning('messageId')
     .executeTakeFirst();
   return inserted !== undefined;
 }
@@ -177,41 +177,41 @@ export async function insertMessage(transaction: Transaction, message: KeptMessa
 function changingColumns(payment: Payment) {
   return {
     state: payment.state,
-    gateway_payment_id: payment.gatewayPaymentId ?? null,
-    redirect_url: payment.redirectUrl ?? null,
-    three_ds_status: payment.threeDSecureStatus ?? null,
-    decline_code: payment.declineCode ?? null,
-    authorisation_code: payment.authorisationCode ?? null,
-    sent_at: payment.sentAt,
-    captured_at: payment.capturedAt ?? null,
-    ended_at: payment.endedAt ?? null,
-    check_at: payment.checkAt ?? null,
-    operator_task: payment.operatorTask ?? null,
-    operator_task_at: payment.operatorTaskAt ?? null,
+    gatewayPaymentId: payment.gatewayPaymentId ?? null,
+    redirectUrl: payment.redirectUrl ?? null,
+    threeDsStatus: payment.threeDSecureStatus ?? null,
+    declineCode: payment.declineCode ?? null,
+    authorisationCode: payment.authorisationCode ?? null,
+    sentAt: payment.sentAt,
+    capturedAt: payment.capturedAt ?? null,
+    endedAt: payment.endedAt ?? null,
+    checkAt: payment.checkAt ?? null,
+    operatorTask: payment.operatorTask ?? null,
+    operatorTaskAt: payment.operatorTaskAt ?? null,
   };
 }
 
 function paymentOf(row: Selectable<PaymentTable>): Payment {
   return {
-    paymentId: row.payment_id,
-    orderId: row.order_id,
-    cardId: row.card_id,
+    paymentId: row.paymentId,
+    orderId: row.orderId,
+    cardId: row.cardId,
     state: row.state,
-    amount: money(row.amount_minor, row.currency),
-    startedBy: row.started_by,
-    requestKey: row.request_key,
-    gatewayPaymentId: row.gateway_payment_id ?? undefined,
-    redirectUrl: row.redirect_url ?? undefined,
-    threeDSecureStatus: row.three_ds_status ?? undefined,
-    declineCode: row.decline_code ?? undefined,
-    authorisationCode: row.authorisation_code ?? undefined,
-    startedAt: row.started_at,
-    sentAt: row.sent_at,
-    capturedAt: row.captured_at ?? undefined,
-    endedAt: row.ended_at ?? undefined,
-    checkAt: row.check_at ?? undefined,
-    operatorTask: row.operator_task ?? undefined,
-    operatorTaskAt: row.operator_task_at ?? undefined,
+    amount: money(row.amountMinor, row.currency),
+    startedBy: row.startedBy,
+    requestKey: row.requestKey,
+    gatewayPaymentId: row.gatewayPaymentId ?? undefined,
+    redirectUrl: row.redirectUrl ?? undefined,
+    threeDSecureStatus: row.threeDsStatus ?? undefined,
+    declineCode: row.declineCode ?? undefined,
+    authorisationCode: row.authorisationCode ?? undefined,
+    startedAt: row.startedAt,
+    sentAt: row.sentAt,
+    capturedAt: row.capturedAt ?? undefined,
+    endedAt: row.endedAt ?? undefined,
+    checkAt: row.checkAt ?? undefined,
+    operatorTask: row.operatorTask ?? undefined,
+    operatorTaskAt: row.operatorTaskAt ?? undefined,
   };
 }
 
@@ -219,10 +219,10 @@ function paymentOf(row: Selectable<PaymentTable>): Payment {
 export async function findCapturedPaymentId(database: Database, orderId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('payments')
-    .select('payment_id as paymentId')
-    .where('order_id', '=', orderId)
-    .where('captured_at', 'is not', null)
-    .orderBy('captured_at', 'desc')
+    .select('paymentId')
+    .where('orderId', '=', orderId)
+    .where('capturedAt', 'is not', null)
+    .orderBy('capturedAt', 'desc')
     .executeTakeFirst();
   return row?.paymentId;
 }

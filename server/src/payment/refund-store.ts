@@ -9,36 +9,36 @@ import type { Database, Transaction } from '../platform/database.ts';
 export type RefundAfterwards = 'end' | 'release' | 'resume';
 
 type RefundTable = {
-  refund_id: string;
-  order_id: string;
-  payment_id: string;
+  refundId: string;
+  orderId: string;
+  paymentId: string;
   cause: string;
   kind: 'void' | 'refund';
   state: RefundState;
   fault: RefundFault;
   afterwards: RefundAfterwards;
-  trade_minor: bigint;
-  buyer_fee_minor: bigint;
-  seller_fee_minor: bigint;
-  buyer_cost_minor: bigint;
-  seller_cost_minor: bigint;
-  amount_minor: bigint;
+  tradeMinor: bigint;
+  buyerFeeMinor: bigint;
+  sellerFeeMinor: bigint;
+  buyerCostMinor: bigint;
+  sellerCostMinor: bigint;
+  amountMinor: bigint;
   currency: Currency;
-  gateway_refund_id: string | null;
+  gatewayRefundId: string | null;
   problem: string | null;
-  approved_at: Date | null;
-  submitted_at: Date | null;
-  done_at: Date | null;
-  check_at: Date | null;
-  asked_by: OrderSide | null;
-  asked_by_user: string | null;
-  asked_at: Date | null;
+  approvedAt: Date | null;
+  submittedAt: Date | null;
+  doneAt: Date | null;
+  checkAt: Date | null;
+  askedBy: OrderSide | null;
+  askedByUser: string | null;
+  askedAt: Date | null;
   reason: string | null;
-  prepared_by_user: string | null;
-  answered_by_user: string | null;
-  answered_at: Date | null;
-  answer_reason: string | null;
-  recalled_minor: bigint;
+  preparedByUser: string | null;
+  answeredByUser: string | null;
+  answeredAt: Date | null;
+  answerReason: string | null;
+  recalledMinor: bigint;
 };
 
 declare module '../platform/database.ts' {
@@ -92,14 +92,14 @@ export async function insertRefund(transaction: Transaction, refund: Refund): Pr
   await transaction
     .insertInto('refunds')
     .values({
-      refund_id: refund.refundId,
-      order_id: refund.orderId,
-      payment_id: refund.paymentId,
+      refundId: refund.refundId,
+      orderId: refund.orderId,
+      paymentId: refund.paymentId,
       cause: refund.cause,
       currency: refund.amounts.amount.currency,
-      asked_by: request?.askedBy ?? null,
-      asked_by_user: request?.userId ?? null,
-      asked_at: request?.askedAt ?? null,
+      askedBy: request?.askedBy ?? null,
+      askedByUser: request?.userId ?? null,
+      askedAt: request?.askedAt ?? null,
       reason: request?.reason ?? null,
       ...termColumns(refund),
       ...changingColumns(refund),
@@ -112,24 +112,24 @@ export async function approveRefund(transaction: Transaction, refund: Refund): P
   await transaction
     .updateTable('refunds')
     .set({ ...termColumns(refund), ...changingColumns(refund) })
-    .where('refund_id', '=', refund.refundId)
+    .where('refundId', '=', refund.refundId)
     .execute();
 }
 
 export async function saveRefund(transaction: Transaction, refund: Refund): Promise<void> {
   const { refundId } = refund;
-  await transaction.updateTable('refunds').set(changingColumns(refund)).where('refund_id', '=', refundId).execute();
+  await transaction.updateTable('refunds').set(changingColumns(refund)).where('refundId', '=', refundId).execute();
 }
 
 export async function findRefund(database: Database, refundId: string): Promise<Refund | undefined> {
-  const query = database.selectFrom('refunds').selectAll().where('refund_id', '=', refundId);
+  const query = database.selectFrom('refunds').selectAll().where('refundId', '=', refundId);
   const row = await query.executeTakeFirst();
   return row && refundOf(row);
 }
 
 /** The refund, locked until the transaction ends. Its order is locked before it, always. */
 export async function lockRefund(transaction: Transaction, refundId: string): Promise<Refund | undefined> {
-  const query = transaction.selectFrom('refunds').selectAll().where('refund_id', '=', refundId).forUpdate();
+  const query = transaction.selectFrom('refunds').selectAll().where('refundId', '=', refundId).forUpdate();
   const row = await query.executeTakeFirst();
   return row && refundOf(row);
 }
@@ -138,9 +138,9 @@ export async function listRefunds(database: Database, orderId: string): Promise<
   const rows = await database
     .selectFrom('refunds')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy(({ fn }) => fn.coalesce('asked_at', 'approved_at'))
-    .orderBy('refund_id')
+    .where('orderId', '=', orderId)
+    .orderBy(({ fn }) => fn.coalesce('askedAt', 'approvedAt'))
+    .orderBy('refundId')
     .execute();
   return rows.map(refundOf);
 }
@@ -149,24 +149,24 @@ export async function listRefunds(database: Database, orderId: string): Promise<
 export async function listRefundRequests(database: Database, { from, to }: { readonly from: Date; readonly to: Date }) {
   return database
     .selectFrom('refunds')
-    .select(['refund_id as refundId', 'order_id as orderId'])
+    .select(['refundId', 'orderId'])
     .where('state', '=', 'requested')
-    .where('asked_at', '>=', from)
-    .where('asked_at', '<=', to)
-    .orderBy('asked_at')
+    .where('askedAt', '>=', from)
+    .where('askedAt', '<=', to)
+    .orderBy('askedAt')
     .execute();
 }
 
 /** The request about the order that waits for its answer; there is one at most. */
 export async function findRefundRequest(transaction: Transaction, orderId: string): Promise<Refund | undefined> {
-  const query = transaction.selectFrom('refunds').selectAll().where('order_id', '=', orderId);
+  const query = transaction.selectFrom('refunds').selectAll().where('orderId', '=', orderId);
   const row = await query.where('state', '=', 'requested').executeTakeFirst();
   return row && refundOf(row);
 }
 
 /** The approved refund of a locked order that was not sent yet, locked. */
 export async function lockWaitingRefund(transaction: Transaction, orderId: string): Promise<Refund | undefined> {
-  const query = transaction.selectFrom('refunds').selectAll().where('order_id', '=', orderId).forUpdate();
+  const query = transaction.selectFrom('refunds').selectAll().where('orderId', '=', orderId).forUpdate();
   const row = await query.where('state', '=', 'approved').executeTakeFirst();
   return row && refundOf(row);
 }
@@ -175,8 +175,8 @@ export async function lockWaitingRefund(transaction: Transaction, orderId: strin
 export async function refuseRequestsOf(transaction: Transaction, orderId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('refunds')
-    .set({ state: 'refused', answered_at: now })
-    .where('order_id', '=', orderId)
+    .set({ state: 'refused', answeredAt: now })
+    .where('orderId', '=', orderId)
     .where('state', '=', 'requested')
     .execute();
 }
@@ -189,28 +189,28 @@ type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: 
 export async function claimDueRefunds(database: Database, claim: Claim): Promise<readonly string[]> {
   const rows = await database
     .updateTable('refunds')
-    .set({ check_at: claim.checkAgainAt })
-    .where('refund_id', 'in', (query) =>
+    .set({ checkAt: claim.checkAgainAt })
+    .where('refundId', 'in', (query) =>
       query
         .selectFrom('refunds')
-        .select('refund_id')
-        .where('check_at', '<=', claim.now)
-        .orderBy('check_at')
+        .select('refundId')
+        .where('checkAt', '<=', claim.now)
+        .orderBy('checkAt')
         .limit(claim.limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning('refund_id')
+    .returning('refundId')
     .execute();
-  return rows.map((row) => row.refund_id);
+  return rows.map((row) => row.refundId);
 }
 
 /** News of the gateway's about a payment's refunds: the worker asks at once. */
 export async function checkRefundsNow(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('refunds')
-    .set({ check_at: now })
-    .where('payment_id', '=', paymentId)
+    .set({ checkAt: now })
+    .where('paymentId', '=', paymentId)
     .where('state', '=', 'submitted')
     .execute();
 }
@@ -220,76 +220,76 @@ function termColumns({ amounts, ...refund }: Refund) {
     kind: refund.kind,
     fault: refund.fault,
     afterwards: refund.afterwards,
-    trade_minor: amounts.trade.minor,
-    buyer_fee_minor: amounts.buyerFee.minor,
-    seller_fee_minor: amounts.sellerFee.minor,
-    buyer_cost_minor: amounts.buyerCost.minor,
-    seller_cost_minor: amounts.sellerCost.minor,
-    amount_minor: amounts.amount.minor,
-    approved_at: refund.approvedAt ?? null,
-    recalled_minor: refund.recalled.minor,
+    tradeMinor: amounts.trade.minor,
+    buyerFeeMinor: amounts.buyerFee.minor,
+    sellerFeeMinor: amounts.sellerFee.minor,
+    buyerCostMinor: amounts.buyerCost.minor,
+    sellerCostMinor: amounts.sellerCost.minor,
+    amountMinor: amounts.amount.minor,
+    approvedAt: refund.approvedAt ?? null,
+    recalledMinor: refund.recalled.minor,
   };
 }
 
 function changingColumns(refund: Refund) {
   return {
-    prepared_by_user: refund.preparedBy ?? null,
-    answered_by_user: refund.answer?.userId ?? null,
-    answered_at: refund.answer?.answeredAt ?? null,
-    answer_reason: refund.answer?.reason ?? null,
+    preparedByUser: refund.preparedBy ?? null,
+    answeredByUser: refund.answer?.userId ?? null,
+    answeredAt: refund.answer?.answeredAt ?? null,
+    answerReason: refund.answer?.reason ?? null,
     state: refund.state,
-    gateway_refund_id: refund.gatewayRefundId ?? null,
+    gatewayRefundId: refund.gatewayRefundId ?? null,
     problem: refund.problem ?? null,
-    submitted_at: refund.submittedAt ?? null,
-    done_at: refund.doneAt ?? null,
-    check_at: refund.checkAt ?? null,
+    submittedAt: refund.submittedAt ?? null,
+    doneAt: refund.doneAt ?? null,
+    checkAt: refund.checkAt ?? null,
   };
 }
 
 function refundOf(row: Selectable<RefundTable>): Refund {
   const amount = (minor: bigint) => money(minor, row.currency);
   return {
-    refundId: row.refund_id,
-    orderId: row.order_id,
-    paymentId: row.payment_id,
+    refundId: row.refundId,
+    orderId: row.orderId,
+    paymentId: row.paymentId,
     cause: row.cause,
     kind: row.kind,
     state: row.state,
     fault: row.fault,
     afterwards: row.afterwards,
     amounts: {
-      trade: amount(row.trade_minor),
-      buyerFee: amount(row.buyer_fee_minor),
-      sellerFee: amount(row.seller_fee_minor),
-      buyerCost: amount(row.buyer_cost_minor),
-      sellerCost: amount(row.seller_cost_minor),
-      amount: amount(row.amount_minor),
+      trade: amount(row.tradeMinor),
+      buyerFee: amount(row.buyerFeeMinor),
+      sellerFee: amount(row.sellerFeeMinor),
+      buyerCost: amount(row.buyerCostMinor),
+      sellerCost: amount(row.sellerCostMinor),
+      amount: amount(row.amountMinor),
     },
-    gatewayRefundId: row.gateway_refund_id ?? undefined,
+    gatewayRefundId: row.gatewayRefundId ?? undefined,
     problem: row.problem ?? undefined,
-    approvedAt: row.approved_at ?? undefined,
-    submittedAt: row.submitted_at ?? undefined,
-    doneAt: row.done_at ?? undefined,
-    checkAt: row.check_at ?? undefined,
+    approvedAt: row.approvedAt ?? undefined,
+    submittedAt: row.submittedAt ?? undefined,
+    doneAt: row.doneAt ?? undefined,
+    checkAt: row.checkAt ?? undefined,
     request: requestOf(row),
-    preparedBy: row.prepared_by_user ?? undefined,
-    answer: row.answered_at
+    preparedBy: row.preparedByUser ?? undefined,
+    answer: row.answeredAt
       ? {
-          userId: row.answered_by_user ?? undefined,
-          reason: row.answer_reason ?? undefined,
-          answeredAt: row.answered_at,
+          userId: row.answeredByUser ?? undefined,
+          reason: row.answerReason ?? undefined,
+          answeredAt: row.answeredAt,
         }
       : undefined,
-    recalled: amount(row.recalled_minor),
+    recalled: amount(row.recalledMinor),
   };
 }
 
 function requestOf(row: Selectable<RefundTable>): RefundRequest | undefined {
-  if (!row.asked_by || !row.asked_at) return undefined;
+  if (!row.askedBy || !row.askedAt) return undefined;
   return {
-    askedBy: row.asked_by,
-    userId: row.asked_by_user ?? undefined,
+    askedBy: row.askedBy,
+    userId: row.askedByUser ?? undefined,
     reason: row.reason ?? '',
-    askedAt: row.asked_at,
+    askedAt: row.askedAt,
   };
 }

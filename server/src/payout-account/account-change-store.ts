@@ -6,57 +6,57 @@ import type { Cursor } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    payout_account_changes: {
-      change_id: string;
-      company_id: string;
-      change_number: number;
+    payoutAccountChanges: {
+      changeId: string;
+      companyId: string;
+      changeNumber: number;
       currencies: Currency[];
-      bank_code: string;
-      account_number: string;
-      holder_name: string;
+      bankCode: string;
+      accountNumber: string;
+      holderName: string;
       state: AccountChangeState;
-      proposed_by: string;
-      proposed_at: Date;
-      approved_by: string | null;
-      approved_at: Date | null;
-      approved_with_code: Generated<boolean>;
-      takes_effect_at: Date | null;
-      activated_at: Date | null;
-      stopped_by: string | null;
-      stopped_at: Date | null;
+      proposedBy: string;
+      proposedAt: Date;
+      approvedBy: string | null;
+      approvedAt: Date | null;
+      approvedWithCode: Generated<boolean>;
+      takesEffectAt: Date | null;
+      activatedAt: Date | null;
+      stoppedBy: string | null;
+      stoppedAt: Date | null;
     };
   }
 }
 
 function selectChanges(database: Database) {
   return database
-    .selectFrom('payout_account_changes as c')
+    .selectFrom('payoutAccountChanges as c')
     .select([
-      'c.change_id as changeId',
-      'c.company_id as companyId',
-      'c.change_number as changeNumber',
-      'c.currencies as currencies',
-      'c.bank_code as bank',
-      'c.account_number as number',
-      'c.holder_name as holder',
-      'c.state as state',
-      'c.proposed_by as proposedBy',
-      'c.proposed_at as proposedAt',
-      'c.approved_by as approvedBy',
-      'c.approved_at as approvedAt',
-      'c.takes_effect_at as takesEffectAt',
-      'c.activated_at as activatedAt',
-      'c.stopped_by as stoppedBy',
-      'c.stopped_at as stoppedAt',
+      'c.changeId',
+      'c.companyId',
+      'c.changeNumber',
+      'c.currencies',
+      'c.bankCode as bank',
+      'c.accountNumber as number',
+      'c.holderName as holder',
+      'c.state',
+      'c.proposedBy',
+      'c.proposedAt',
+      'c.approvedBy',
+      'c.approvedAt',
+      'c.takesEffectAt',
+      'c.activatedAt',
+      'c.stoppedBy',
+      'c.stoppedAt',
     ]);
 }
 
 /** With the names of who did what. */
 function selectNamedChanges(database: Database) {
   return selectChanges(database)
-    .leftJoin('users as p', 'p.user_id', 'c.proposed_by')
-    .leftJoin('users as a', 'a.user_id', 'c.approved_by')
-    .leftJoin('users as s', 's.user_id', 'c.stopped_by')
+    .leftJoin('users as p', 'p.userId', 'c.proposedBy')
+    .leftJoin('users as a', 'a.userId', 'c.approvedBy')
+    .leftJoin('users as s', 's.userId', 'c.stoppedBy')
     .select(['p.name as proposerName', 'a.name as approverName', 's.name as stopperName']);
 }
 
@@ -66,18 +66,18 @@ type ChangePage = { readonly after: Cursor | undefined; readonly limit: number }
 /** Every company's changes, the newest first. */
 export async function listChangesOfAll(database: Database, filter: ChangeFilter, { after, limit }: ChangePage) {
   let query = selectNamedChanges(database)
-    .innerJoin('companies as o', 'o.company_id', 'c.company_id')
-    .select(['o.name as companyName', 'o.english_name as companyEnglishName'])
-    .select('c.approved_with_code as isApprovedWithCode')
+    .innerJoin('companies as o', 'o.companyId', 'c.companyId')
+    .select(['o.name as companyName', 'o.englishName as companyEnglishName'])
+    .select('c.approvedWithCode as isApprovedWithCode')
     .where(matchesFilter(filter));
   if (after) query = query.where(sql<boolean>`(c.proposed_at, c.change_id) < (${after.at}, ${after.id})`);
-  return query.orderBy('c.proposed_at', 'desc').orderBy('c.change_id', 'desc').limit(limit).execute();
+  return query.orderBy('c.proposedAt', 'desc').orderBy('c.changeId', 'desc').limit(limit).execute();
 }
 
 export async function countChangesOfAll(database: Database, filter: ChangeFilter): Promise<number> {
   const { count } = await database
-    .selectFrom('payout_account_changes as c')
-    .innerJoin('companies as o', 'o.company_id', 'c.company_id')
+    .selectFrom('payoutAccountChanges as c')
+    .innerJoin('companies as o', 'o.companyId', 'c.companyId')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(matchesFilter(filter))
     .executeTakeFirstOrThrow();
@@ -93,8 +93,8 @@ function matchesFilter({ state, text }: ChangeFilter) {
 /** A company's own, the newest change first. */
 export async function listAccountChanges(database: Database, companyId: string) {
   return selectNamedChanges(database)
-    .where('c.company_id', '=', companyId)
-    .orderBy('c.change_number', 'desc')
+    .where('c.companyId', '=', companyId)
+    .orderBy('c.changeNumber', 'desc')
     .limit(100)
     .execute();
 }
@@ -102,17 +102,17 @@ export async function listAccountChanges(database: Database, companyId: string) 
 export type AccountChangeRow = NonNullable<Awaited<ReturnType<typeof lockAccountChange>>>;
 
 export async function lockAccountChange(transaction: Transaction, changeId: string) {
-  return selectChanges(transaction).where('c.change_id', '=', changeId).forUpdate().executeTakeFirst();
+  return selectChanges(transaction).where('c.changeId', '=', changeId).forUpdate().executeTakeFirst();
 }
 
 /** The number of the company's newest change and who proposed it; 0 if it never changed anything. */
 export async function findLastChange(database: Database, companyId: string) {
   const row = await database
-    .selectFrom('payout_account_changes as c')
-    .innerJoin('users as u', 'u.user_id', 'c.proposed_by')
-    .select(['c.change_number as number', 'u.name as who', 'c.state as state'])
-    .where('c.company_id', '=', companyId)
-    .orderBy('c.change_number', 'desc')
+    .selectFrom('payoutAccountChanges as c')
+    .innerJoin('users as u', 'u.userId', 'c.proposedBy')
+    .select(['c.changeNumber as number', 'u.name as who', 'c.state'])
+    .where('c.companyId', '=', companyId)
+    .orderBy('c.changeNumber', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? { number: 0, who: '', state: 'stopped' as const };
@@ -132,18 +132,18 @@ export type NewAccountChange = {
 
 export async function insertAccountChange(transaction: Transaction, change: NewAccountChange): Promise<void> {
   await transaction
-    .insertInto('payout_account_changes')
+    .insertInto('payoutAccountChanges')
     .values({
-      change_id: change.changeId,
-      company_id: change.companyId,
-      change_number: change.changeNumber,
+      changeId: change.changeId,
+      companyId: change.companyId,
+      changeNumber: change.changeNumber,
       currencies: [...change.currencies],
-      bank_code: change.bank,
-      account_number: change.number,
-      holder_name: change.holder,
+      bankCode: change.bank,
+      accountNumber: change.number,
+      holderName: change.holder,
       state: 'proposed',
-      proposed_by: change.proposedBy,
-      proposed_at: change.proposedAt,
+      proposedBy: change.proposedBy,
+      proposedAt: change.proposedAt,
     })
     .execute();
 }
@@ -158,15 +158,15 @@ type Approved = {
 
 export async function saveApproved(transaction: Transaction, changeId: string, approved: Approved): Promise<void> {
   await transaction
-    .updateTable('payout_account_changes')
+    .updateTable('payoutAccountChanges')
     .set({
       state: approved.state,
-      approved_by: approved.approvedBy,
-      approved_at: approved.approvedAt,
-      approved_with_code: approved.withCode,
-      takes_effect_at: approved.takesEffectAt,
+      approvedBy: approved.approvedBy,
+      approvedAt: approved.approvedAt,
+      approvedWithCode: approved.withCode,
+      takesEffectAt: approved.takesEffectAt,
     })
-    .where('change_id', '=', changeId)
+    .where('changeId', '=', changeId)
     .execute();
 }
 
@@ -174,9 +174,9 @@ type Stopped = { readonly state: AccountChangeState; readonly stoppedBy: string 
 
 export async function saveStopped(transaction: Transaction, changeId: string, stopped: Stopped): Promise<void> {
   await transaction
-    .updateTable('payout_account_changes')
-    .set({ state: stopped.state, stopped_by: stopped.stoppedBy ?? null, stopped_at: stopped.now })
-    .where('change_id', '=', changeId)
+    .updateTable('payoutAccountChanges')
+    .set({ state: stopped.state, stoppedBy: stopped.stoppedBy ?? null, stoppedAt: stopped.now })
+    .where('changeId', '=', changeId)
     .execute();
 }
 
@@ -184,30 +184,30 @@ type Activated = { readonly state: AccountChangeState; readonly now: Date };
 
 export async function saveActivated(transaction: Transaction, changeId: string, { state, now }: Activated) {
   await transaction
-    .updateTable('payout_account_changes')
-    .set({ state, activated_at: now })
-    .where('change_id', '=', changeId)
+    .updateTable('payoutAccountChanges')
+    .set({ state, activatedAt: now })
+    .where('changeId', '=', changeId)
     .execute();
 }
 
 /** The changes whose wait is over. */
 export async function listDueChanges(database: Database, now: Date): Promise<readonly string[]> {
   const rows = await database
-    .selectFrom('payout_account_changes')
-    .select('change_id')
+    .selectFrom('payoutAccountChanges')
+    .select('changeId')
     .where('state', '=', 'waiting')
-    .where('takes_effect_at', '<=', now)
-    .orderBy('takes_effect_at')
+    .where('takesEffectAt', '<=', now)
+    .orderBy('takesEffectAt')
     .execute();
-  return rows.map((row) => row.change_id);
+  return rows.map((row) => row.changeId);
 }
 
 /** When the company's account was last changed; undefined if never. */
 export async function findLastActivation(database: Database, companyId: string): Promise<Date | undefined> {
   const row = await database
-    .selectFrom('payout_account_changes')
-    .select((select) => select.fn.max('activated_at').as('at'))
-    .where('company_id', '=', companyId)
+    .selectFrom('payoutAccountChanges')
+    .select((select) => select.fn.max('activatedAt').as('at'))
+    .where('companyId', '=', companyId)
     .executeTakeFirst();
   return row?.at ?? undefined;
 }
@@ -217,12 +217,12 @@ type Mended = { readonly companyId: string; readonly currency: Currency };
 /** Who approved the account that the company has for the currency now; undefined if it was never changed. */
 export async function findLastAccountMender(database: Database, mended: Mended): Promise<string | undefined> {
   const row = await database
-    .selectFrom('payout_account_changes')
-    .select(['approved_by as approvedBy', 'proposed_by as proposedBy'])
-    .where('company_id', '=', mended.companyId)
+    .selectFrom('payoutAccountChanges')
+    .select(['approvedBy', 'proposedBy'])
+    .where('companyId', '=', mended.companyId)
     .where('state', '=', 'active')
     .where(sql<boolean>`${mended.currency} = any(currencies)`)
-    .orderBy('change_number', 'desc')
+    .orderBy('changeNumber', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row && (row.approvedBy ?? row.proposedBy);

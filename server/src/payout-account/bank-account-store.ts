@@ -4,17 +4,17 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    bank_accounts: {
-      bank_account_id: string;
-      company_id: string;
+    bankAccounts: {
+      bankAccountId: string;
+      companyId: string;
       currency: Currency;
-      bank_code: string;
-      account_number: string;
-      holder_name: string;
-      is_active: boolean;
-      created_at: Date;
-      blocked_at: Date | null;
-      blocked_reason: string | null;
+      bankCode: string;
+      accountNumber: string;
+      holderName: string;
+      isActive: boolean;
+      createdAt: Date;
+      blockedAt: Date | null;
+      blockedReason: string | null;
     };
   }
 }
@@ -33,16 +33,16 @@ export type NewBankAccount = {
 /** The account to which payouts in its currency go. */
 export async function insertBankAccount(transaction: Transaction, account: NewBankAccount): Promise<void> {
   await transaction
-    .insertInto('bank_accounts')
+    .insertInto('bankAccounts')
     .values({
-      bank_account_id: account.bankAccountId,
-      company_id: account.companyId,
+      bankAccountId: account.bankAccountId,
+      companyId: account.companyId,
       currency: account.currency,
-      bank_code: account.bankCode,
-      account_number: account.number,
-      holder_name: account.holder,
-      is_active: true,
-      created_at: account.now,
+      bankCode: account.bankCode,
+      accountNumber: account.number,
+      holderName: account.holder,
+      isActive: true,
+      createdAt: account.now,
     })
     .execute();
 }
@@ -52,18 +52,11 @@ type Owner = { readonly companyId: string; readonly currency: Currency };
 /** The account to which a payout of now goes; undefined while the seller has none for the currency. */
 export async function findActiveAccount(database: Database, { companyId, currency }: Owner) {
   return database
-    .selectFrom('bank_accounts')
-    .select([
-      'bank_account_id as bankAccountId',
-      'bank_code as bankCode',
-      'account_number as accountNumber',
-      'holder_name as holderName',
-      'blocked_at as blockedAt',
-      'blocked_reason as blockedReason',
-    ])
-    .where('company_id', '=', companyId)
+    .selectFrom('bankAccounts')
+    .select(['bankAccountId', 'bankCode', 'accountNumber', 'holderName', 'blockedAt', 'blockedReason'])
+    .where('companyId', '=', companyId)
     .where('currency', '=', currency)
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .executeTakeFirst();
 }
 
@@ -81,29 +74,29 @@ export async function findPayoutAccount(database: Database, { companyId, currenc
 /** Earlier payouts keep naming it; new ones go elsewhere. */
 export async function retireBankAccount(transaction: Transaction, { companyId, currency }: Owner): Promise<void> {
   await transaction
-    .updateTable('bank_accounts')
-    .set({ is_active: false })
-    .where('company_id', '=', companyId)
+    .updateTable('bankAccounts')
+    .set({ isActive: false })
+    .where('companyId', '=', companyId)
     .where('currency', '=', currency)
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .execute();
 }
 
 /** A company's accounts that are in use, a currency each. */
 export async function listActiveAccounts(database: Database, companyId: string) {
   return database
-    .selectFrom('bank_accounts')
+    .selectFrom('bankAccounts')
     .select([
       'currency',
-      'bank_code as bank',
-      'account_number as number',
-      'holder_name as holder',
-      'created_at as since',
-      'blocked_at as blockedAt',
-      'blocked_reason as blockedReason',
+      'bankCode as bank',
+      'accountNumber as number',
+      'holderName as holder',
+      'createdAt as since',
+      'blockedAt',
+      'blockedReason',
     ])
-    .where('company_id', '=', companyId)
-    .where('is_active', '=', true)
+    .where('companyId', '=', companyId)
+    .where('isActive', '=', true)
     .orderBy('currency')
     .execute();
 }

@@ -2,7 +2,14 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Refused } from '@gtp/domain/platform/result.ts';
-import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, sql } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  type LogEvent,
+  PostgresDialect,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import { endRecording, recordCommand } from './current-command.ts';
 import type { DatabaseWatch } from './database-watch.ts';
@@ -28,6 +35,9 @@ const types: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(oid, format) as (written: string) => unknown;
   },
 };
+
+/** Tables and columns are `snake_case` in SQL and `camelCase` in TypeScript; JSON in a column is left as it was written. */
+const namesInside = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 type WatchOfPool = Pick<DatabaseWatch, 'isThere' | 'onOutage' | 'recordActivity'>;
 
@@ -79,7 +89,7 @@ export function connectDatabase({
   pool.on('error', logLoss);
   pool.on('connect', (client) => client.on('error', logLoss));
   const dialect = new PostgresDialect({ pool: watch ? poolWhileThere(pool, watch) : pool });
-  const database = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
+  const database = new Kysely<Tables>({ dialect, plugins: [namesInside], ...(onStatement && { log: onStatement }) });
   noteSingleWrites(database, (query) => runRepeatedly(database, (transaction) => transaction.executeQuery(query)));
   return { database, pool };
 }

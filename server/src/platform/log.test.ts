@@ -26,7 +26,7 @@ describe('the log', () => {
     ['authorisation header', { headers: { Authorization: 'canary', cookie: 'canary', 'set-cookie': ['canary'] } }],
     ['card number', { cardNumber: ['canary', 'canary'], cvc: 'canary' }],
     ['registration number', { registrationNo: 'canary', corpTaxNo: 'canary', corpNo: 'canary' }],
-    ['account number', { deposit: { depositNo: 'canary', foreignDepositNo: 'canary' }, account_number: 'canary' }],
+    ['account number', { deposit: { depositNo: 'canary', foreignDepositNo: 'canary' }, accountNumber: 'canary' }],
     ['file body', { attachFileList: [{ fileName: 'a.pdf', fileBody: 'canary' }] }],
     ['code of the second factor', { authNumber: 'canary' }],
     ['row in a database error', { err: Object.assign(new Error('violates'), { detail: 'Failing row: (canary)' }) }],

@@ -5,21 +5,15 @@ import type { Transaction } from '../platform/database.ts';
 /** Announced deposits that are settled with the bank, or by hand, and not in the ledger yet. */
 export async function listDepositsToPost(transaction: Transaction) {
   return transaction
-    .selectFrom('acquirer_deposits as d')
-    .innerJoin('reconciliation_items as i', (join) =>
-      join.onRef('i.reference', '=', 'd.deposit_id').on('i.source', '=', 'bank').on('i.kind', '=', 'deposit'),
+    .selectFrom('acquirerDeposits as d')
+    .innerJoin('reconciliationItems as i', (join) =>
+      join.onRef('i.reference', '=', 'd.depositId').on('i.source', '=', 'bank').on('i.kind', '=', 'deposit'),
     )
-    .select([
-      'd.deposit_id as depositId',
-      'd.currency as currency',
-      'd.gross_minor as grossMinor',
-      'd.cost_minor as costMinor',
-      'i.their_on as arrivedOn',
-    ])
-    .where('d.posted_at', 'is', null)
+    .select(['d.depositId', 'd.currency', 'd.grossMinor', 'd.costMinor', 'i.theirOn as arrivedOn'])
+    .where('d.postedAt', 'is', null)
     .where('i.state', 'in', ['matched', 'written_off'])
-    .where('i.our_minor', 'is not', null)
-    .orderBy('d.deposit_id')
+    .where('i.ourMinor', 'is not', null)
+    .orderBy('d.depositId')
     .execute();
 }
 
@@ -27,8 +21,8 @@ type Posted = { readonly depositId: string; readonly arrivedOn: Day; readonly po
 
 export async function saveDepositPosted(transaction: Transaction, { depositId, arrivedOn, postedAt }: Posted) {
   await transaction
-    .updateTable('acquirer_deposits')
-    .set({ arrived_on: arrivedOn, posted_at: postedAt })
-    .where('deposit_id', '=', depositId)
+    .updateTable('acquirerDeposits')
+    .set({ arrivedOn, postedAt })
+    .where('depositId', '=', depositId)
     .execute();
 }

@@ -7,33 +7,33 @@ import type { ExternalFile } from './external-line.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    external_files: {
-      external_file_id: string;
+    externalFiles: {
+      externalFileId: string;
       source: ReconciliationSource;
-      sender_reference: string;
-      stated_on: Day;
-      content_hash: Buffer;
+      senderReference: string;
+      statedOn: Day;
+      contentHash: Buffer;
       content: string;
-      read_at: Date;
+      readAt: Date;
     };
-    refused_files: {
-      refused_file_id: string;
+    refusedFiles: {
+      refusedFileId: string;
       source: ReconciliationSource;
-      content_hash: Buffer;
-      file_name: string;
-      line_number: number | null;
+      contentHash: Buffer;
+      fileName: string;
+      lineNumber: number | null;
       reason: string;
-      refused_at: Date;
+      refusedAt: Date;
     };
-    stated_balances: { external_file_id: string; currency: Currency; stated_on: Day; closing_minor: bigint };
-    acquirer_deposits: {
-      deposit_id: string;
+    statedBalances: { externalFileId: string; currency: Currency; statedOn: Day; closingMinor: bigint };
+    acquirerDeposits: {
+      depositId: string;
       currency: Currency;
-      gross_minor: bigint;
-      cost_minor: bigint;
-      announced_on: Day;
-      arrived_on: Day | null;
-      posted_at: Date | null;
+      grossMinor: bigint;
+      costMinor: bigint;
+      announcedOn: Day;
+      arrivedOn: Day | null;
+      postedAt: Date | null;
     };
   }
 }
@@ -48,10 +48,10 @@ type Content = { readonly source: ReconciliationSource; readonly contentHash: Bu
 /** The file of the same content, whatever it was called. */
 export async function hasFileOfContent(database: Database, { source, contentHash }: Content): Promise<boolean> {
   const found = await database
-    .selectFrom('external_files')
-    .select('external_file_id')
+    .selectFrom('externalFiles')
+    .select('externalFileId')
     .where('source', '=', source)
-    .where('content_hash', '=', contentHash)
+    .where('contentHash', '=', contentHash)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -60,10 +60,10 @@ type Called = { readonly source: ReconciliationSource; readonly reference: strin
 
 export async function hasFileCalled(database: Database, { source, reference }: Called): Promise<boolean> {
   const found = await database
-    .selectFrom('external_files')
-    .select('external_file_id')
+    .selectFrom('externalFiles')
+    .select('externalFileId')
     .where('source', '=', source)
-    .where('sender_reference', '=', reference)
+    .where('senderReference', '=', reference)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -78,32 +78,32 @@ type NewFile = {
 /** The file with its balances and the deposits that it announces. */
 export async function insertFile(transaction: Transaction, { fileId, file, contentHash, now }: NewFile) {
   await transaction
-    .insertInto('external_files')
+    .insertInto('externalFiles')
     .values({
-      external_file_id: fileId,
+      externalFileId: fileId,
       source: file.source,
-      sender_reference: file.reference,
-      stated_on: file.on,
-      content_hash: contentHash,
+      senderReference: file.reference,
+      statedOn: file.on,
+      contentHash,
       content: file.content,
-      read_at: now,
+      readAt: now,
     })
     .execute();
   const balances = file.balances.map(({ closing }) => ({
-    external_file_id: fileId,
+    externalFileId: fileId,
     currency: closing.currency,
-    stated_on: file.on,
-    closing_minor: closing.minor,
+    statedOn: file.on,
+    closingMinor: closing.minor,
   }));
-  if (balances.length > 0) await transaction.insertInto('stated_balances').values(balances).execute();
+  if (balances.length > 0) await transaction.insertInto('statedBalances').values(balances).execute();
   const deposits = file.deposits.map(({ depositId, gross, cost }) => ({
-    deposit_id: depositId,
+    depositId,
     currency: gross.currency,
-    gross_minor: gross.minor,
-    cost_minor: cost.minor,
-    announced_on: file.on,
+    grossMinor: gross.minor,
+    costMinor: cost.minor,
+    announcedOn: file.on,
   }));
-  if (deposits.length > 0) await transaction.insertInto('acquirer_deposits').values(deposits).execute();
+  if (deposits.length > 0) await transaction.insertInto('acquirerDeposits').values(deposits).execute();
 }
 
 type Refused = Content & {
@@ -117,15 +117,15 @@ type Refused = Content & {
 /** Kept for the operator; the same file refused again is one line. */
 export async function insertRefusedFile(transaction: Transaction, refused: Refused): Promise<void> {
   await transaction
-    .insertInto('refused_files')
+    .insertInto('refusedFiles')
     .values({
-      refused_file_id: refused.refusedFileId,
+      refusedFileId: refused.refusedFileId,
       source: refused.source,
-      content_hash: refused.contentHash,
-      file_name: refused.fileName.slice(0, 200),
-      line_number: refused.line ?? null,
+      contentHash: refused.contentHash,
+      fileName: refused.fileName.slice(0, 200),
+      lineNumber: refused.line ?? null,
       reason: refused.reason.slice(0, 500),
-      refused_at: refused.now,
+      refusedAt: refused.now,
     })
     .onConflict((conflict) => conflict.constraint('refused_files_once_per_content').doNothing())
     .execute();
@@ -134,8 +134,8 @@ export async function insertRefusedFile(transaction: Transaction, refused: Refus
 /** Until which day the other side has reported; undefined before its first file. */
 export async function findStatedUntil(database: Database, source: ReconciliationSource): Promise<Day | undefined> {
   const found = await database
-    .selectFrom('external_files')
-    .select((select) => select.fn.max('stated_on').as('day'))
+    .selectFrom('externalFiles')
+    .select((select) => select.fn.max('statedOn').as('day'))
     .where('source', '=', source)
     .executeTakeFirst();
   return found?.day ?? undefined;
@@ -153,16 +153,9 @@ export async function findFirstPaidDay(database: Database): Promise<Day | undefi
 /** The files refused last. */
 export async function listRefusedFiles(database: Database, limit: number) {
   return database
-    .selectFrom('refused_files')
-    .select([
-      'refused_file_id as refusedFileId',
-      'source',
-      'file_name as fileName',
-      'line_number as lineNumber',
-      'reason',
-      'refused_at as refusedAt',
-    ])
-    .orderBy('refused_at', 'desc')
+    .selectFrom('refusedFiles')
+    .select(['refusedFileId', 'source', 'fileName', 'lineNumber', 'reason', 'refusedAt'])
+    .orderBy('refusedAt', 'desc')
     .limit(limit)
     .execute();
 }

@@ -128,7 +128,7 @@ test('a deposit that two people had to decide on counts, once they have, on the 
     return (await own.payment.made.pool.query<{ stated_on: string }>(query)).rows.map((row) => row.stated_on);
   };
   expect(await differing()).toEqual([addDays(day, 1)]);
-  const items = (await own.payment.made.database.selectFrom('reconciliation_items').selectAll().execute()).map(itemOf);
+  const items = (await own.payment.made.database.selectFrom('reconciliationItems').selectAll().execute()).map(itemOf);
   const exceptions = items.filter((item) => isException(item.state));
   expect(exceptions.map((item) => item.kind).toSorted()).toEqual(['capture', 'deposit']);
   for (const { itemId, version } of exceptions) {
@@ -157,7 +157,7 @@ test('the operator’s own funds are an account of their own, proved by the bank
   await own.passDays(1);
   await own.reconcile();
   const { database } = own.payment.made;
-  const open = (await database.selectFrom('reconciliation_items').selectAll().execute())
+  const open = (await database.selectFrom('reconciliationItems').selectAll().execute())
     .map(itemOf)
     .filter((item) => item.state === 'missing_here');
   expect(open.map((item) => item.theirs?.amount.minor)).toEqual([2_500_000n, -500_000n]);
@@ -168,21 +168,21 @@ test('the operator’s own funds are an account of their own, proved by the bank
     expect([proposed.ok, decided.ok]).toEqual([true, true]);
   }
   const balance = await database
-    .selectFrom('journal_entries')
-    .select((select) => select.fn.sum<string>('amount_minor').as('sum'))
-    .where('account_id', '=', 'operator_funds:USD')
+    .selectFrom('journalEntries')
+    .select((select) => select.fn.sum<string>('amountMinor').as('sum'))
+    .where('accountId', '=', 'operator_funds:USD')
     .executeTakeFirstOrThrow();
   expect(BigInt(balance.sum)).toBe(-2_000_000n);
   const days = await database
-    .selectFrom('safeguarding_days')
-    .select(['own_funds_minor', 'bank_minor', 'booked_minor'])
-    .orderBy('stated_on')
+    .selectFrom('safeguardingDays')
+    .select(['ownFundsMinor', 'bankMinor', 'bookedMinor'])
+    .orderBy('statedOn')
     .execute();
   // Each counts on the day on which the bank had it, and explains all that the books did not know.
-  expect(days.map((day) => day.own_funds_minor)).toEqual([2_500_000n, 2_000_000n]);
-  expect(days.every((day) => day.bank_minor === day.booked_minor)).toBe(true);
+  expect(days.map((day) => day.ownFundsMinor)).toEqual([2_500_000n, 2_000_000n]);
+  expect(days.every((day) => day.bankMinor === day.bookedMinor)).toBe(true);
   await own.reconcile();
-  expect((await database.selectFrom('reconciliation_items').selectAll().execute()).map(itemOf)).toHaveLength(
+  expect((await database.selectFrom('reconciliationItems').selectAll().execute()).map(itemOf)).toHaveLength(
     new Set((await own.listItems()).map((item) => `${item.kind} ${item.reference}`)).size,
   );
   expect(await listProblems(database)).toEqual([]);

@@ -6,14 +6,14 @@ export type ExceptionEvent = 'propose' | 'confirm' | 'reject';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    reconciliation_events: {
-      event_number: Generated<bigint>;
-      item_id: string;
+    reconciliationEvents: {
+      eventNumber: Generated<bigint>;
+      itemId: string;
       event: ExceptionEvent;
       resolution: Resolution | null;
       reason: string | null;
-      user_id: string;
-      happened_at: Date;
+      userId: string;
+      happenedAt: Date;
     };
   }
 }
@@ -29,14 +29,14 @@ type NewEvent = {
 
 export async function insertEvent(transaction: Transaction, event: NewEvent): Promise<void> {
   await transaction
-    .insertInto('reconciliation_events')
+    .insertInto('reconciliationEvents')
     .values({
-      item_id: event.itemId,
+      itemId: event.itemId,
       event: event.event,
       resolution: event.resolution ?? null,
       reason: event.reason ?? null,
-      user_id: event.userId,
-      happened_at: event.now,
+      userId: event.userId,
+      happenedAt: event.now,
     })
     .execute();
 }
@@ -44,10 +44,10 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
 /** Oldest first. */
 export async function listEvents(database: Database, itemId: string) {
   const rows = await database
-    .selectFrom('reconciliation_events')
-    .select(['event', 'resolution', 'reason', 'user_id as userId', 'happened_at as at'])
-    .where('item_id', '=', itemId)
-    .orderBy('event_number')
+    .selectFrom('reconciliationEvents')
+    .select(['event', 'resolution', 'reason', 'userId', 'happenedAt as at'])
+    .where('itemId', '=', itemId)
+    .orderBy('eventNumber')
     .execute();
   return rows.map(({ resolution, reason, ...row }) => ({
     ...row,

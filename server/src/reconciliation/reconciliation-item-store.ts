@@ -13,33 +13,33 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 type ItemTable = {
-  item_id: string;
+  itemId: string;
   source: ReconciliationSource;
   kind: MovementKind;
   reference: string;
   state: ReconciliationState;
-  our_minor: bigint | null;
-  our_currency: Currency | null;
-  our_on: Day | null;
-  journal_id: bigint | null;
-  their_minor: bigint | null;
-  their_currency: Currency | null;
-  their_on: Day | null;
-  external_file_id: string | null;
-  line_number: number | null;
+  ourMinor: bigint | null;
+  ourCurrency: Currency | null;
+  ourOn: Day | null;
+  journalId: bigint | null;
+  theirMinor: bigint | null;
+  theirCurrency: Currency | null;
+  theirOn: Day | null;
+  externalFileId: string | null;
+  lineNumber: number | null;
   difference: Difference | null;
-  match_kind: MatchKind | null;
+  matchKind: MatchKind | null;
   version: number;
   resolution: Resolution | null;
   reason: string | null;
-  proposed_by: string | null;
-  decided_by: string | null;
-  changed_at: Date;
+  proposedBy: string | null;
+  decidedBy: string | null;
+  changedAt: Date;
 };
 
 declare module '../platform/database.ts' {
   interface Tables {
-    reconciliation_items: ItemTable;
+    reconciliationItems: ItemTable;
   }
 }
 
@@ -59,24 +59,24 @@ export type StoredItem = ReconciliationItem & {
 
 export function itemOf(row: Selectable<ItemTable>): StoredItem {
   return {
-    itemId: row.item_id,
+    itemId: row.itemId,
     source: row.source,
     kind: row.kind,
     reference: row.reference,
     state: row.state,
-    ours: sideOf(row.our_minor, row.our_currency, row.our_on),
-    theirs: sideOf(row.their_minor, row.their_currency, row.their_on),
+    ours: sideOf(row.ourMinor, row.ourCurrency, row.ourOn),
+    theirs: sideOf(row.theirMinor, row.theirCurrency, row.theirOn),
     difference: row.difference ?? undefined,
-    matchKind: row.match_kind ?? undefined,
-    journalId: row.journal_id ?? undefined,
-    fileId: row.external_file_id ?? undefined,
-    lineNumber: row.line_number ?? undefined,
+    matchKind: row.matchKind ?? undefined,
+    journalId: row.journalId ?? undefined,
+    fileId: row.externalFileId ?? undefined,
+    lineNumber: row.lineNumber ?? undefined,
     version: row.version,
     resolution: row.resolution ?? undefined,
     reason: row.reason ?? undefined,
-    proposedBy: row.proposed_by ?? undefined,
-    decidedBy: row.decided_by ?? undefined,
-    changedAt: row.changed_at,
+    proposedBy: row.proposedBy ?? undefined,
+    decidedBy: row.decidedBy ?? undefined,
+    changedAt: row.changedAt,
   };
 }
 
@@ -86,28 +86,28 @@ function sideOf(minor: bigint | null, currency: Currency | null, on: Day | null)
 
 function rowOf(item: StoredItem): ItemTable {
   return {
-    item_id: item.itemId,
+    itemId: item.itemId,
     source: item.source,
     kind: item.kind,
     reference: item.reference,
     state: item.state,
-    our_minor: item.ours?.amount.minor ?? null,
-    our_currency: item.ours?.amount.currency ?? null,
-    our_on: item.ours?.on ?? null,
-    journal_id: item.journalId ?? null,
-    their_minor: item.theirs?.amount.minor ?? null,
-    their_currency: item.theirs?.amount.currency ?? null,
-    their_on: item.theirs?.on ?? null,
-    external_file_id: item.fileId ?? null,
-    line_number: item.lineNumber ?? null,
+    ourMinor: item.ours?.amount.minor ?? null,
+    ourCurrency: item.ours?.amount.currency ?? null,
+    ourOn: item.ours?.on ?? null,
+    journalId: item.journalId ?? null,
+    theirMinor: item.theirs?.amount.minor ?? null,
+    theirCurrency: item.theirs?.amount.currency ?? null,
+    theirOn: item.theirs?.on ?? null,
+    externalFileId: item.fileId ?? null,
+    lineNumber: item.lineNumber ?? null,
     difference: item.difference ?? null,
-    match_kind: item.matchKind ?? null,
+    matchKind: item.matchKind ?? null,
     version: item.version,
     resolution: item.resolution ?? null,
     reason: item.reason ?? null,
-    proposed_by: item.proposedBy ?? null,
-    decided_by: item.decidedBy ?? null,
-    changed_at: item.changedAt,
+    proposedBy: item.proposedBy ?? null,
+    decidedBy: item.decidedBy ?? null,
+    changedAt: item.changedAt,
   };
 }
 
@@ -117,7 +117,7 @@ type Named = { readonly source: ReconciliationSource; readonly references: reado
 export async function listItemsNamed(transaction: Transaction, { source, references }: Named) {
   if (references.length === 0) return [];
   const rows = await transaction
-    .selectFrom('reconciliation_items')
+    .selectFrom('reconciliationItems')
     .selectAll()
     .where('source', '=', source)
     .where('reference', 'in', [...new Set(references)])
@@ -129,11 +129,11 @@ export async function listItemsNamed(transaction: Transaction, { source, referen
 /** Everything that still waits for the other side. */
 export async function listExpectedItems(transaction: Transaction, source: ReconciliationSource) {
   const rows = await transaction
-    .selectFrom('reconciliation_items')
+    .selectFrom('reconciliationItems')
     .selectAll()
     .where('source', '=', source)
     .where('state', '=', 'expected')
-    .orderBy('item_id')
+    .orderBy('itemId')
     .execute();
   return rows.map(itemOf);
 }
@@ -143,10 +143,10 @@ export async function saveItems(transaction: Transaction, items: readonly Stored
   const atOnce = 500;
   for (let from = 0; from < items.length; from += atOnce) {
     await transaction
-      .insertInto('reconciliation_items')
+      .insertInto('reconciliationItems')
       .values(items.slice(from, from + atOnce).map(rowOf))
       .onConflict((conflict) =>
-        conflict.column('item_id').doUpdateSet((row) => {
+        conflict.column('itemId').doUpdateSet((row) => {
           const names = Object.keys(rowOf(items[0] as StoredItem)) as (keyof ItemTable)[];
           return Object.fromEntries(names.map((name) => [name, row.ref(`excluded.${name}`)]));
         }),
@@ -158,9 +158,9 @@ export async function saveItems(transaction: Transaction, items: readonly Stored
 /** The item, locked until the transaction ends. */
 export async function lockItem(transaction: Transaction, itemId: string): Promise<StoredItem | undefined> {
   const row = await transaction
-    .selectFrom('reconciliation_items')
+    .selectFrom('reconciliationItems')
     .selectAll()
-    .where('item_id', '=', itemId)
+    .where('itemId', '=', itemId)
     .forUpdate()
     .executeTakeFirst();
   return row && itemOf(row);
@@ -168,9 +168,9 @@ export async function lockItem(transaction: Transaction, itemId: string): Promis
 
 export async function findItem(database: Database, itemId: string): Promise<StoredItem | undefined> {
   const row = await database
-    .selectFrom('reconciliation_items')
+    .selectFrom('reconciliationItems')
     .selectAll()
-    .where('item_id', '=', itemId)
+    .where('itemId', '=', itemId)
     .executeTakeFirst();
   return row && itemOf(row);
 }

@@ -25,7 +25,7 @@ const exceptionStates = reconciliationStates.filter(isException);
 const dayOf = sql<Day>`coalesce(i.their_on, i.our_on)`;
 
 function selectItems(database: Database, { text, source, state, scope, from, to }: ItemsWanted) {
-  let query = database.selectFrom('reconciliation_items as i');
+  let query = database.selectFrom('reconciliationItems as i');
   if (text) query = query.where('i.reference', 'ilike', `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (source) query = query.where('i.source', '=', source);
   if (state) query = query.where('i.state', '=', state);
@@ -41,7 +41,7 @@ type Page = { readonly after: { readonly day: Day; readonly id: string } | undef
 export async function listItems(database: Database, wanted: ItemsWanted, { after, limit }: Page) {
   let query = selectItems(database, wanted).selectAll();
   if (after) query = query.where(sql<boolean>`(${dayOf}, i.item_id) < (${after.day}::date, ${after.id})`);
-  const rows = await query.orderBy(dayOf, 'desc').orderBy('i.item_id', 'desc').limit(limit).execute();
+  const rows = await query.orderBy(dayOf, 'desc').orderBy('i.itemId', 'desc').limit(limit).execute();
   return rows.map(itemOf);
 }
 
@@ -65,14 +65,14 @@ export async function sumGaps(database: Database, wanted: ItemsWanted) {
 
 function open(database: Database, wanted: ItemsWanted) {
   return selectItems(database, wanted)
-    .select(['i.item_id', 'i.their_currency', 'i.their_minor', 'i.our_currency', 'i.our_minor'])
+    .select(['i.itemId', 'i.theirCurrency', 'i.theirMinor', 'i.ourCurrency', 'i.ourMinor'])
     .where('i.state', 'in', exceptionStates);
 }
 
 /** How many exceptions wait for people. */
 export async function countExceptions(database: Database): Promise<number> {
   const { count } = await database
-    .selectFrom('reconciliation_items')
+    .selectFrom('reconciliationItems')
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('state', 'in', exceptionStates)
     .executeTakeFirstOrThrow();
@@ -82,9 +82,9 @@ export async function countExceptions(database: Database): Promise<number> {
 /** What the sender calls the file on which the other side stands. */
 export async function findFileName(database: Database, fileId: string): Promise<string | undefined> {
   const found = await database
-    .selectFrom('external_files')
-    .select('sender_reference')
-    .where('external_file_id', '=', fileId)
+    .selectFrom('externalFiles')
+    .select('senderReference')
+    .where('externalFileId', '=', fileId)
     .executeTakeFirst();
-  return found?.sender_reference;
+  return found?.senderReference;
 }

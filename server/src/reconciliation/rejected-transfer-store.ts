@@ -8,10 +8,10 @@ export async function listRejectedTransfers(
   if (endToEndIds.length === 0) return [];
   const rows = await transaction
     .selectFrom('payouts')
-    .select('end_to_end_id')
-    .where('end_to_end_id', 'in', endToEndIds)
+    .select('endToEndId')
+    .where('endToEndId', 'in', endToEndIds)
     .where('state', '=', 'returned')
-    .where('paid_at', 'is', null)
+    .where('paidAt', 'is', null)
     .execute();
-  return rows.map((row) => row.end_to_end_id);
+  return rows.map((row) => row.endToEndId);
 }

@@ -5,16 +5,16 @@ import type { Database } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    safeguarding_days: {
-      stated_on: Day;
+    safeguardingDays: {
+      statedOn: Day;
       currency: Currency;
-      held_minor: bigint;
-      payable_minor: bigint;
-      bank_minor: bigint;
-      booked_minor: bigint;
-      acquirer_minor: bigint;
-      own_funds_minor: bigint;
-      computed_at: Date;
+      heldMinor: bigint;
+      payableMinor: bigint;
+      bankMinor: bigint;
+      bookedMinor: bigint;
+      acquirerMinor: bigint;
+      ownFundsMinor: bigint;
+      computedAt: Date;
     };
   }
 }
@@ -86,7 +86,7 @@ const isShortNow = sql<boolean>`(currency, stated_on) in (
   where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor)`;
 
 function selectDays(database: Database, { currency, scope }: DaysFilter) {
-  let query = database.selectFrom('safeguarding_days');
+  let query = database.selectFrom('safeguardingDays');
   if (currency) query = query.where('currency', '=', currency);
   return scope ? query.where(isShortNow) : query;
 }
@@ -105,16 +105,16 @@ export async function listSafeguardingDays(database: Database, { after, limit, .
     const isLater = sql`stated_on = ${day}::date and ${rank} > ${rankOf(last)}`;
     query = query.where(sql<boolean>`(stated_on < ${day}::date or (${isLater}))`);
   }
-  const rows = await query.orderBy('stated_on', 'desc').orderBy(rank).limit(limit).execute();
+  const rows = await query.orderBy('statedOn', 'desc').orderBy(rank).limit(limit).execute();
   return rows.map((row) => ({
-    day: row.stated_on,
+    day: row.statedOn,
     currency: row.currency,
-    held: money(row.held_minor, row.currency),
-    payable: money(row.payable_minor, row.currency),
-    atBank: money(row.bank_minor, row.currency),
-    booked: money(row.booked_minor, row.currency),
-    atAcquirer: money(row.acquirer_minor, row.currency),
-    ownFunds: money(row.own_funds_minor, row.currency),
+    held: money(row.heldMinor, row.currency),
+    payable: money(row.payableMinor, row.currency),
+    atBank: money(row.bankMinor, row.currency),
+    booked: money(row.bookedMinor, row.currency),
+    atAcquirer: money(row.acquirerMinor, row.currency),
+    ownFunds: money(row.ownFundsMinor, row.currency),
   }));
 }
 

@@ -4,20 +4,16 @@ import type { Database } from '../platform/database.ts';
 /** Statements that were not looked at yet, oldest first. */
 export async function listNewStatements(database: Database, limit: number) {
   return database
-    .selectFrom('bank_reports')
-    .select(['bank_report_id as reportId', 'xml'])
+    .selectFrom('bankReports')
+    .select(['bankReportId as reportId', 'xml'])
     .where('kind', '=', 'camt.053')
-    .where('reconciled_at', 'is', null)
-    .orderBy('read_number')
+    .where('reconciledAt', 'is', null)
+    .orderBy('readNumber')
     .limit(limit)
     .execute();
 }
 
 /** Taken or refused: it is not read again. */
 export async function saveStatementReconciled(database: Database, reportId: string, now: Date): Promise<void> {
-  await database
-    .updateTable('bank_reports')
-    .set({ reconciled_at: now })
-    .where('bank_report_id', '=', reportId)
-    .execute();
+  await database.updateTable('bankReports').set({ reconciledAt: now }).where('bankReportId', '=', reportId).execute();
 }

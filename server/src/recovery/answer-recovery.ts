@@ -16,7 +16,7 @@ export function makeAnswerRecovery(context: RecoveryContext): Task<{ readonly re
     inTransaction(context.database, async (transaction) => {
       const recovery = await lockRecovery(transaction, recoveryId);
       if (!recovery || recovery.answeredAt) return;
-      await saveRecovery(transaction, recoveryId, { answered_at: context.clock.now() });
+      await saveRecovery(transaction, recoveryId, { answeredAt: context.clock.now() });
       if (recovery.kind === 'user_id') await sendUserIds(transaction, recovery);
       else await sendCode(context, transaction, recovery);
     });
@@ -65,7 +65,7 @@ async function sendCode(
   const { userId } = account;
   await forgetEarlierCodes(transaction, { recoveryId, userId, kind });
   const codeHash = keyedHash(mailCodeSecret, `${recoveryId}:${code}`);
-  await saveRecovery(transaction, recoveryId, { user_id: userId, code_hash: codeHash });
+  await saveRecovery(transaction, recoveryId, { userId, codeHash });
   await queueEmail(transaction, {
     to: account,
     template: 'recovery.code',

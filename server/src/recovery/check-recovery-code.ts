@@ -34,7 +34,7 @@ export async function checkRecoveryCode(
   const matches = isSameHash(codeHash ?? noHash, keyedHash(mailCodeSecret, `${recoveryId}:${code}`));
   const sent = { sentAt: recovery.requestedAt, wrongTries, isUsed: recovery.usedAt !== null };
   const checked = checkCode(sent, { matches }, clock.now());
-  if (!matches) await saveRecovery(transaction, recoveryId, { wrong_tries: wrongTries + 1 });
+  if (!matches) await saveRecovery(transaction, recoveryId, { wrongTries: wrongTries + 1 });
   if (!checked.ok) return matches ? checked : keeping(checked);
   return userId === null ? refuse('session.code_expired', { field: 'code' }) : accept(userId);
 }

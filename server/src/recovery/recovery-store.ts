@@ -6,21 +6,21 @@ export type RecoveryKind = 'user_id' | 'password' | 'temporary_password';
 declare module '../platform/database.ts' {
   interface Tables {
     recoveries: {
-      recovery_id: string;
+      recoveryId: string;
       kind: RecoveryKind;
-      client_types: string[];
-      typed_user_id: string;
-      typed_business_number: string;
+      clientTypes: string[];
+      typedUserId: string;
+      typedBusinessNumber: string;
       email: string;
       language: string;
-      ip_address: string;
-      known_place: Buffer | null;
-      user_id: string | null;
-      code_hash: Buffer | null;
-      wrong_tries: Generated<number>;
-      requested_at: Date;
-      answered_at: Date | null;
-      used_at: Date | null;
+      ipAddress: string;
+      knownPlace: Buffer | null;
+      userId: string | null;
+      codeHash: Buffer | null;
+      wrongTries: Generated<number>;
+      requestedAt: Date;
+      answeredAt: Date | null;
+      usedAt: Date | null;
     };
   }
 }
@@ -39,7 +39,7 @@ export type NewRecovery = {
   readonly requestedAt: Date;
 };
 
-const columns = { user_id: 'typed_user_id', email: 'email', ip_address: 'ip_address' } as const;
+const columns = { user_id: 'typedUserId', email: 'email', ip_address: 'ipAddress' } as const;
 
 type Counting = { readonly subject: keyof typeof columns; readonly value: string; readonly since: Date };
 
@@ -50,9 +50,9 @@ export async function lockRequests(transaction: Transaction, { subject, value, s
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
   return transaction
     .selectFrom('recoveries')
-    .select(['requested_at as requestedAt', 'ip_address as ipAddress', 'known_place as knownPlace'])
+    .select(['requestedAt', 'ipAddress', 'knownPlace'])
     .where((where) => where(where.fn<string>('lower', [columns[subject]]), '=', compared))
-    .where('requested_at', '>', since)
+    .where('requestedAt', '>', since)
     .execute();
 }
 
@@ -62,16 +62,16 @@ export async function insertRecovery(transaction: Transaction, recovery: NewReco
   await transaction
     .insertInto('recoveries')
     .values({
-      recovery_id: recovery.recoveryId,
+      recoveryId: recovery.recoveryId,
       kind: recovery.kind,
-      client_types: [...recovery.clientTypes],
-      typed_user_id: recovery.userId,
-      typed_business_number: recovery.businessNumber,
+      clientTypes: [...recovery.clientTypes],
+      typedUserId: recovery.userId,
+      typedBusinessNumber: recovery.businessNumber,
       email: recovery.email,
       language: recovery.language,
-      ip_address: recovery.ipAddress,
-      known_place: recovery.knownPlace ?? null,
-      requested_at: recovery.requestedAt,
+      ipAddress: recovery.ipAddress,
+      knownPlace: recovery.knownPlace ?? null,
+      requestedAt: recovery.requestedAt,
     })
     .execute();
 }
@@ -80,20 +80,20 @@ export async function lockRecovery(transaction: Transaction, recoveryId: string)
   return transaction
     .selectFrom('recoveries')
     .select([
-      'recovery_id as recoveryId',
+      'recoveryId',
       'kind',
-      'client_types as clientTypes',
-      'typed_user_id as typedUserId',
-      'typed_business_number as businessNumber',
+      'clientTypes',
+      'typedUserId',
+      'typedBusinessNumber as businessNumber',
       'email',
-      'user_id as userId',
-      'code_hash as codeHash',
-      'wrong_tries as wrongTries',
-      'requested_at as requestedAt',
-      'answered_at as answeredAt',
-      'used_at as usedAt',
+      'userId',
+      'codeHash',
+      'wrongTries',
+      'requestedAt',
+      'answeredAt',
+      'usedAt',
     ])
-    .where('recovery_id', '=', recoveryId)
+    .where('recoveryId', '=', recoveryId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -101,11 +101,11 @@ export async function lockRecovery(transaction: Transaction, recoveryId: string)
 export type Recovery = NonNullable<Awaited<ReturnType<typeof lockRecovery>>>;
 
 type RecoveryChange = {
-  readonly user_id?: string;
-  readonly code_hash?: Buffer;
-  readonly wrong_tries?: number;
-  readonly answered_at?: Date;
-  readonly used_at?: Date;
+  readonly userId?: string;
+  readonly codeHash?: Buffer;
+  readonly wrongTries?: number;
+  readonly answeredAt?: Date;
+  readonly usedAt?: Date;
 };
 
 export async function saveRecovery(
@@ -113,12 +113,12 @@ export async function saveRecovery(
   recoveryId: string,
   change: RecoveryChange,
 ): Promise<void> {
-  await transaction.updateTable('recoveries').set(change).where('recovery_id', '=', recoveryId).execute();
+  await transaction.updateTable('recoveries').set(change).where('recoveryId', '=', recoveryId).execute();
 }
 
 /** What was asked for before `before`. Answers how many. */
 export async function deleteOldRecoveries(database: Database, before: Date): Promise<number> {
-  const deleted = await database.deleteFrom('recoveries').where('requested_at', '<', before).executeTakeFirst();
+  const deleted = await database.deleteFrom('recoveries').where('requestedAt', '<', before).executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
 
@@ -129,10 +129,10 @@ export async function forgetEarlierCodes(
 ): Promise<void> {
   await transaction
     .updateTable('recoveries')
-    .set({ code_hash: null })
-    .where('user_id', '=', userId)
+    .set({ codeHash: null })
+    .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where('recovery_id', '<>', recoveryId)
-    .where('code_hash', 'is not', null)
+    .where('recoveryId', '<>', recoveryId)
+    .where('codeHash', 'is not', null)
     .execute();
 }

@@ -44,7 +44,7 @@ async function saveReset(context: RecoveryContext, { attempt, account, passwordH
   return decideIn(context.database, async (transaction) => {
     const owner = await checkRecoveryCode(context, transaction, attempt);
     if (!owner.ok) return owner;
-    await saveRecovery(transaction, attempt.recoveryId, { used_at: context.clock.now() });
+    await saveRecovery(transaction, attempt.recoveryId, { usedAt: context.clock.now() });
     await changePassword(context, transaction, { account, passwordHash, temporaryUntil: undefined });
     await notifyPasswordChanged(context, transaction, { account, cause: attempt.recoveryId });
     context.log.info({ event: 'password reset', userId: account.userId });

@@ -27,7 +27,7 @@ export async function sendTemporaryPassword(
     if (!owner.ok) return owner;
     const account = await findAccount(transaction, owner.value);
     if (!account?.isActive) return refuse('session.code_expired', { field: 'code' });
-    await saveRecovery(transaction, recoveryId, { used_at: clock.now() });
+    await saveRecovery(transaction, recoveryId, { usedAt: clock.now() });
     const temporaryUntil = new Date(clock.now().getTime() + temporaryPasswordLifeMs);
     await changePassword(context, transaction, { account, passwordHash, temporaryUntil });
     await queueEmail(transaction, {

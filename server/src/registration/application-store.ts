@@ -9,43 +9,43 @@ type Proofs = Readonly<Partial<Record<string, string>>>;
 declare module '../platform/database.ts' {
   interface Tables {
     applications: {
-      application_id: string;
-      company_id: string;
-      client_type: 'SELLER' | 'BUYER';
-      application_number: string;
+      applicationId: string;
+      companyId: string;
+      clientType: 'SELLER' | 'BUYER';
+      applicationNumber: string;
       version: number;
-      registration_kind: Kind;
-      submitted_by: string;
-      email_proof_id: string;
-      proof_ids: JSONColumnType<Proofs>;
-      content_hash: Buffer;
-      has_agent: boolean;
-      lacks_power_of_attorney: boolean;
+      registrationKind: Kind;
+      submittedBy: string;
+      emailProofId: string;
+      proofIds: JSONColumnType<Proofs>;
+      contentHash: Buffer;
+      hasAgent: boolean;
+      lacksPowerOfAttorney: boolean;
       language: Language;
-      submitted_at: Date;
+      submittedAt: Date;
     };
     agreements: {
-      agreement_id: Generated<bigint>;
-      application_id: string;
-      company_id: string;
-      user_id: string;
+      agreementId: Generated<bigint>;
+      applicationId: string;
+      companyId: string;
+      userId: string;
       subject: string;
       version: string;
       answer: Consent;
       language: Language;
-      ip_address: string;
-      agreed_at: Date;
+      ipAddress: string;
+      agreedAt: Date;
     };
-    member_events: {
-      member_event_id: Generated<bigint>;
-      company_id: string;
-      application_id: string | null;
+    memberEvents: {
+      memberEventId: Generated<bigint>;
+      companyId: string;
+      applicationId: string | null;
       event: string;
-      from_state: string | null;
-      to_state: string;
-      caused_by: string;
+      fromState: string | null;
+      toState: string;
+      causedBy: string;
       reason: Generated<string>;
-      happened_at: Date;
+      happenedAt: Date;
     };
   }
 }
@@ -58,8 +58,8 @@ export async function lockSubmission(transaction: Transaction, emailProofId: str
 export async function findByEmailProof(database: Database, emailProofId: string) {
   return database
     .selectFrom('applications')
-    .select(['application_number as applicationNumber', 'content_hash as contentHash'])
-    .where('email_proof_id', '=', emailProofId)
+    .select(['applicationNumber', 'contentHash'])
+    .where('emailProofId', '=', emailProofId)
     .executeTakeFirst();
 }
 
@@ -85,20 +85,20 @@ export async function insertApplication(transaction: Transaction, application: N
   await transaction
     .insertInto('applications')
     .values({
-      application_id: application.applicationId,
-      company_id: application.companyId,
-      client_type: application.clientType,
-      application_number: application.applicationNumber,
+      applicationId: application.applicationId,
+      companyId: application.companyId,
+      clientType: application.clientType,
+      applicationNumber: application.applicationNumber,
       version: application.version,
-      registration_kind: application.registrationKind,
-      submitted_by: application.submittedBy,
-      email_proof_id: application.emailProof,
-      proof_ids: JSON.stringify(application.proofs),
-      content_hash: application.contentHash,
-      has_agent: application.hasAgent,
-      lacks_power_of_attorney: application.lacksPowerOfAttorney,
+      registrationKind: application.registrationKind,
+      submittedBy: application.submittedBy,
+      emailProofId: application.emailProof,
+      proofIds: JSON.stringify(application.proofs),
+      contentHash: application.contentHash,
+      hasAgent: application.hasAgent,
+      lacksPowerOfAttorney: application.lacksPowerOfAttorney,
       language: application.language,
-      submitted_at: application.submittedAt,
+      submittedAt: application.submittedAt,
     })
     .execute();
 }
@@ -119,15 +119,15 @@ export async function insertAgreements(
   agreements: readonly GivenAgreement[],
 ): Promise<void> {
   const rows = agreements.map(({ subject, version, answer }) => ({
-    application_id: agreeing.applicationId,
-    company_id: agreeing.companyId,
-    user_id: agreeing.userId,
+    applicationId: agreeing.applicationId,
+    companyId: agreeing.companyId,
+    userId: agreeing.userId,
     subject,
     version,
     answer,
     language: agreeing.language,
-    ip_address: agreeing.ipAddress,
-    agreed_at: agreeing.agreedAt,
+    ipAddress: agreeing.ipAddress,
+    agreedAt: agreeing.agreedAt,
   }));
   await transaction.insertInto('agreements').values(rows).execute();
 }
@@ -144,42 +144,42 @@ export type NewMemberEvent = {
 
 export async function insertMemberEvents(transaction: Transaction, events: readonly NewMemberEvent[]): Promise<void> {
   const rows = events.map((event) => ({
-    company_id: event.companyId,
-    application_id: event.applicationId,
+    companyId: event.companyId,
+    applicationId: event.applicationId,
     event: event.event,
-    from_state: event.from,
-    to_state: event.to,
-    caused_by: event.causedBy,
-    happened_at: event.happenedAt,
+    fromState: event.from,
+    toState: event.to,
+    causedBy: event.causedBy,
+    happenedAt: event.happenedAt,
   }));
-  await transaction.insertInto('member_events').values(rows).execute();
+  await transaction.insertInto('memberEvents').values(rows).execute();
 }
 
 export async function findApplication(database: Database, applicationId: string) {
   return database
     .selectFrom('applications as a')
-    .innerJoin('companies as c', 'c.company_id', 'a.company_id')
+    .innerJoin('companies as c', 'c.companyId', 'a.companyId')
     .select([
-      'a.application_id as applicationId',
-      'a.company_id as companyId',
-      'a.client_type as clientType',
-      'a.application_number as applicationNumber',
-      'a.version as version',
-      'a.registration_kind as registrationKind',
-      'a.submitted_by as submittedBy',
-      'a.proof_ids as proofs',
-      'a.has_agent as hasAgent',
-      'a.lacks_power_of_attorney as lacksPowerOfAttorney',
-      'a.language as language',
-      'a.submitted_at as submittedAt',
+      'a.applicationId',
+      'a.companyId',
+      'a.clientType',
+      'a.applicationNumber',
+      'a.version',
+      'a.registrationKind',
+      'a.submittedBy',
+      'a.proofIds as proofs',
+      'a.hasAgent',
+      'a.lacksPowerOfAttorney',
+      'a.language',
+      'a.submittedAt',
       'c.name as companyName',
-      'c.english_name as companyEnglishName',
-      'c.country as country',
-      'c.tax_number as taxNumber',
-      'c.representative_name as representativeName',
-      'c.member_state as memberState',
+      'c.englishName as companyEnglishName',
+      'c.country',
+      'c.taxNumber',
+      'c.representativeName',
+      'c.memberState',
     ])
-    .where('a.application_id', '=', applicationId)
+    .where('a.applicationId', '=', applicationId)
     .executeTakeFirst();
 }
 
@@ -187,43 +187,28 @@ export async function findApplication(database: Database, applicationId: string)
 export async function findNewestApplicationId(database: Database, companyId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('applications')
-    .select('application_id')
-    .where('company_id', '=', companyId)
+    .select('applicationId')
+    .where('companyId', '=', companyId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.application_id;
+  return row?.applicationId;
 }
 
 export async function listAgreements(database: Database, applicationId: string) {
   return database
     .selectFrom('agreements')
-    .select([
-      'subject',
-      'version',
-      'answer',
-      'language',
-      'user_id as userId',
-      'ip_address as ipAddress',
-      'agreed_at as agreedAt',
-    ])
-    .where('application_id', '=', applicationId)
-    .orderBy('agreement_id')
+    .select(['subject', 'version', 'answer', 'language', 'userId', 'ipAddress', 'agreedAt'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('agreementId')
     .execute();
 }
 
 export async function listMemberEvents(database: Database, companyId: string) {
   return database
-    .selectFrom('member_events')
-    .select([
-      'event',
-      'from_state as from',
-      'to_state as to',
-      'caused_by as causedBy',
-      'reason',
-      'happened_at as happenedAt',
-    ])
-    .where('company_id', '=', companyId)
-    .orderBy('member_event_id')
+    .selectFrom('memberEvents')
+    .select(['event', 'fromState as from', 'toState as to', 'causedBy', 'reason', 'happenedAt'])
+    .where('companyId', '=', companyId)
+    .orderBy('memberEventId')
     .execute();
 }

@@ -24,25 +24,25 @@ export async function listMembers(database: Database, filter: MemberFilter, { af
   const direction = filter.isOldestFirst ? 'asc' : 'desc';
   return database
     .selectFrom('companies as c')
-    .leftJoin('reviews as r', 'r.company_id', 'c.company_id')
-    .leftJoin('applications as a', 'a.application_id', 'r.application_id')
+    .leftJoin('reviews as r', 'r.companyId', 'c.companyId')
+    .leftJoin('applications as a', 'a.applicationId', 'r.applicationId')
     .select([
-      'c.company_id as companyId',
-      'c.client_type as clientType',
-      'c.name as name',
-      'c.english_name as englishName',
-      'c.country as country',
-      'c.member_state as state',
-      'c.created_at as createdAt',
-      'a.application_number as applicationNumber',
-      'r.waiting_since as waitingSince',
-      'r.due_at as dueAt',
-      'r.proposed_decision as proposedDecision',
+      'c.companyId',
+      'c.clientType',
+      'c.name',
+      'c.englishName',
+      'c.country',
+      'c.memberState as state',
+      'c.createdAt',
+      'a.applicationNumber',
+      'r.waitingSince',
+      'r.dueAt',
+      'r.proposedDecision',
     ])
     .$narrowType<{ state: string; proposedDecision: ReviewDecision | null }>()
     .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(filter, after)], sql` and `))
-    .orderBy('c.created_at', direction)
-    .orderBy('c.company_id', direction)
+    .orderBy('c.createdAt', direction)
+    .orderBy('c.companyId', direction)
     .limit(limit)
     .execute();
 }
@@ -52,8 +52,8 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 export async function countMembers(database: Database, filter: MemberFilter): Promise<number> {
   const { count } = await database
     .selectFrom('companies as c')
-    .leftJoin('reviews as r', 'r.company_id', 'c.company_id')
-    .leftJoin('applications as a', 'a.application_id', 'r.application_id')
+    .leftJoin('reviews as r', 'r.companyId', 'c.companyId')
+    .leftJoin('applications as a', 'a.applicationId', 'r.applicationId')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
     .executeTakeFirstOrThrow();

@@ -5,16 +5,16 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    review_requests: {
-      review_request_id: Generated<bigint>;
-      company_id: string;
-      document_code: string;
-      reason_class: string | null;
-      reason_text: string;
-      asked_by: string;
-      asked_at: Date;
-      due_on: string;
-      answered_at: Date | null;
+    reviewRequests: {
+      reviewRequestId: Generated<bigint>;
+      companyId: string;
+      documentCode: string;
+      reasonClass: string | null;
+      reasonText: string;
+      askedBy: string;
+      askedAt: Date;
+      dueOn: string;
+      answeredAt: Date | null;
     };
   }
 }
@@ -32,34 +32,34 @@ type NewRequest = {
 /** Asks for a document; one that is asked for already keeps its row, with the new words and day. */
 export async function saveRequest(transaction: Transaction, request: NewRequest): Promise<void> {
   const columns = {
-    reason_class: request.reasonClass ?? null,
-    reason_text: request.reasonText,
-    asked_by: request.askedBy,
-    asked_at: request.askedAt,
-    due_on: request.dueOn,
+    reasonClass: request.reasonClass ?? null,
+    reasonText: request.reasonText,
+    askedBy: request.askedBy,
+    askedAt: request.askedAt,
+    dueOn: request.dueOn,
   };
   await transaction
-    .insertInto('review_requests')
-    .values({ company_id: request.companyId, document_code: request.documentCode, ...columns, answered_at: null })
+    .insertInto('reviewRequests')
+    .values({ companyId: request.companyId, documentCode: request.documentCode, ...columns, answeredAt: null })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'document_code']).where('answered_at', 'is', null).doUpdateSet(columns),
+      conflict.columns(['companyId', 'documentCode']).where('answeredAt', 'is', null).doUpdateSet(columns),
     )
     .execute();
 }
 
 export async function listRequests(database: Database, companyId: string): Promise<readonly DocumentRequest[]> {
   const rows = await database
-    .selectFrom('review_requests')
+    .selectFrom('reviewRequests')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .orderBy('review_request_id')
+    .where('companyId', '=', companyId)
+    .orderBy('reviewRequestId')
     .execute();
   return rows.map((row) => ({
-    documentCode: row.document_code,
-    reasonClass: row.reason_class,
-    reasonText: row.reason_text,
-    dueOn: row.due_on,
-    isAnswered: row.answered_at !== null,
+    documentCode: row.documentCode,
+    reasonClass: row.reasonClass,
+    reasonText: row.reasonText,
+    dueOn: row.dueOn,
+    isAnswered: row.answeredAt !== null,
   }));
 }
 
@@ -67,10 +67,10 @@ type Answering = { readonly companyId: string; readonly documentCode: string; re
 
 export async function saveAnswered(transaction: Transaction, { companyId, documentCode, now }: Answering) {
   await transaction
-    .updateTable('review_requests')
-    .set({ answered_at: now })
-    .where('company_id', '=', companyId)
-    .where('document_code', '=', documentCode)
-    .where('answered_at', 'is', null)
+    .updateTable('reviewRequests')
+    .set({ answeredAt: now })
+    .where('companyId', '=', companyId)
+    .where('documentCode', '=', documentCode)
+    .where('answeredAt', 'is', null)
     .execute();
 }

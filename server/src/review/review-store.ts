@@ -6,56 +6,56 @@ import type { Limits } from '../company/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 type ReviewTable = {
-  company_id: string;
-  application_id: string | null;
+  companyId: string;
+  applicationId: string | null;
   version: number;
-  last_change: ReviewChange;
-  changed_by: string | null;
-  changed_at: Date;
-  waiting_since: Date | null;
-  due_at: Date | null;
-  supplement_due_on: string | null;
-  recheck_on: string | null;
-  proposed_decision: ReviewDecision | null;
-  proposed_by: string | null;
-  proposed_at: Date | null;
-  proposed_reason: string | null;
-  proposed_reason_text: Generated<string>;
-  proposed_limits: JSONColumnType<Limits>;
-  granted_limits: JSONColumnType<Limits>;
-  reason_class: string | null;
-  reason_text: Generated<string>;
+  lastChange: ReviewChange;
+  changedBy: string | null;
+  changedAt: Date;
+  waitingSince: Date | null;
+  dueAt: Date | null;
+  supplementDueOn: string | null;
+  recheckOn: string | null;
+  proposedDecision: ReviewDecision | null;
+  proposedBy: string | null;
+  proposedAt: Date | null;
+  proposedReason: string | null;
+  proposedReasonText: Generated<string>;
+  proposedLimits: JSONColumnType<Limits>;
+  grantedLimits: JSONColumnType<Limits>;
+  reasonClass: string | null;
+  reasonText: Generated<string>;
 };
 
 declare module '../platform/database.ts' {
   interface Tables {
     reviews: ReviewTable;
-    review_events: {
-      review_event_id: Generated<bigint>;
-      company_id: string;
+    reviewEvents: {
+      reviewEventId: Generated<bigint>;
+      companyId: string;
       change: ReviewChange;
-      caused_by: string | null;
-      happened_at: Date;
-      to_state: string | null;
-      document_code: string | null;
+      causedBy: string | null;
+      happenedAt: Date;
+      toState: string | null;
+      documentCode: string | null;
       decision: string | null;
-      reason_class: string | null;
-      reason_text: string;
+      reasonClass: string | null;
+      reasonText: string;
     };
-    review_snapshots: {
-      review_snapshot_id: Generated<bigint>;
-      company_id: string;
-      taken_at: Date;
+    reviewSnapshots: {
+      reviewSnapshotId: Generated<bigint>;
+      companyId: string;
+      takenAt: Date;
       facts: JSONColumnType<Facts>;
     };
-    service_contracts: {
-      company_id: string;
+    serviceContracts: {
+      companyId: string;
       version: string;
       language: string;
-      signer_name: string;
-      signed_by: string;
-      ip_address: string;
-      signed_at: Date;
+      signerName: string;
+      signedBy: string;
+      ipAddress: string;
+      signedAt: Date;
     };
   }
 }
@@ -91,63 +91,63 @@ export type Review = {
 function columnsOf(review: Review) {
   const { proposal } = review;
   return {
-    application_id: review.applicationId ?? null,
+    applicationId: review.applicationId ?? null,
     version: review.version,
-    last_change: review.lastChange,
-    changed_by: review.changedBy ?? null,
-    changed_at: review.changedAt,
-    waiting_since: review.waitingSince ?? null,
-    due_at: review.dueAt ?? null,
-    supplement_due_on: review.supplementDueOn ?? null,
-    recheck_on: review.recheckOn ?? null,
-    proposed_decision: proposal?.decision ?? null,
-    proposed_by: proposal?.by ?? null,
-    proposed_at: proposal?.at ?? null,
-    proposed_reason: proposal?.reasonClass ?? null,
-    proposed_reason_text: proposal?.reasonText ?? '',
-    proposed_limits: JSON.stringify(proposal?.limits ?? {}),
-    granted_limits: JSON.stringify(review.grantedLimits),
-    reason_class: review.reasonClass ?? null,
-    reason_text: review.reasonText,
+    lastChange: review.lastChange,
+    changedBy: review.changedBy ?? null,
+    changedAt: review.changedAt,
+    waitingSince: review.waitingSince ?? null,
+    dueAt: review.dueAt ?? null,
+    supplementDueOn: review.supplementDueOn ?? null,
+    recheckOn: review.recheckOn ?? null,
+    proposedDecision: proposal?.decision ?? null,
+    proposedBy: proposal?.by ?? null,
+    proposedAt: proposal?.at ?? null,
+    proposedReason: proposal?.reasonClass ?? null,
+    proposedReasonText: proposal?.reasonText ?? '',
+    proposedLimits: JSON.stringify(proposal?.limits ?? {}),
+    grantedLimits: JSON.stringify(review.grantedLimits),
+    reasonClass: review.reasonClass ?? null,
+    reasonText: review.reasonText,
   };
 }
 
-type ReviewRow = Omit<ReviewTable, 'proposed_reason_text' | 'reason_text' | 'proposed_limits' | 'granted_limits'> & {
-  proposed_reason_text: string;
-  reason_text: string;
-  proposed_limits: Limits;
-  granted_limits: Limits;
+type ReviewRow = Omit<ReviewTable, 'proposedReasonText' | 'reasonText' | 'proposedLimits' | 'grantedLimits'> & {
+  proposedReasonText: string;
+  reasonText: string;
+  proposedLimits: Limits;
+  grantedLimits: Limits;
 };
 
 function reviewOf(row: ReviewRow): Review {
   return {
-    companyId: row.company_id,
-    applicationId: row.application_id ?? undefined,
+    companyId: row.companyId,
+    applicationId: row.applicationId ?? undefined,
     version: row.version,
-    lastChange: row.last_change,
-    changedBy: row.changed_by ?? undefined,
-    changedAt: row.changed_at,
-    waitingSince: row.waiting_since ?? undefined,
-    dueAt: row.due_at ?? undefined,
-    supplementDueOn: row.supplement_due_on ?? undefined,
-    recheckOn: row.recheck_on ?? undefined,
+    lastChange: row.lastChange,
+    changedBy: row.changedBy ?? undefined,
+    changedAt: row.changedAt,
+    waitingSince: row.waitingSince ?? undefined,
+    dueAt: row.dueAt ?? undefined,
+    supplementDueOn: row.supplementDueOn ?? undefined,
+    recheckOn: row.recheckOn ?? undefined,
     proposal: proposalOf(row),
-    grantedLimits: row.granted_limits,
-    reasonClass: row.reason_class ?? undefined,
-    reasonText: row.reason_text,
+    grantedLimits: row.grantedLimits,
+    reasonClass: row.reasonClass ?? undefined,
+    reasonText: row.reasonText,
   };
 }
 
 function proposalOf(row: ReviewRow): StoredProposal | undefined {
-  const { proposed_decision: decision, proposed_by: by, proposed_at: at } = row;
+  const { proposedDecision: decision, proposedBy: by, proposedAt: at } = row;
   if (!decision || !by || !at) return undefined;
-  const reasonClass = row.proposed_reason ?? undefined;
-  return { decision, by, at, reasonClass, reasonText: row.proposed_reason_text, limits: row.proposed_limits };
+  const reasonClass = row.proposedReason ?? undefined;
+  return { decision, by, at, reasonClass, reasonText: row.proposedReasonText, limits: row.proposedLimits };
 }
 
 /** The review of a company; one that nobody has touched yet if there is none. */
 export async function findReview(database: Database, companyId: string): Promise<Review> {
-  const row = await database.selectFrom('reviews').selectAll().where('company_id', '=', companyId).executeTakeFirst();
+  const row = await database.selectFrom('reviews').selectAll().where('companyId', '=', companyId).executeTakeFirst();
   return row ? reviewOf(row) : untouched(companyId);
 }
 
@@ -175,8 +175,8 @@ export async function saveReview(transaction: Transaction, review: Review): Prom
   const columns = columnsOf(review);
   await transaction
     .insertInto('reviews')
-    .values({ company_id: review.companyId, ...columns })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(columns))
+    .values({ companyId: review.companyId, ...columns })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(columns))
     .execute();
 }
 
@@ -194,17 +194,17 @@ export type NewReviewEvent = {
 
 export async function insertReviewEvent(transaction: Transaction, event: NewReviewEvent): Promise<void> {
   await transaction
-    .insertInto('review_events')
+    .insertInto('reviewEvents')
     .values({
-      company_id: event.companyId,
+      companyId: event.companyId,
       change: event.change,
-      caused_by: event.by ?? null,
-      happened_at: event.at,
-      to_state: event.toState ?? null,
-      document_code: event.documentCode ?? null,
+      causedBy: event.by ?? null,
+      happenedAt: event.at,
+      toState: event.toState ?? null,
+      documentCode: event.documentCode ?? null,
       decision: event.decision ?? null,
-      reason_class: event.reasonClass ?? null,
-      reason_text: event.reasonText ?? '',
+      reasonClass: event.reasonClass ?? null,
+      reasonText: event.reasonText ?? '',
     })
     .execute();
 }
@@ -212,25 +212,25 @@ export async function insertReviewEvent(transaction: Transaction, event: NewRevi
 /** The newest first, with the names of who did it. */
 export async function listReviewEvents(database: Database, companyId: string) {
   return database
-    .selectFrom('review_events as e')
-    .leftJoin('users as u', 'u.user_id', 'e.caused_by')
+    .selectFrom('reviewEvents as e')
+    .leftJoin('users as u', 'u.userId', 'e.causedBy')
     .select([
-      'e.change as change',
+      'e.change',
       'u.name as byName',
-      'e.happened_at as at',
-      'e.to_state as toState',
-      'e.document_code as documentCode',
-      'e.decision as decision',
-      'e.reason_class as reasonClass',
-      'e.reason_text as reasonText',
+      'e.happenedAt as at',
+      'e.toState',
+      'e.documentCode',
+      'e.decision',
+      'e.reasonClass',
+      'e.reasonText',
     ])
-    .where('e.company_id', '=', companyId)
-    .orderBy('e.review_event_id', 'desc')
+    .where('e.companyId', '=', companyId)
+    .orderBy('e.reviewEventId', 'desc')
     .execute();
 }
 
 export async function findUserName(database: Database, userId: string): Promise<string | undefined> {
-  const row = await database.selectFrom('users').select('name').where('user_id', '=', userId).executeTakeFirst();
+  const row = await database.selectFrom('users').select('name').where('userId', '=', userId).executeTakeFirst();
   return row?.name;
 }
 
@@ -238,9 +238,9 @@ export async function findUserName(database: Database, userId: string): Promise<
 export async function hasCardOf(database: Database, companyId: string, issuerCompanyId: string): Promise<boolean> {
   const found = await database
     .selectFrom('cards')
-    .select('card_id')
-    .where('company_id', '=', companyId)
-    .where('issuer_company_id', '=', issuerCompanyId)
+    .select('cardId')
+    .where('companyId', '=', companyId)
+    .where('issuerCompanyId', '=', issuerCompanyId)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -250,9 +250,9 @@ export async function hasCardOf(database: Database, companyId: string, issuerCom
 export async function listCardIssuers(database: Database, companyId: string): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('cards')
-    .select('issuer_company_id as issuerId')
+    .select('issuerCompanyId as issuerId')
     .distinct()
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('state', '<>', 'removed')
     .orderBy('issuerId')
     .execute();
@@ -261,12 +261,8 @@ export async function listCardIssuers(database: Database, companyId: string): Pr
 
 /** The companies whose application holds the file. */
 export async function listCompaniesOfFile(database: Database, fileId: string): Promise<readonly string[]> {
-  const rows = await database
-    .selectFrom('company_documents')
-    .select('company_id')
-    .where('file_id', '=', fileId)
-    .execute();
-  return rows.map((row) => row.company_id);
+  const rows = await database.selectFrom('companyDocuments').select('companyId').where('fileId', '=', fileId).execute();
+  return rows.map((row) => row.companyId);
 }
 
 export async function insertSnapshot(
@@ -274,18 +270,18 @@ export async function insertSnapshot(
   snapshot: { companyId: string; at: Date; facts: Facts },
 ) {
   await transaction
-    .insertInto('review_snapshots')
-    .values({ company_id: snapshot.companyId, taken_at: snapshot.at, facts: JSON.stringify(snapshot.facts) })
+    .insertInto('reviewSnapshots')
+    .values({ companyId: snapshot.companyId, takenAt: snapshot.at, facts: JSON.stringify(snapshot.facts) })
     .execute();
 }
 
 /** The member as it was last approved; undefined if it never was. */
 export async function findNewestSnapshot(database: Database, companyId: string) {
   return database
-    .selectFrom('review_snapshots')
-    .select(['taken_at as takenAt', 'facts'])
-    .where('company_id', '=', companyId)
-    .orderBy('review_snapshot_id', 'desc')
+    .selectFrom('reviewSnapshots')
+    .select(['takenAt', 'facts'])
+    .where('companyId', '=', companyId)
+    .orderBy('reviewSnapshotId', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -302,24 +298,24 @@ export type Contract = {
 
 export async function insertContract(transaction: Transaction, contract: Contract): Promise<void> {
   await transaction
-    .insertInto('service_contracts')
+    .insertInto('serviceContracts')
     .values({
-      company_id: contract.companyId,
+      companyId: contract.companyId,
       version: contract.version,
       language: contract.language,
-      signer_name: contract.signerName,
-      signed_by: contract.signedBy,
-      ip_address: contract.ipAddress,
-      signed_at: contract.signedAt,
+      signerName: contract.signerName,
+      signedBy: contract.signedBy,
+      ipAddress: contract.ipAddress,
+      signedAt: contract.signedAt,
     })
     .execute();
 }
 
 export async function hasContract(database: Database, companyId: string): Promise<boolean> {
   const found = await database
-    .selectFrom('service_contracts')
+    .selectFrom('serviceContracts')
     .select('version')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -328,18 +324,18 @@ export async function hasContract(database: Database, companyId: string): Promis
 export async function listReviewsByTheClock(database: Database, today: string): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('reviews as r')
-    .innerJoin('companies as c', 'c.company_id', 'r.company_id')
-    .select('r.company_id as companyId')
+    .innerJoin('companies as c', 'c.companyId', 'r.companyId')
+    .select('r.companyId')
     .where((where) =>
       where.or([
-        where.and([where('c.member_state', '=', 'supplement_needed'), where('r.supplement_due_on', '<', today)]),
+        where.and([where('c.memberState', '=', 'supplement_needed'), where('r.supplementDueOn', '<', today)]),
         where.and([
-          where('c.member_state', 'in', ['approved', 'approved_with_limits', 'active', 'recheck_due']),
-          where('r.recheck_on', '<', today),
+          where('c.memberState', 'in', ['approved', 'approved_with_limits', 'active', 'recheck_due']),
+          where('r.recheckOn', '<', today),
         ]),
       ]),
     )
-    .orderBy('r.company_id')
+    .orderBy('r.companyId')
     .limit(200)
     .execute();
   return rows.map((row) => row.companyId);
@@ -351,18 +347,18 @@ type Coming = { readonly today: string; readonly supplementUntil: string; readon
 export async function listReviewsDueSoon(database: Database, { today, supplementUntil, recheckUntil }: Coming) {
   const rows = await database
     .selectFrom('reviews as r')
-    .innerJoin('companies as c', 'c.company_id', 'r.company_id')
-    .select('r.company_id as companyId')
+    .innerJoin('companies as c', 'c.companyId', 'r.companyId')
+    .select('r.companyId')
     .where((where) =>
       where.or([
         where.and([
-          where('c.member_state', '=', 'supplement_needed'),
-          where.between('r.supplement_due_on', today, supplementUntil),
+          where('c.memberState', '=', 'supplement_needed'),
+          where.between('r.supplementDueOn', today, supplementUntil),
         ]),
-        where.and([where('c.member_state', '=', 'recheck_due'), where.between('r.recheck_on', today, recheckUntil)]),
+        where.and([where('c.memberState', '=', 'recheck_due'), where.between('r.recheckOn', today, recheckUntil)]),
       ]),
     )
-    .orderBy('r.company_id')
+    .orderBy('r.companyId')
     .execute();
   return rows.map((row) => row.companyId);
 }
@@ -383,10 +379,10 @@ const screenedStates = [
 export async function listMembersToScreen(database: Database): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('companies')
-    .select('company_id as companyId')
-    .where('client_type', 'in', ['SELLER', 'BUYER'])
-    .where('member_state', 'in', screenedStates)
-    .orderBy('company_id')
+    .select('companyId')
+    .where('clientType', 'in', ['SELLER', 'BUYER'])
+    .where('memberState', 'in', screenedStates)
+    .orderBy('companyId')
     .execute();
   return rows.map((row) => row.companyId);
 }

@@ -4,36 +4,36 @@ export type SubjectKind = 'company' | 'person' | 'owner';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    sanction_entries: {
+    sanctionEntries: {
       source: string;
-      entry_number: string;
+      entryNumber: string;
       name: string;
       kind: 'person' | 'entity';
       program: string;
       country: string;
     };
     screenings: {
-      screening_id: string;
-      company_id: string;
-      screened_at: Date;
-      subject_count: number;
-      entry_count: number;
+      screeningId: string;
+      companyId: string;
+      screenedAt: Date;
+      subjectCount: number;
+      entryCount: number;
     };
-    screening_matches: {
-      screening_match_id: string;
-      screening_id: string;
-      company_id: string;
-      subject_kind: SubjectKind;
-      subject_name: string;
+    screeningMatches: {
+      screeningMatchId: string;
+      screeningId: string;
+      companyId: string;
+      subjectKind: SubjectKind;
+      subjectName: string;
       source: string;
-      entry_number: string;
-      entry_name: string;
+      entryNumber: string;
+      entryName: string;
       program: string;
       likeness: number;
       decision: 'different' | 'same' | null;
-      decided_by: string | null;
-      decided_at: Date | null;
-      reason_text: string;
+      decidedBy: string | null;
+      decidedAt: Date | null;
+      reasonText: string;
     };
   }
 }
@@ -50,8 +50,8 @@ export type SanctionEntry = {
 /** Every name of every list. */
 export async function listSanctionEntries(database: Database): Promise<readonly SanctionEntry[]> {
   return database
-    .selectFrom('sanction_entries')
-    .select(['source', 'entry_number as entryNumber', 'name', 'kind', 'program', 'country'])
+    .selectFrom('sanctionEntries')
+    .select(['source', 'entryNumber', 'name', 'kind', 'program', 'country'])
     .execute();
 }
 
@@ -63,14 +63,14 @@ export async function replaceSanctionEntries(
   source: string,
   entries: readonly SanctionEntry[],
 ): Promise<void> {
-  await transaction.deleteFrom('sanction_entries').where('source', '=', source).execute();
+  await transaction.deleteFrom('sanctionEntries').where('source', '=', source).execute();
   for (let from = 0; from < entries.length; from += rowsAStatement) {
     const rows = entries.slice(from, from + rowsAStatement).map(({ entryNumber, ...entry }) => ({
       ...entry,
-      entry_number: entryNumber,
+      entryNumber,
     }));
     await transaction
-      .insertInto('sanction_entries')
+      .insertInto('sanctionEntries')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -107,31 +107,31 @@ export async function insertScreening(transaction: Transaction, screening: NewSc
   await transaction
     .insertInto('screenings')
     .values({
-      screening_id: screeningId,
-      company_id: companyId,
-      screened_at: screening.screenedAt,
-      subject_count: screening.subjectCount,
-      entry_count: screening.entryCount,
+      screeningId,
+      companyId,
+      screenedAt: screening.screenedAt,
+      subjectCount: screening.subjectCount,
+      entryCount: screening.entryCount,
     })
     .execute();
   for (const match of matches) {
     await transaction
-      .insertInto('screening_matches')
+      .insertInto('screeningMatches')
       .values({
-        screening_match_id: match.matchId,
-        screening_id: screeningId,
-        company_id: companyId,
-        subject_kind: match.subjectKind,
-        subject_name: match.subjectName,
+        screeningMatchId: match.matchId,
+        screeningId,
+        companyId,
+        subjectKind: match.subjectKind,
+        subjectName: match.subjectName,
         source: match.source,
-        entry_number: match.entryNumber,
-        entry_name: match.entryName,
+        entryNumber: match.entryNumber,
+        entryName: match.entryName,
         program: match.program,
         likeness: match.likeness,
         decision: match.judged?.decision ?? null,
-        decided_by: match.judged?.by ?? null,
-        decided_at: match.judged?.at ?? null,
-        reason_text: match.judged?.reasonText ?? '',
+        decidedBy: match.judged?.by ?? null,
+        decidedAt: match.judged?.at ?? null,
+        reasonText: match.judged?.reasonText ?? '',
       })
       .execute();
   }
@@ -140,15 +140,10 @@ export async function insertScreening(transaction: Transaction, screening: NewSc
 async function findNewestScreening(database: Database, companyId: string) {
   return database
     .selectFrom('screenings')
-    .select([
-      'screening_id as screeningId',
-      'screened_at as screenedAt',
-      'subject_count as subjectCount',
-      'entry_count as entryCount',
-    ])
-    .where('company_id', '=', companyId)
-    .orderBy('screened_at', 'desc')
-    .orderBy('screening_id', 'desc')
+    .select(['screeningId', 'screenedAt', 'subjectCount', 'entryCount'])
+    .where('companyId', '=', companyId)
+    .orderBy('screenedAt', 'desc')
+    .orderBy('screeningId', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -159,26 +154,26 @@ export async function findScreening(database: Database, companyId: string) {
   if (!newest) return undefined;
   const { screeningId, ...screening } = newest;
   const matches = await database
-    .selectFrom('screening_matches as m')
-    .leftJoin('users as u', 'u.user_id', 'm.decided_by')
+    .selectFrom('screeningMatches as m')
+    .leftJoin('users as u', 'u.userId', 'm.decidedBy')
     .select([
-      'm.screening_match_id as matchId',
-      'm.subject_kind as subjectKind',
-      'm.subject_name as subjectName',
-      'm.source as source',
-      'm.entry_number as entryNumber',
-      'm.entry_name as entryName',
-      'm.program as program',
-      'm.likeness as likeness',
-      'm.decision as decision',
-      'm.decided_by as decidedBy',
+      'm.screeningMatchId as matchId',
+      'm.subjectKind',
+      'm.subjectName',
+      'm.source',
+      'm.entryNumber',
+      'm.entryName',
+      'm.program',
+      'm.likeness',
+      'm.decision',
+      'm.decidedBy',
       'u.name as decidedByName',
-      'm.decided_at as decidedAt',
-      'm.reason_text as reasonText',
+      'm.decidedAt',
+      'm.reasonText',
     ])
-    .where('m.screening_id', '=', screeningId)
+    .where('m.screeningId', '=', screeningId)
     .orderBy('m.likeness', 'desc')
-    .orderBy('m.screening_match_id')
+    .orderBy('m.screeningMatchId')
     .execute();
   return { ...screening, matches };
 }
@@ -188,9 +183,9 @@ export async function countMatches(database: Database, companyId: string) {
   const newest = await findNewestScreening(database, companyId);
   if (!newest) return { openMatchCount: 0, hasConfirmedMatch: false };
   const rows = await database
-    .selectFrom('screening_matches')
+    .selectFrom('screeningMatches')
     .select('decision')
-    .where('screening_id', '=', newest.screeningId)
+    .where('screeningId', '=', newest.screeningId)
     .execute();
   return {
     openMatchCount: rows.filter(({ decision }) => decision === null).length,
@@ -210,15 +205,15 @@ type Judging = {
 /** Whether there was such a match, not judged before. */
 export async function saveMatchDecision(transaction: Transaction, judging: Judging): Promise<boolean> {
   const { numUpdatedRows } = await transaction
-    .updateTable('screening_matches')
+    .updateTable('screeningMatches')
     .set({
       decision: judging.decision,
-      decided_by: judging.by,
-      decided_at: judging.at,
-      reason_text: judging.reasonText,
+      decidedBy: judging.by,
+      decidedAt: judging.at,
+      reasonText: judging.reasonText,
     })
-    .where('screening_match_id', '=', judging.matchId)
-    .where('company_id', '=', judging.companyId)
+    .where('screeningMatchId', '=', judging.matchId)
+    .where('companyId', '=', judging.companyId)
     .where('decision', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -34,16 +34,16 @@ export async function completeTwoFactor(
     const checked = checkCode({ ...code, isUsed: code.usedAt !== null }, { matches }, now);
     if (!checked.ok) {
       if (matches) return checked;
-      await saveCode(transaction, code.codeId, { wrong_tries: code.wrongTries + 1 });
+      await saveCode(transaction, code.codeId, { wrongTries: code.wrongTries + 1 });
       await insertLoginAttempt(transaction, { ...seen, outcome: 'wrong_code' });
       return keeping(checked);
     }
     const rotation = session.rotation + 1;
     await notifyNewLoginPlace(transaction, session, seen);
     await insertLoginAttempt(transaction, { ...seen, outcome: 'succeeded' });
-    await saveCode(transaction, code.codeId, { used_at: now });
+    await saveCode(transaction, code.codeId, { usedAt: now });
     // Without `rotated_at`: no grace for the first factor's refresh token, which is worth less than the new one.
-    await saveSession(transaction, sessionId, { stage: 'complete', rotation, last_seen_at: now });
+    await saveSession(transaction, sessionId, { stage: 'complete', rotation, lastSeenAt: now });
     context.log.info({ event: 'login completed', userId: session.userId, sessionId });
     const inside = { ...context, database: transaction };
     return accept(await giveTokens(inside, { ...session, stage: 'complete', rotation }));

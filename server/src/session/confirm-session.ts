@@ -25,7 +25,7 @@ export async function confirmSession(
     return isWrong ? refuse('session.password_wrong', { field: 'password' }) : found;
   }
   const now = context.clock.now();
-  await saveSession(context.database, sessionId, { confirmed_at: now });
+  await saveSession(context.database, sessionId, { confirmedAt: now });
   return accept({ confirmedUntil: confirmationEndsAt(now) });
 }
 

@@ -5,13 +5,13 @@ export type LoginOutcome = 'succeeded' | 'wrong_password' | 'wrong_code' | 'lock
 
 declare module '../platform/database.ts' {
   interface Tables {
-    login_attempts: {
-      login_attempt_id: Generated<bigint>;
-      user_id: string | null;
-      happened_at: Date;
+    loginAttempts: {
+      loginAttemptId: Generated<bigint>;
+      userId: string | null;
+      happenedAt: Date;
       outcome: LoginOutcome;
-      ip_address: string;
-      user_agent: string;
+      ipAddress: string;
+      userAgent: string;
     };
   }
 }
@@ -28,13 +28,13 @@ export type LoginAttempt = {
 /** Written for unknown ids as well, so that the time of an answer does not tell which ids exist. */
 export async function insertLoginAttempt(database: Database, attempt: LoginAttempt): Promise<void> {
   await database
-    .insertInto('login_attempts')
+    .insertInto('loginAttempts')
     .values({
-      user_id: attempt.userId ?? null,
-      happened_at: attempt.happenedAt,
+      userId: attempt.userId ?? null,
+      happenedAt: attempt.happenedAt,
       outcome: attempt.outcome,
-      ip_address: attempt.ipAddress,
-      user_agent: attempt.userAgent,
+      ipAddress: attempt.ipAddress,
+      userAgent: attempt.userAgent,
     })
     .execute();
 }
@@ -42,11 +42,11 @@ export async function insertLoginAttempt(database: Database, attempt: LoginAttem
 /** The user's last attempts, newest first. */
 export async function listLoginAttempts(database: Database, userId: string, limit: number) {
   return database
-    .selectFrom('login_attempts')
-    .select(['happened_at as happenedAt', 'outcome', 'ip_address as ipAddress', 'user_agent as userAgent'])
-    .where('user_id', '=', userId)
-    .orderBy('happened_at', 'desc')
-    .orderBy('login_attempt_id', 'desc')
+    .selectFrom('loginAttempts')
+    .select(['happenedAt', 'outcome', 'ipAddress', 'userAgent'])
+    .where('userId', '=', userId)
+    .orderBy('happenedAt', 'desc')
+    .orderBy('loginAttemptId', 'desc')
     .limit(limit)
     .execute();
 }
@@ -57,11 +57,11 @@ export const daysRemembered = 180;
 /** From where the user has logged in wholly since then, each place once. */
 export async function listLoginPlaces(database: Database, userId: string, since: Date) {
   return database
-    .selectFrom('login_attempts')
-    .select(['ip_address as ipAddress', 'user_agent as userAgent'])
+    .selectFrom('loginAttempts')
+    .select(['ipAddress', 'userAgent'])
     .distinct()
-    .where('user_id', '=', userId)
-    .where('happened_at', '>', since)
+    .where('userId', '=', userId)
+    .where('happenedAt', '>', since)
     .where('outcome', '=', 'succeeded')
     .execute();
 }
@@ -69,12 +69,12 @@ export async function listLoginPlaces(database: Database, userId: string, since:
 /** The same for everybody with this e-mail address, each place with whose it is. */
 export async function listLoginPlacesOfEmail(database: Database, email: string, since: Date) {
   return database
-    .selectFrom('login_attempts as l')
-    .innerJoin('users as u', 'u.user_id', 'l.user_id')
-    .select(['u.user_id as userId', 'l.ip_address as ipAddress', 'l.user_agent as userAgent'])
+    .selectFrom('loginAttempts as l')
+    .innerJoin('users as u', 'u.userId', 'l.userId')
+    .select(['u.userId', 'l.ipAddress', 'l.userAgent'])
     .distinct()
     .where((where) => where(where.fn<string>('lower', ['u.email']), '=', email.toLowerCase()))
-    .where('l.happened_at', '>', since)
+    .where('l.happenedAt', '>', since)
     .where('l.outcome', '=', 'succeeded')
     .execute();
 }

@@ -37,7 +37,7 @@ export async function refreshTokens(
         return accept(await giveTokens(inside, session));
       case 'rotate': {
         const rotation = session.rotation + 1;
-        await saveSession(transaction, session.sessionId, { rotation, rotated_at: now });
+        await saveSession(transaction, session.sessionId, { rotation, rotatedAt: now });
         return accept(await giveTokens(inside, { ...session, rotation }));
       }
     }

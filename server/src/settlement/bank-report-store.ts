@@ -3,15 +3,15 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    bank_reports: {
-      bank_report_id: string;
-      cursor_text: string;
+    bankReports: {
+      bankReportId: string;
+      cursorText: string;
       kind: string;
       xml: string;
-      received_at: Date;
+      receivedAt: Date;
       problem: string | null;
-      reconciled_at: Date | null;
-      read_number: Generated<bigint>;
+      reconciledAt: Date | null;
+      readNumber: Generated<bigint>;
     };
   }
 }
@@ -19,12 +19,12 @@ declare module '../platform/database.ts' {
 /** Where reading went on last; undefined before the first report. */
 export async function findLastCursor(database: Database): Promise<string | undefined> {
   const last = await database
-    .selectFrom('bank_reports')
-    .select('cursor_text')
-    .orderBy('read_number', 'desc')
+    .selectFrom('bankReports')
+    .select('cursorText')
+    .orderBy('readNumber', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.cursor_text;
+  return last?.cursorText;
 }
 
 export type ReceivedReport = {
@@ -41,32 +41,32 @@ export async function insertReport(
   receivedAt: Date,
 ): Promise<boolean> {
   const inserted = await transaction
-    .insertInto('bank_reports')
+    .insertInto('bankReports')
     .values({
-      bank_report_id: report.reportId,
-      cursor_text: report.cursor,
+      bankReportId: report.reportId,
+      cursorText: report.cursor,
       kind: report.kind,
       xml: report.xml,
-      received_at: receivedAt,
+      receivedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('bank_report_id')
+    .returning('bankReportId')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
 /** Why the message changed nothing, in whole or in part. */
 export async function saveReportProblem(transaction: Transaction, reportId: string, problem: string): Promise<void> {
-  await transaction.updateTable('bank_reports').set({ problem }).where('bank_report_id', '=', reportId).execute();
+  await transaction.updateTable('bankReports').set({ problem }).where('bankReportId', '=', reportId).execute();
 }
 
 /** The newest messages that a person must look at. */
 export async function listReportProblems(database: Database, limit: number) {
   return database
-    .selectFrom('bank_reports')
-    .select(['bank_report_id as reportId', 'problem', 'received_at as receivedAt'])
+    .selectFrom('bankReports')
+    .select(['bankReportId as reportId', 'problem', 'receivedAt'])
     .where('problem', 'is not', null)
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .limit(limit)
     .execute();
 }

@@ -120,7 +120,7 @@ describe('an account that the bank calls closed', () => {
     const seller = await world.makeSellerPaidTo(closed);
     const { order } = await payOutOnce(seller);
     const [payout] = await world.listPayouts(seller);
-    const payoutId = payout?.payout_id ?? '';
+    const payoutId = payout?.payoutId ?? '';
     const refused = await reschedule(payoutId);
     expect(refused).toMatchObject({ status: 409, body: { code: 'settlement.account_blocked' } });
     expect(refused.body.message).toContain('AC04');
@@ -159,7 +159,7 @@ describe('an account that the bank calls closed', () => {
     ]);
     expect((await emailsTo(seller.email)).at(-1)).toBe('settlement.returned');
     const [payout] = await world.listPayouts(seller);
-    expect(await reschedule(payout?.payout_id ?? '')).toMatchObject({ status: 200 });
+    expect(await reschedule(payout?.payoutId ?? '')).toMatchObject({ status: 200 });
   });
 
   test('that is registered and verified again is paid to, and a late word on an older payout does not block it', async () => {
@@ -181,7 +181,7 @@ test('what was not the account’s fault stops nothing, and the seller is asked 
   expect(await blocksOf(seller)).toEqual([{ currency: 'USD', reason: null }]);
   expect(await emailsTo(seller.email)).toEqual(['settlement.returned']);
   const [payout] = await world.listPayouts(seller);
-  expect(await reschedule(payout?.payout_id ?? '')).toMatchObject({ status: 200 });
+  expect(await reschedule(payout?.payoutId ?? '')).toMatchObject({ status: 200 });
 });
 
 describe('an account blocked after its payout was cut', () => {
@@ -194,9 +194,7 @@ describe('an account blocked after its payout was cut', () => {
     await block(seller);
     await world.sendFiles();
     await world.receiveBankReports();
-    expect(await world.listPayouts(seller)).toMatchObject([
-      { state: 'returned', return_reason: 'AC04', paid_at: null },
-    ]);
+    expect(await world.listPayouts(seller)).toMatchObject([{ state: 'returned', returnReason: 'AC04', paidAt: null }]);
     expect(await world.stateOf(order)).toBe('settlement_failed');
     expect(await statesOf(other)).toEqual(['paid']);
   });
@@ -210,7 +208,7 @@ describe('an account blocked after its payout was cut', () => {
     await world.sendFiles();
     const [payout] = await world.listPayouts(seller);
     const { rows } = await world.made.pool.query('select state from payout_files where payout_file_id = $1', [
-      payout?.payout_file_id,
+      payout?.payoutFileId,
     ]);
     expect(rows).toEqual([{ state: 'cancelled' }]);
     expect(payout?.state).toBe('returned');

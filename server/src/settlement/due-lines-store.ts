@@ -12,10 +12,10 @@ export type PayeesWanted = { readonly today: Day; readonly after: Payee | undefi
 /** Expected lines whose day has come, of sellers who can be paid: see `isPayable`. */
 function selectDueLines(transaction: Transaction, today: Day) {
   return transaction
-    .selectFrom('settlement_lines as l')
-    .where('l.payout_id', 'is', null)
+    .selectFrom('settlementLines as l')
+    .where('l.payoutId', 'is', null)
     .where('l.state', '=', 'expected')
-    .where('l.due_on', '<=', today)
+    .where('l.dueOn', '<=', today)
     .where(isPayable(today));
 }
 
@@ -44,10 +44,10 @@ function isAfter(payee: Payee | undefined) {
 /** The next sellers to be paid, in a fixed order. */
 export async function listDuePayees(transaction: Transaction, wanted: PayeesWanted): Promise<readonly Payee[]> {
   return selectDueLines(transaction, wanted.today)
-    .select(['l.company_id as sellerId', 'l.currency as currency'])
+    .select(['l.companyId as sellerId', 'l.currency'])
     .where(isAfter(wanted.after))
-    .groupBy(['l.company_id', 'l.currency'])
-    .orderBy('l.company_id')
+    .groupBy(['l.companyId', 'l.currency'])
+    .orderBy('l.companyId')
     .orderBy('l.currency')
     .limit(wanted.limit)
     .execute();
@@ -58,20 +58,20 @@ type PayeeRange = { readonly after: Payee | undefined; readonly last: Payee };
 /** All that is due to the sellers from `after` (without) to `last` (with). */
 export async function listDueLines(transaction: Transaction, today: Day, { after, last }: PayeeRange) {
   const rows = await selectDueLines(transaction, today)
-    .select(['l.settlement_line_id', 'l.order_id', 'l.company_id', 'l.currency', 'l.state', 'l.net_minor', 'l.due_on'])
+    .select(['l.settlementLineId', 'l.orderId', 'l.companyId', 'l.currency', 'l.state', 'l.netMinor', 'l.dueOn'])
     .where(isAfter(after))
     .where(sql<boolean>`(l.company_id, l.currency) <= (${last.sellerId}, ${last.currency})`)
-    .orderBy('l.company_id')
+    .orderBy('l.companyId')
     .orderBy('l.currency')
-    .orderBy('l.settlement_line_id')
+    .orderBy('l.settlementLineId')
     .forUpdate()
     .execute();
   return rows.map((row) => ({
-    lineId: row.settlement_line_id,
-    orderId: row.order_id,
-    sellerId: row.company_id,
-    amount: money(row.net_minor, row.currency),
-    dueOn: row.due_on,
+    lineId: row.settlementLineId,
+    orderId: row.orderId,
+    sellerId: row.companyId,
+    amount: money(row.netMinor, row.currency),
+    dueOn: row.dueOn,
     state: row.state,
   }));
 }

@@ -7,18 +7,18 @@ export type ProposalState = 'proposed' | 'in_force' | 'declined';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    exchange_rate_proposals: {
-      proposal_id: string;
+    exchangeRateProposals: {
+      proposalId: string;
       currency: ExchangedCurrency;
-      won_e4: bigint;
-      value_on: Day;
-      quoted_at: Date;
+      wonE4: bigint;
+      valueOn: Day;
+      quotedAt: Date;
       source: string;
       state: Generated<ProposalState>;
-      proposed_by: string | null;
-      proposed_at: Date;
-      decided_by: string | null;
-      decided_at: Date | null;
+      proposedBy: string | null;
+      proposedAt: Date;
+      decidedBy: string | null;
+      decidedAt: Date | null;
     };
   }
 }
@@ -38,49 +38,49 @@ const isOpen = sql<boolean>`state = 'proposed'`;
 export async function insertProposal(transaction: Transaction, proposal: NewProposal): Promise<boolean> {
   const { proposalId, rate, proposedBy, now } = proposal;
   const inserted = await transaction
-    .insertInto('exchange_rate_proposals')
+    .insertInto('exchangeRateProposals')
     .values({
-      proposal_id: proposalId,
+      proposalId,
       currency: rate.currency,
-      won_e4: rate.won,
-      value_on: rate.valueOn,
-      quoted_at: rate.quotedAt,
+      wonE4: rate.won,
+      valueOn: rate.valueOn,
+      quotedAt: rate.quotedAt,
       source: rate.source,
-      proposed_by: proposedBy ?? null,
-      proposed_at: now,
+      proposedBy: proposedBy ?? null,
+      proposedAt: now,
     })
-    .onConflict((conflict) => conflict.columns(['currency', 'value_on']).where(isOpen).doNothing())
+    .onConflict((conflict) => conflict.columns(['currency', 'valueOn']).where(isOpen).doNothing())
     .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 function selectProposals(database: Database) {
   return database
-    .selectFrom('exchange_rate_proposals as p')
+    .selectFrom('exchangeRateProposals as p')
     .select([
-      'p.proposal_id as proposalId',
-      'p.currency as currency',
-      'p.won_e4 as won',
-      'p.value_on as valueOn',
-      'p.quoted_at as quotedAt',
-      'p.source as source',
-      'p.state as state',
-      'p.proposed_by as proposedBy',
-      'p.decided_by as decidedBy',
+      'p.proposalId',
+      'p.currency',
+      'p.wonE4 as won',
+      'p.valueOn',
+      'p.quotedAt',
+      'p.source',
+      'p.state',
+      'p.proposedBy',
+      'p.decidedBy',
     ]);
 }
 
 export async function lockProposal(transaction: Transaction, proposalId: string) {
-  return selectProposals(transaction).where('p.proposal_id', '=', proposalId).forUpdate().executeTakeFirst();
+  return selectProposals(transaction).where('p.proposalId', '=', proposalId).forUpdate().executeTakeFirst();
 }
 
 /** What waits for a second person, with the name of the first. */
 export async function listOpenProposals(database: Database) {
   return selectProposals(database)
-    .leftJoin('users as u', 'u.user_id', 'p.proposed_by')
+    .leftJoin('users as u', 'u.userId', 'p.proposedBy')
     .select(['u.name as proposerName'])
     .where('p.state', '=', 'proposed')
-    .orderBy('p.proposed_at')
+    .orderBy('p.proposedAt')
     .execute();
 }
 
@@ -94,8 +94,8 @@ type Decision = {
 export async function saveDecision(transaction: Transaction, decision: Decision): Promise<void> {
   const { proposalId, state, decidedBy, now } = decision;
   await transaction
-    .updateTable('exchange_rate_proposals')
-    .set({ state, decided_by: decidedBy, decided_at: now })
-    .where('proposal_id', '=', proposalId)
+    .updateTable('exchangeRateProposals')
+    .set({ state, decidedBy, decidedAt: now })
+    .where('proposalId', '=', proposalId)
     .execute();
 }

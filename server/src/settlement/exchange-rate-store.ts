@@ -7,17 +7,17 @@ import type { Cursor } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    exchange_rates: {
-      exchange_rate_id: string;
+    exchangeRates: {
+      exchangeRateId: string;
       currency: ExchangedCurrency;
-      won_e4: bigint;
+      wonE4: bigint;
       units: number;
       direction: Generated<'tt_buying'>;
-      value_on: Day;
-      quoted_at: Date;
+      valueOn: Day;
+      quotedAt: Date;
       source: string;
-      proposal_id: string | null;
-      recorded_at: Date;
+      proposalId: string | null;
+      recordedAt: Date;
     };
   }
 }
@@ -33,44 +33,37 @@ type NewRate = {
 
 export async function insertRate(transaction: Transaction, { rateId, rate, now, proposalId }: NewRate): Promise<void> {
   await transaction
-    .insertInto('exchange_rates')
+    .insertInto('exchangeRates')
     .values({
-      exchange_rate_id: rateId,
+      exchangeRateId: rateId,
       currency: rate.currency,
-      won_e4: rate.won,
+      wonE4: rate.won,
       units: Number(quotedUnits[rate.currency]),
-      value_on: rate.valueOn,
-      quoted_at: rate.quotedAt,
+      valueOn: rate.valueOn,
+      quotedAt: rate.quotedAt,
       source: rate.source,
-      proposal_id: proposalId ?? null,
-      recorded_at: now,
+      proposalId: proposalId ?? null,
+      recordedAt: now,
     })
     .execute();
 }
 
 function selectRates(database: Database) {
   return database
-    .selectFrom('exchange_rates as r')
-    .select([
-      'r.exchange_rate_id as rateId',
-      'r.currency as currency',
-      'r.won_e4 as won',
-      'r.value_on as valueOn',
-      'r.quoted_at as quotedAt',
-      'r.source as source',
-    ]);
+    .selectFrom('exchangeRates as r')
+    .select(['r.exchangeRateId as rateId', 'r.currency', 'r.wonE4 as won', 'r.valueOn', 'r.quotedAt', 'r.source']);
 }
 
 function selectNewest(database: Database) {
   return selectRates(database)
-    .orderBy('r.value_on', 'desc')
-    .orderBy('r.recorded_at', 'desc')
-    .orderBy('r.exchange_rate_id', 'desc');
+    .orderBy('r.valueOn', 'desc')
+    .orderBy('r.recordedAt', 'desc')
+    .orderBy('r.exchangeRateId', 'desc');
 }
 
 /** The rates of a value date, the one in force for each currency: what people put in force later takes precedence. */
 export async function listRatesOf(database: Database, day: Day): Promise<ReadonlyMap<string, KeptRate>> {
-  const rates = await selectNewest(database).where('r.value_on', '=', day).execute();
+  const rates = await selectNewest(database).where('r.valueOn', '=', day).execute();
   return new Map(rates.toReversed().map((rate) => [rate.currency, rate]));
 }
 
@@ -80,11 +73,11 @@ export async function findNewestRate(
   currency: ExchangedCurrency,
   since: Day,
 ): Promise<KeptRate | undefined> {
-  return selectNewest(database).where('r.currency', '=', currency).where('r.value_on', '>=', since).executeTakeFirst();
+  return selectNewest(database).where('r.currency', '=', currency).where('r.valueOn', '>=', since).executeTakeFirst();
 }
 
 export async function findRate(database: Database, rateId: string): Promise<KeptRate | undefined> {
-  return selectRates(database).where('r.exchange_rate_id', '=', rateId).executeTakeFirst();
+  return selectRates(database).where('r.exchangeRateId', '=', rateId).executeTakeFirst();
 }
 
 type RatesWanted = {
@@ -96,12 +89,12 @@ type RatesWanted = {
 /** The rates as they came, the newest first, with the people who put them in force. */
 export async function listNewestRates(database: Database, { currency, after, limit }: RatesWanted) {
   let query = selectRates(database)
-    .leftJoin('exchange_rate_proposals as p', 'p.proposal_id', 'r.proposal_id')
-    .leftJoin('users as d', 'd.user_id', 'p.decided_by')
-    .select(['d.name as decidedBy', 'r.recorded_at as recordedAt']);
+    .leftJoin('exchangeRateProposals as p', 'p.proposalId', 'r.proposalId')
+    .leftJoin('users as d', 'd.userId', 'p.decidedBy')
+    .select(['d.name as decidedBy', 'r.recordedAt']);
   if (currency) query = query.where(sql<boolean>`r.currency = ${currency}`);
   if (after) query = query.where(sql<boolean>`(r.recorded_at, r.exchange_rate_id) < (${after.at}, ${after.id})`);
-  return query.orderBy('r.recorded_at', 'desc').orderBy('r.exchange_rate_id', 'desc').limit(limit).execute();
+  return query.orderBy('r.recordedAt', 'desc').orderBy('r.exchangeRateId', 'desc').limit(limit).execute();
 }
 
 export async function countRates(database: Database, currency: Currency | undefined): Promise<number> {
@@ -124,7 +117,7 @@ export async function listCurrenciesToQuote(database: Database, day: Day): Promi
 
 /** Whether the seller of a line (of another currency than won) has an account in won alone. */
 export function isPaidInWon(line: string) {
-  const [seller, currency] = [sql.ref(`${line}.company_id`), sql.ref(`${line}.currency`)];
+  const [seller, currency] = [sql.ref(`${line}.companyId`), sql.ref(`${line}.currency`)];
   return sql<boolean>`(exists (select from bank_accounts b
       where b.company_id = ${seller} and b.currency = 'KRW' and b.is_active and ${currency} <> 'KRW')
     and not exists (select from bank_accounts b

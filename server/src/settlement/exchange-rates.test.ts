@@ -48,7 +48,7 @@ test('the second person puts it in force, and payouts of the day go at it instea
     facts: { who: `Person ${second.userId}` },
   });
   await runSettlements(world.context);
-  expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 15_032_080n }]);
+  expect(await world.listPayouts(seller)).toMatchObject([{ amountMinor: 15_032_080n }]);
   const shown = await listExchangeRates(world.context, { caller: first });
   expect(shown).toMatchObject({ value: { list: [{ terms: { rate: 1_400_0000n } }], proposals: [] } });
 });

@@ -12,13 +12,13 @@ export type HolidayCorrection = {
 
 declare module '../platform/database.ts' {
   interface Tables {
-    bank_holiday_corrections: {
+    bankHolidayCorrections: {
       country: keyof Holidays;
-      holiday_on: Day;
-      is_holiday: boolean;
+      holidayOn: Day;
+      isHoliday: boolean;
       name: string;
-      recorded_by: string;
-      recorded_at: Date;
+      recordedBy: string;
+      recordedAt: Date;
     };
   }
 }
@@ -26,9 +26,9 @@ declare module '../platform/database.ts' {
 /** Newest day first. */
 export async function listCorrections(database: Database): Promise<readonly HolidayCorrection[]> {
   return database
-    .selectFrom('bank_holiday_corrections')
-    .select(['country', 'holiday_on as day', 'is_holiday as isHoliday', 'name'])
-    .orderBy('holiday_on', 'desc')
+    .selectFrom('bankHolidayCorrections')
+    .select(['country', 'holidayOn as day', 'isHoliday', 'name'])
+    .orderBy('holidayOn', 'desc')
     .orderBy('country')
     .limit(1_000)
     .execute();
@@ -39,10 +39,10 @@ type RecordedCorrection = HolidayCorrection & { readonly userId: string; readonl
 /** A second word on a day takes the first one's place. */
 export async function saveCorrection(database: Database, correction: RecordedCorrection): Promise<void> {
   const { country, day, isHoliday, name, userId, now } = correction;
-  const recorded = { is_holiday: isHoliday, name, recorded_by: userId, recorded_at: now };
+  const recorded = { isHoliday, name, recordedBy: userId, recordedAt: now };
   await database
-    .insertInto('bank_holiday_corrections')
-    .values({ country, holiday_on: day, ...recorded })
-    .onConflict((conflict) => conflict.columns(['country', 'holiday_on']).doUpdateSet(recorded))
+    .insertInto('bankHolidayCorrections')
+    .values({ country, holidayOn: day, ...recorded })
+    .onConflict((conflict) => conflict.columns(['country', 'holidayOn']).doUpdateSet(recorded))
     .execute();
 }

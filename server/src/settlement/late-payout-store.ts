@@ -9,12 +9,12 @@ import { isPaidInWon } from './exchange-rate-store.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    late_payouts: {
-      settlement_line_id: string;
-      promised_on: Day;
+    latePayouts: {
+      settlementLineId: string;
+      promisedOn: Day;
       reason: LateReason;
-      found_at: Date;
-      changed_at: Date;
+      foundAt: Date;
+      changedAt: Date;
     };
   }
 }
@@ -67,8 +67,8 @@ type Late = { readonly lineId: string; readonly promisedOn: Day; readonly reason
 /** Found late now, or late for another reason than before. */
 export async function saveLate(transaction: Transaction, { lineId, promisedOn, reason, now }: Late): Promise<void> {
   await transaction
-    .insertInto('late_payouts')
-    .values({ settlement_line_id: lineId, promised_on: promisedOn, reason, found_at: now, changed_at: now })
-    .onConflict((conflict) => conflict.column('settlement_line_id').doUpdateSet({ reason, changed_at: now }))
+    .insertInto('latePayouts')
+    .values({ settlementLineId: lineId, promisedOn, reason, foundAt: now, changedAt: now })
+    .onConflict((conflict) => conflict.column('settlementLineId').doUpdateSet({ reason, changedAt: now }))
     .execute();
 }

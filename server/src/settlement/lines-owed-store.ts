@@ -8,13 +8,13 @@ type LineOwed = { readonly orderId: string; readonly dueOn: Day; readonly amount
 /** What a seller is owed and has not been paid, the earliest first: from these a debt is recovered. */
 export async function listLinesOwed(database: Database, payee: Payee): Promise<readonly LineOwed[]> {
   const rows = await database
-    .selectFrom('settlement_lines')
-    .select(['order_id as orderId', 'due_on as dueOn', 'net_minor as minor'])
-    .where('company_id', '=', payee.sellerId)
+    .selectFrom('settlementLines')
+    .select(['orderId', 'dueOn', 'netMinor as minor'])
+    .where('companyId', '=', payee.sellerId)
     .where('currency', '=', payee.currency)
     .where('state', 'in', ['expected', 'withheld', 'returned'])
-    .orderBy('due_on')
-    .orderBy('settlement_line_id')
+    .orderBy('dueOn')
+    .orderBy('settlementLineId')
     .limit(200)
     .execute();
   return rows.map(({ minor, ...line }) => ({ ...line, amount: money(minor, payee.currency) }));

@@ -47,7 +47,7 @@ test('a payout that came back during a chargeback that was won is failed, and is
   expect(await world.stateOf(order)).toBe('settlement_failed');
   const [payout] = await world.listPayouts(seller);
   const caller = { userId: seller.userId, companyId: seller.companyId };
-  const done = await rescheduleSettlement(world.context, { caller, payoutId: payout?.payout_id ?? '' });
+  const done = await rescheduleSettlement(world.context, { caller, payoutId: payout?.payoutId ?? '' });
   expect(done.ok).toBe(true);
   expect(await world.stateOf(order)).toBe('settlement_scheduled');
 });
@@ -56,7 +56,7 @@ test('a payout that came back and was made due again during a chargeback is paid
   const { seller, order } = await makeSentOrder('0104');
   const [payout] = await world.listPayouts(seller);
   const caller = { userId: seller.userId, companyId: seller.companyId };
-  await rescheduleSettlement(world.context, { caller, payoutId: payout?.payout_id ?? '' });
+  await rescheduleSettlement(world.context, { caller, payoutId: payout?.payoutId ?? '' });
   await receiveFromNetwork(order, 'resume');
   world.passThreeWeeks();
   expect(await world.payOut()).toMatchObject({ payoutCount: 1, orderCount: 1 });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 export async function listLineStates(transaction: Transaction, orderId: string): Promise<readonly SettlementState[]> {
-  const query = transaction.selectFrom('settlement_lines').select('state').where('order_id', '=', orderId);
+  const query = transaction.selectFrom('settlementLines').select('state').where('orderId', '=', orderId);
   return (await query.execute()).map(({ state }) => state);
 }
 
@@ -14,9 +14,9 @@ export async function listLineStates(transaction: Transaction, orderId: string):
 export async function sumLines(transaction: Transaction, orderId: string) {
   const sum = (column: string) => sql<bigint>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
   return transaction
-    .selectFrom('settlement_lines')
-    .select([sum('gross_minor').as('gross'), sum('fee_minor').as('fee'), sum('refund_minor').as('refund')])
-    .where('order_id', '=', orderId)
+    .selectFrom('settlementLines')
+    .select([sum('grossMinor').as('gross'), sum('feeMinor').as('fee'), sum('refundMinor').as('refund')])
+    .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow();
 }
 
@@ -30,14 +30,14 @@ export async function lockUnpaidLine(transaction: Transaction, order: OfOrder) {
 /** All pieces of an order that wait for their first payout, locked, the largest first. */
 export async function lockUnpaidLines(transaction: Transaction, order: OfOrder) {
   const rows = await transaction
-    .selectFrom('settlement_lines as l')
-    .select(['settlement_line_id as lineId', 'gross_minor as gross', 'fee_minor as fee', 'refund_minor as refund'])
-    .where('order_id', '=', order.orderId)
+    .selectFrom('settlementLines as l')
+    .select(['settlementLineId as lineId', 'grossMinor as gross', 'feeMinor as fee', 'refundMinor as refund'])
+    .where('orderId', '=', order.orderId)
     .where('state', '=', 'expected')
-    .where('payout_id', 'is', null)
+    .where('payoutId', 'is', null)
     .where(sql<boolean>`not exists (select from payout_lines p where p.settlement_line_id = l.settlement_line_id)`)
-    .orderBy('gross_minor', 'desc')
-    .orderBy('settlement_line_id')
+    .orderBy('grossMinor', 'desc')
+    .orderBy('settlementLineId')
     .forUpdate()
     .execute();
   return rows.map(({ lineId, gross, fee, refund }) => ({
@@ -75,9 +75,9 @@ export async function shrinkLine(transaction: Transaction, lineId: string, taken
 
 /** Orders that are still `released` although all of their lines moved on: a dispute held the orders. */
 export async function listOrdersOutOfSync(database: Database): Promise<readonly string[]> {
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<{ orderId: string }>`
     select o.order_id from orders o join settlement_lines l on l.order_id = o.order_id
     where o.state = 'released' group by o.order_id
     having bool_and(l.state not in ('expected', 'withheld')) order by o.order_id limit 500`.execute(database);
-  return rows.map((row) => row.order_id);
+  return rows.map((row) => row.orderId);
 }

@@ -6,7 +6,7 @@ import type { SettlementScope } from './settlement-list-store.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    payout_calendars: { user_id: string; token_hash: Buffer; created_at: Date };
+    payoutCalendars: { userId: string; tokenHash: Buffer; createdAt: Date };
   }
 }
 
@@ -66,23 +66,23 @@ type Address = { readonly userId: string; readonly tokenHash: Buffer; readonly n
 /** Instead of the one before. */
 export async function saveCalendarAddress(database: Database, { userId, tokenHash, now }: Address): Promise<void> {
   await database
-    .insertInto('payout_calendars')
-    .values({ user_id: userId, token_hash: tokenHash, created_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash: tokenHash, created_at: now }))
+    .insertInto('payoutCalendars')
+    .values({ userId, tokenHash, createdAt: now })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ tokenHash, createdAt: now }))
     .execute();
 }
 
 export async function deleteCalendarAddress(database: Database, userId: string): Promise<void> {
-  await database.deleteFrom('payout_calendars').where('user_id', '=', userId).execute();
+  await database.deleteFrom('payoutCalendars').where('userId', '=', userId).execute();
 }
 
 export async function findCalendarMadeAt(database: Database, userId: string): Promise<Date | undefined> {
-  const query = database.selectFrom('payout_calendars').select('created_at').where('user_id', '=', userId);
-  return (await query.executeTakeFirst())?.created_at;
+  const query = database.selectFrom('payoutCalendars').select('createdAt').where('userId', '=', userId);
+  return (await query.executeTakeFirst())?.createdAt;
 }
 
 /** Whose calendar a token opens. */
 export async function findCalendarMaker(database: Database, tokenHash: Buffer): Promise<string | undefined> {
-  const query = database.selectFrom('payout_calendars').select('user_id').where('token_hash', '=', tokenHash);
-  return (await query.executeTakeFirst())?.user_id;
+  const query = database.selectFrom('payoutCalendars').select('userId').where('tokenHash', '=', tokenHash);
+  return (await query.executeTakeFirst())?.userId;
 }

@@ -4,16 +4,16 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    payout_files: {
-      payout_file_id: string;
+    payoutFiles: {
+      payoutFileId: string;
       state: PayoutFileState;
       currency: Currency;
       xml: string;
-      cut_at: Date;
-      sent_at: Date | null;
+      cutAt: Date;
+      sentAt: Date | null;
       problem: string | null;
       /** When it was offered to the bank first: it stays as it is from then on. */
-      offered_at: Date | null;
+      offeredAt: Date | null;
     };
   }
 }
@@ -29,22 +29,22 @@ type NewFile = {
 
 export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
   await transaction
-    .insertInto('payout_files')
+    .insertInto('payoutFiles')
     .values({
-      payout_file_id: file.payoutFileId,
+      payoutFileId: file.payoutFileId,
       state: 'cut',
       currency: file.currency,
       xml: file.xml,
-      cut_at: file.cutAt,
+      cutAt: file.cutAt,
     })
     .execute();
 }
 
 export async function findFile(database: Database, payoutFileId: string) {
   return database
-    .selectFrom('payout_files')
-    .select(['payout_file_id as payoutFileId', 'state'])
-    .where('payout_file_id', '=', payoutFileId)
+    .selectFrom('payoutFiles')
+    .select(['payoutFileId', 'state'])
+    .where('payoutFileId', '=', payoutFileId)
     .executeTakeFirst();
 }
 
@@ -52,10 +52,10 @@ export type LockedFile = NonNullable<Awaited<ReturnType<typeof lockFile>>>;
 
 export async function lockFile(transaction: Transaction, payoutFileId: string) {
   return transaction
-    .selectFrom('payout_files')
-    .select(['payout_file_id as payoutFileId', 'state', 'currency', 'xml'])
-    .select(['cut_at as cutAt', 'offered_at as offeredAt'])
-    .where('payout_file_id', '=', payoutFileId)
+    .selectFrom('payoutFiles')
+    .select(['payoutFileId', 'state', 'currency', 'xml'])
+    .select(['cutAt', 'offeredAt'])
+    .where('payoutFileId', '=', payoutFileId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -66,14 +66,14 @@ export type TransferOfFile = Awaited<ReturnType<typeof listTransfersOfFile>>[num
 export async function listTransfersOfFile(transaction: Transaction, payoutFileId: string) {
   return transaction
     .selectFrom('payouts as p')
-    .innerJoin('bank_accounts as b', 'b.bank_account_id', 'p.bank_account_id')
-    .leftJoin('exchange_rates as r', 'r.exchange_rate_id', 'p.exchange_rate_id')
-    .select(['p.payout_id as payoutId', 'p.end_to_end_id as endToEndId', 'p.state as state', 'p.pay_on as payOn'])
-    .select(['p.amount_minor as amountMinor', 'p.source_currency as sourceCurrency', 'p.source_minor as sourceMinor'])
-    .select(['b.holder_name as holderName', 'b.bank_code as bankCode', 'b.account_number as accountNumber'])
-    .select(['b.blocked_reason as blockedReason', 'r.won_e4 as won'])
-    .where('p.payout_file_id', '=', payoutFileId)
-    .orderBy('p.payout_id')
+    .innerJoin('bankAccounts as b', 'b.bankAccountId', 'p.bankAccountId')
+    .leftJoin('exchangeRates as r', 'r.exchangeRateId', 'p.exchangeRateId')
+    .select(['p.payoutId', 'p.endToEndId', 'p.state', 'p.payOn'])
+    .select(['p.amountMinor', 'p.sourceCurrency', 'p.sourceMinor'])
+    .select(['b.holderName', 'b.bankCode', 'b.accountNumber'])
+    .select(['b.blockedReason', 'r.wonE4 as won'])
+    .where('p.payoutFileId', '=', payoutFileId)
+    .orderBy('p.payoutId')
     .execute();
 }
 
@@ -81,27 +81,27 @@ type Offered = { readonly payoutFileId: string; readonly xml: string; readonly o
 
 export async function saveFileOffered(transaction: Transaction, { payoutFileId, xml, offeredAt }: Offered) {
   await transaction
-    .updateTable('payout_files')
-    .set({ xml, offered_at: offeredAt })
-    .where('payout_file_id', '=', payoutFileId)
+    .updateTable('payoutFiles')
+    .set({ xml, offeredAt })
+    .where('payoutFileId', '=', payoutFileId)
     .execute();
 }
 
 /** Nothing is left of it, and the bank never sees it. */
 export async function saveFileCancelled(transaction: Transaction, payoutFileId: string): Promise<void> {
   await transaction
-    .updateTable('payout_files')
+    .updateTable('payoutFiles')
     .set({ state: 'cancelled' })
-    .where('payout_file_id', '=', payoutFileId)
+    .where('payoutFileId', '=', payoutFileId)
     .execute();
 }
 
 /** Sent, unless the bank has spoken of it already. */
 export async function saveFileSent(transaction: Transaction, payoutFileId: string, sentAt: Date): Promise<void> {
   await transaction
-    .updateTable('payout_files')
-    .set({ sent_at: sentAt, state: sql`case when state = 'accepted' then state else 'sent' end` })
-    .where('payout_file_id', '=', payoutFileId)
+    .updateTable('payoutFiles')
+    .set({ sentAt, state: sql`case when state = 'accepted' then state else 'sent' end` })
+    .where('payoutFileId', '=', payoutFileId)
     .execute();
 }
 
@@ -111,9 +111,9 @@ export async function saveFileRejected(
   { payoutFileId, problem }: { readonly payoutFileId: string; readonly problem: string },
 ): Promise<void> {
   await transaction
-    .updateTable('payout_files')
+    .updateTable('payoutFiles')
     .set({ state: 'rejected', problem: problem.slice(0, 500) })
-    .where('payout_file_id', '=', payoutFileId)
+    .where('payoutFileId', '=', payoutFileId)
     .where('state', 'in', ['cut', 'rejected'])
     .execute();
 }
@@ -121,9 +121,9 @@ export async function saveFileRejected(
 /** The bank works on it, as its word on one of the payouts shows. */
 export async function saveFileAccepted(transaction: Transaction, payoutFileId: string): Promise<void> {
   await transaction
-    .updateTable('payout_files')
+    .updateTable('payoutFiles')
     .set({ state: 'accepted' })
-    .where('payout_file_id', '=', payoutFileId)
+    .where('payoutFileId', '=', payoutFileId)
     .where('state', '<>', 'accepted')
     .execute();
 }
@@ -131,10 +131,10 @@ export async function saveFileAccepted(transaction: Transaction, payoutFileId: s
 /** The newest files that the bank does not take. */
 export async function listRejectedFiles(database: Database, limit: number) {
   return database
-    .selectFrom('payout_files')
-    .select(['payout_file_id as payoutFileId', 'cut_at as cutAt'])
+    .selectFrom('payoutFiles')
+    .select(['payoutFileId', 'cutAt'])
     .where('state', '=', 'rejected')
-    .orderBy('cut_at', 'desc')
+    .orderBy('cutAt', 'desc')
     .limit(limit)
     .execute();
 }

@@ -76,15 +76,15 @@ test('orders in dollars and yen are paid in won at the rates of the day: the wor
   await setRate('JPY', 932_4100n);
   expect(await world.payOut()).toMatchObject({ payoutCount: 3, orderCount: 3, skippedCount: 0 });
   const payouts = await world.listPayouts(seller);
-  expect(payouts.map((each) => [each.currency, each.amount_minor, each.source_currency, each.source_minor])).toEqual(
+  expect(payouts.map((each) => [each.currency, each.amountMinor, each.sourceCurrency, each.sourceMinor])).toEqual(
     expect.arrayContaining([
       ['KRW', 14_862_432n, 'USD', 1_073_720n],
       ['KRW', 12_111_847n, 'JPY', 1_298_983n],
       ['KRW', 20_462_948n, null, null],
     ]),
   );
-  const dollars = payouts.find((each) => each.source_currency === 'USD');
-  expect(await journalsOf(dollars?.payout_id)).toEqual([
+  const dollars = payouts.find((each) => each.sourceCurrency === 'USD');
+  expect(await journalsOf(dollars?.payoutId)).toEqual([
     ['exchange', `payable:${seller.companyId}:USD`, 1_073_720n],
     ['exchange', 'exchange_position:USD', -1_073_720n],
     ['payout', 'exchange_position:KRW', 14_862_432n],
@@ -94,7 +94,7 @@ test('orders in dollars and yen are paid in won at the rates of the day: the wor
     ['exchange', 'bank_clearing:KRW', 14_862_432n],
     ['exchange', 'exchange_position:KRW', -14_862_432n],
   ]);
-  const xml = await fileOf(payouts[0]?.payout_file_id ?? '');
+  const xml = await fileOf(payouts[0]?.payoutFileId ?? '');
   expect(xml).toContain(`<InstdAmt Ccy="KRW">14862432</InstdAmt>`);
   expect(xml).toContain(`<CtrlSum>${14_862_432 + 12_111_847 + 20_462_948}</CtrlSum>`);
   expect(xml).not.toMatch(/InstdAmt Ccy="(USD|JPY)"/);
@@ -110,11 +110,11 @@ test('a payout that comes back is undone at the rate at which it went; the next 
   await setRate('USD', 1_384_2400n);
   await world.payOut();
   const [sent] = await world.listPayouts(seller);
-  expect(sent?.amount_minor).toBe(14_862_861n);
+  expect(sent?.amountMinor).toBe(14_862_861n);
   await setRate('USD', 1_500_0000n);
   await world.receiveBankReports();
   expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
-  expect((await journalsOf(sent?.payout_id)).slice(-9)).toEqual([
+  expect((await journalsOf(sent?.payoutId)).slice(-9)).toEqual([
     ['payout_returned', 'exchange_position:KRW', -14_862_862n],
     ['payout_returned', 'bank_clearing:KRW', 14_862_861n],
     ['payout_returned', 'rounding_difference:KRW', 1n],
@@ -126,11 +126,11 @@ test('a payout that comes back is undone at the rate at which it went; the next 
     ['exchange_undone', 'exchange_position:KRW', 14_862_862n],
   ]);
   const caller = { userId: seller.userId, companyId: seller.companyId };
-  await rescheduleSettlement(world.context, { caller, payoutId: sent?.payout_id ?? '' });
+  await rescheduleSettlement(world.context, { caller, payoutId: sent?.payoutId ?? '' });
   world.passThreeWeeks();
   await setRate('USD', 1_400_0000n);
   await runSettlements(world.context);
-  expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: 15_032_080n, source_minor: 1_073_720n });
+  expect((await world.listPayouts(seller))[1]).toMatchObject({ amountMinor: 15_032_080n, sourceMinor: 1_073_720n });
 });
 
 test('a payout made before the bank bought the position has no sale: it is verified, and returned, without one', async () => {
@@ -138,7 +138,7 @@ test('a payout made before the bank bought the position has no sale: it is verif
   await setRate('USD', 1_384_2000n);
   await runSettlements(world.context);
   const [sent] = await world.listPayouts(seller);
-  await forgetSale(sent?.payout_id ?? '');
+  await forgetSale(sent?.payoutId ?? '');
   expect(await listProblems(world.made.database)).toEqual([]);
   await world.sendFiles();
   await world.receiveBankReports();
@@ -151,7 +151,7 @@ test('a debt is set off in the currency of the orders before anything is exchang
   await setRate('USD', 1_300_0000n);
   await world.payOut();
   expect(await world.listPayouts(seller)).toMatchObject([
-    { amount_minor: 13_568_360n, offset_minor: 300_00n, source_minor: 1_043_720n },
+    { amountMinor: 13_568_360n, offsetMinor: 300_00n, sourceMinor: 1_043_720n },
   ]);
   await world.receiveBankReports();
   expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
@@ -169,7 +169,7 @@ test('the seller sees what comes in won, estimated before and exact after, with 
   expect(expected).toMatchObject({ value: { list: [{ estimate: { amount: won, exchange } }] } });
   await world.payOut();
   const [payout] = await world.listPayouts(seller);
-  const payoutId = payout?.payout_id ?? '';
+  const payoutId = payout?.payoutId ?? '';
   const source = { minor: 1_073_720n, currency: 'USD' };
   expect(await readSettlement(database, reader, payoutId)).toMatchObject({ value: { amount: won, source, exchange } });
   const printed = JSON.stringify(await writeStatement(database, reader, payoutId));
@@ -190,7 +190,7 @@ test('the bank is asked for the rate of the day, once', async () => {
     { currency: 'USD', direction: 'tt_buying', units: 1, source: 'Practice Bank, TT buying' },
   ]);
   expect(await world.listPayouts(seller)).toMatchObject([
-    { currency: 'KRW', exchange_rate_id: rows[0]?.exchange_rate_id },
+    { currency: 'KRW', exchangeRateId: rows[0]?.exchange_rate_id },
   ]);
 });
 
@@ -212,7 +212,7 @@ test('an own account in the currency of the order goes before one in won', async
   await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
   await runSettlements(world.context);
-  expect(await world.listPayouts(seller)).toMatchObject([{ currency: 'USD', source_currency: null }]);
+  expect(await world.listPayouts(seller)).toMatchObject([{ currency: 'USD', sourceCurrency: null }]);
 });
 
 test('a rate is never changed, and none is kept for another day than it was quoted on', async () => {

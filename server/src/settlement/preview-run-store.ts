@@ -42,8 +42,8 @@ export async function findCompanyNames(database: Database, companyIds: readonly 
   if (companyIds.length === 0) return new Map<string, { readonly name: string; readonly englishName: string }>();
   const rows = await database
     .selectFrom('companies')
-    .select(['company_id as companyId', 'name', 'english_name as englishName'])
-    .where('company_id', 'in', companyIds)
+    .select(['companyId', 'name', 'englishName'])
+    .where('companyId', 'in', companyIds)
     .execute();
   return new Map(rows.map(({ companyId, ...names }) => [companyId, names]));
 }

@@ -42,7 +42,7 @@ test('a preview says what the run then does, by currency and seller, and what st
     ]),
   });
   expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 1, orderCount: 2 });
-  expect((await world.listPayouts(seller)).map(({ amount_minor: minor }) => minor)).toEqual([2_147_440n]);
+  expect((await world.listPayouts(seller)).map(({ amountMinor: minor }) => minor)).toEqual([2_147_440n]);
   expect(await previewSettlementRun(world.context, 'en')).toMatchObject({ payouts: [], sellers: [], sellerCount: 0 });
 });
 

@@ -61,7 +61,7 @@ describe('a payout', () => {
     await world.receiveBankReports();
     expect(await readStates(sent)).toEqual({ payout: 'paid', orders: 'settled', owed: 0n });
     expect(await emailsTo(sent)).toEqual(['settlement.paid']);
-    expect((await world.listPayouts(sent.seller))[0]?.paid_at).toEqual(world.context.clock.now());
+    expect((await world.listPayouts(sent.seller))[0]?.paidAt).toEqual(world.context.clock.now());
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a payout', () => {
       await world.receiveBankReports();
       expect(await readStates(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
       expect(await emailsTo(sent)).toEqual([template]);
-      expect(await world.listPayouts(sent.seller)).toMatchObject([{ return_reason: reason, paid_at: null }]);
+      expect(await world.listPayouts(sent.seller)).toMatchObject([{ returnReason: reason, paidAt: null }]);
     },
   );
 
@@ -174,7 +174,7 @@ describe('nothing changes and the operator is told', () => {
     ['another currency', (payout) => ({ kind: 'camt.054', xml: booking(payout, { currency: 'JPY' }) }), ''],
     [
       'an unknown transfer',
-      (payout) => ({ kind: 'camt.054', xml: booking({ ...payout, end_to_end_id: 'PO0' }) }),
+      (payout) => ({ kind: 'camt.054', xml: booking({ ...payout, endToEndId: 'PO0' }) }),
       'unknown transfer',
     ],
     ['no amount', (payout) => ({ kind: 'camt.054', xml: booking(payout, { amount: 'NaN' }) }), 'not understood'],
@@ -232,7 +232,7 @@ describe('nothing changes and the operator is told', () => {
 
   test('for a report on what was not sent', async () => {
     const sent = await sendPayout();
-    await world.made.pool.query(`update payouts set state = 'scheduled' where payout_id = $1`, [sent.payout.payout_id]);
+    await world.made.pool.query(`update payouts set state = 'scheduled' where payout_id = $1`, [sent.payout.payoutId]);
     await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout) });
     expect(await readStates(sent)).toMatchObject({ payout: 'scheduled', orders: 'settlement_scheduled' });
     expect(world.logged.at(-1)).toContain('settlement.not_sent');
@@ -249,7 +249,7 @@ function document(root: string, content: string): string {
   return `<?xml version="1.0"?><Document xmlns="urn:x"><${root}>${content}</${root}></Document>`;
 }
 
-function status({ end_to_end_id: id }: PayoutRow, code: string, amount?: string): string {
+function status({ endToEndId: id }: PayoutRow, code: string, amount?: string): string {
   const repeated = amount && `<OrgnlTxRef><Amt><InstdAmt Ccy="USD">${amount}</InstdAmt></Amt></OrgnlTxRef>`;
   const transfer = `<OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>${code}</TxSts>${repeated ?? ''}`;
   return document('CstmrPmtStsRpt', `<OrgnlPmtInfAndSts><TxInfAndSts>${transfer}</TxInfAndSts></OrgnlPmtInfAndSts>`);
@@ -262,7 +262,7 @@ type About = {
   readonly details?: string;
 };
 
-function detailOf({ end_to_end_id: id }: PayoutRow, { amount = '10737.20', currency = 'USD', returned }: About = {}) {
+function detailOf({ endToEndId: id }: PayoutRow, { amount = '10737.20', currency = 'USD', returned }: About = {}) {
   const reason = returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : '';
   return `<Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="${currency}">${amount}</Amt>${reason}`;
 }

@@ -68,13 +68,13 @@ describe('a returned payout', () => {
   test('made due again is paid by the next run, to the mended account, and keeps its own statement', async () => {
     const returned = await makeReturnedPayout();
     const preview = async () => {
-      const path = `/settlements/${returned.payout.payout_id}/reschedule/preview`;
+      const path = `/settlements/${returned.payout.payoutId}/reschedule/preview`;
       return portal.call({ method: 'GET', path, as: people.kotra });
     };
     expect(await preview()).toMatchObject({ status: 409, body: { code: 'settlement.account_blocked' } });
     await mendAccount(returned);
     expect(await preview()).toMatchObject({ status: 200, body: { result: { depositName: expect.anything() } } });
-    const answer = await reschedule(returned.payout.payout_id);
+    const answer = await reschedule(returned.payout.payoutId);
     expect(answer).toMatchObject({ status: 200, body: { result: { settlementStatus: 'ST70', orderCount: 2 } } });
     expect((answer.body.result as { rescheduleDt: string }).rescheduleDt).toMatch(/^\d{14}$/);
     expect(await statesOf(returned)).toEqual(['settlement_scheduled', 'settlement_scheduled']);
@@ -82,14 +82,14 @@ describe('a returned payout', () => {
     await world.payOut();
     await world.receiveBankReports();
     const payouts = await world.listPayouts(returned.seller);
-    expect(payouts.map(({ state, amount_minor }) => [state, amount_minor])).toEqual([
+    expect(payouts.map(({ state, amountMinor }) => [state, amountMinor])).toEqual([
       ['returned', 2_147_440n],
       ['paid', 2_147_440n],
     ]);
     expect(await statesOf(returned)).toEqual(['settled', 'settled']);
     const old = await portal.call({
       method: 'GET',
-      path: `/settlements/${returned.payout.payout_id}`,
+      path: `/settlements/${returned.payout.payoutId}`,
       as: people.kotra,
     });
     expect(old.body.result).toMatchObject({ settlementStatus: 'ST70', lines: [{}, {}] });
@@ -98,21 +98,21 @@ describe('a returned payout', () => {
   test('that comes back again can be made due again', async () => {
     const returned = await makeReturnedPayout();
     await mendAccount(returned, '110-245-680001');
-    await reschedule(returned.payout.payout_id);
+    await reschedule(returned.payout.payoutId);
     world.passThreeWeeks();
     await world.payOut();
     await world.receiveBankReports();
     const second = (await world.listPayouts(returned.seller))[1];
     expect(second?.state).toBe('returned');
     await mendAccount(returned);
-    expect(await reschedule(second?.payout_id ?? '')).toMatchObject({ status: 200 });
+    expect(await reschedule(second?.payoutId ?? '')).toMatchObject({ status: 200 });
     expect(await statesOf(returned)).toEqual(['settlement_scheduled', 'settlement_scheduled']);
   });
 
   test('is made due again once, however many ask at the same moment', async () => {
     const returned = await makeReturnedPayout();
     await mendAccount(returned);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reschedule(returned.payout.payout_id)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reschedule(returned.payout.payoutId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     const { rows } = await world.made.pool.query(
@@ -125,8 +125,8 @@ describe('a returned payout', () => {
   test('takes no harm from the bank’s late reports on it', async () => {
     const returned = await makeReturnedPayout();
     await mendAccount(returned);
-    await reschedule(returned.payout.payout_id);
-    const { end_to_end_id: id } = returned.payout;
+    await reschedule(returned.payout.payoutId);
+    const { endToEndId: id } = returned.payout;
     const status = `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts>`;
     const information = `<OrgnlPmtInfAndSts>${status}</OrgnlPmtInfAndSts>`;
     await world.receiveBankMessage({
@@ -143,7 +143,7 @@ test('409 for a payout that did not come back', async () => {
   world.passThreeWeeks();
   await world.payOut();
   const [payout] = await world.listPayouts(seller);
-  expect(await reschedule(payout?.payout_id ?? '')).toMatchObject({
+  expect(await reschedule(payout?.payoutId ?? '')).toMatchObject({
     status: 409,
     body: { code: 'settlement.not_in_state' },
   });

@@ -9,9 +9,9 @@ import type { Database, Transaction } from '../platform/database.ts';
 export async function lockPayout(transaction: Transaction, payoutId: string) {
   return transaction
     .selectFrom('payouts')
-    .select(['payout_id as payoutId', 'company_id as sellerId', 'state', 'currency', 'rescheduled_at as rescheduledAt'])
-    .select('source_currency as sourceCurrency')
-    .where('payout_id', '=', payoutId)
+    .select(['payoutId', 'companyId as sellerId', 'state', 'currency', 'rescheduledAt'])
+    .select('sourceCurrency')
+    .where('payoutId', '=', payoutId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -20,9 +20,9 @@ export async function lockPayout(transaction: Transaction, payoutId: string) {
 export async function findPayoutToReschedule(database: Database, payoutId: string) {
   return database
     .selectFrom('payouts')
-    .select(['state', 'currency', 'source_currency as sourceCurrency', 'company_id as companyId'])
-    .select(['bank_account_id as bankAccountId', 'rescheduled_at as rescheduledAt'])
-    .where('payout_id', '=', payoutId)
+    .select(['state', 'currency', 'sourceCurrency', 'companyId'])
+    .select(['bankAccountId', 'rescheduledAt'])
+    .where('payoutId', '=', payoutId)
     .executeTakeFirst();
 }
 
@@ -35,16 +35,16 @@ type Reschedule = {
 
 /** Takes the lines out of the payout, which keeps its own state, and lets them wait for their new day. */
 export async function saveRescheduled(transaction: Transaction, { payoutId, lineState, dueOn, now }: Reschedule) {
-  await transaction.updateTable('payouts').set({ rescheduled_at: now }).where('payout_id', '=', payoutId).execute();
+  await transaction.updateTable('payouts').set({ rescheduledAt: now }).where('payoutId', '=', payoutId).execute();
   await transaction
-    .updateTable('settlement_lines')
+    .updateTable('settlementLines')
     .set({
       state: lineState,
-      payout_id: null,
-      due_on: dueOn,
-      promised_on: sql`coalesce(promised_on, due_on)`,
+      payoutId: null,
+      dueOn,
+      promisedOn: sql`coalesce(promised_on, due_on)`,
     })
-    .where('payout_id', '=', payoutId)
+    .where('payoutId', '=', payoutId)
     .execute();
 }
 
@@ -54,14 +54,14 @@ type Of = { readonly companyId: string; readonly currencies: readonly Currency[]
 export async function listReturnedPayouts(database: Database, { companyId, currencies }: Of) {
   return database
     .selectFrom('payouts')
-    .select(['payout_id as payoutId', 'return_reason as returnReason'])
-    .where('company_id', '=', companyId)
+    .select(['payoutId', 'returnReason'])
+    .where('companyId', '=', companyId)
     .where((where) =>
-      where.or([where('currency', 'in', currencies), where('source_currency', 'in', currencies.filter(isExchanged))]),
+      where.or([where('currency', 'in', currencies), where('sourceCurrency', 'in', currencies.filter(isExchanged))]),
     )
     .where('state', '=', 'returned')
-    .where('rescheduled_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('payout_id')
+    .where('rescheduledAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('payoutId')
     .execute();
 }

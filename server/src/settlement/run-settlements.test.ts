@@ -21,9 +21,10 @@ afterAll(() => world.close());
 afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]));
 
 async function lineOf(orderId: string) {
-  const { rows } = await world.made.pool.query('select * from settlement_lines where order_id = $1', [orderId]);
-  expect(rows).toHaveLength(1);
-  return rows[0];
+  const lines = world.made.database.selectFrom('settlementLines').selectAll().where('orderId', '=', orderId);
+  const [line, ...more] = await lines.execute();
+  expect(more).toEqual([]);
+  return line;
 }
 
 function owedTo({ companyId }: MadeCompany) {
@@ -36,12 +37,12 @@ describe('a released order', () => {
     const seller = await world.makeSellerPaidTo('8901');
     const order = await world.makeReleasedOrder({ seller });
     expect(await lineOf(order.orderId)).toMatchObject({
-      company_id: seller.companyId,
-      gross_minor: 1_088_965n,
-      fee_minor: 15_245n,
-      refund_minor: 0n,
-      net_minor: 1_073_720n,
-      due_on: '2026-11-12',
+      companyId: seller.companyId,
+      grossMinor: 1_088_965n,
+      feeMinor: 15_245n,
+      refundMinor: 0n,
+      netMinor: 1_073_720n,
+      dueOn: '2026-11-12',
       state: 'expected',
     });
     const { rows } = await world.made.pool.query('select expected_payout_on from orders where order_id = $1', [
@@ -79,10 +80,10 @@ describe('a run', () => {
     world.passThreeWeeks();
     expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 3, orderCount: 4 });
     expect(await world.listPayouts(seller)).toMatchObject([
-      { currency: 'JPY', amount_minor: 1_298_983n, state: 'file_cut', attempt: 1 },
-      { currency: 'USD', amount_minor: 2n * 1_073_720n, state: 'file_cut', attempt: 1 },
+      { currency: 'JPY', amountMinor: 1_298_983n, state: 'file_cut', attempt: 1 },
+      { currency: 'USD', amountMinor: 2n * 1_073_720n, state: 'file_cut', attempt: 1 },
     ]);
-    expect(await world.listPayouts(other)).toMatchObject([{ amount_minor: 1_073_720n }]);
+    expect(await world.listPayouts(other)).toMatchObject([{ amountMinor: 1_073_720n }]);
     for (const order of orders) expect(await world.stateOf(order)).toBe('settlement_scheduled');
     expect(await owedTo(seller)).toEqual({ minor: 0n, currency: 'USD' });
   });
@@ -90,13 +91,13 @@ describe('a run', () => {
   test('pays nothing before its day', async () => {
     const seller = await world.makeSellerPaidTo('8901');
     const { orderId } = await world.makeReleasedOrder({ seller });
-    const { due_on: dueOn } = await lineOf(orderId);
+    const dueOn = (await lineOf(orderId))?.dueOn ?? '';
     const lastMinute = new Date(`${addDays(dueOn, -1)}T23:59:59+09:00`);
     world.context.clock.set(lastMinute);
     expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 0 });
     world.context.clock.advance(1_000);
     expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 1 });
-    expect(await world.listPayouts(seller)).toMatchObject([{ pay_on: dueOn }]);
+    expect(await world.listPayouts(seller)).toMatchObject([{ payOn: dueOn }]);
   });
 
   test('a second time pays nothing', async () => {
@@ -119,7 +120,7 @@ describe('a run', () => {
     world.passThreeWeeks();
     const runs = await Promise.all(Array.from({ length: 8 }, () => runSettlements(world.context)));
     expect(runs.reduce((sum, run) => sum + run.orderCount, 0)).toBe(6);
-    for (const seller of sellers) expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 2_147_440n }]);
+    for (const seller of sellers) expect(await world.listPayouts(seller)).toMatchObject([{ amountMinor: 2_147_440n }]);
   });
 
   test('pays what an earlier day left behind together with its own', async () => {
@@ -130,7 +131,7 @@ describe('a run', () => {
     world.passThreeWeeks();
     await runSettlements(world.context);
     const today = seoulDay(world.context.clock.now());
-    expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 2_147_440n, pay_on: today }]);
+    expect(await world.listPayouts(seller)).toMatchObject([{ amountMinor: 2_147_440n, payOn: today }]);
   });
 
   test('counts what waits for an account, and pays it once there is one', async () => {

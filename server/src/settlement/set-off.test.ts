@@ -37,7 +37,7 @@ async function makeDebtor(debt: bigint, accountEnd = '8901') {
 test('a smaller debt makes the payout smaller', async () => {
   const { seller, order } = await makeDebtor(300_00n);
   await world.payOut();
-  expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: net - 300_00n, offset_minor: 300_00n }]);
+  expect(await world.listPayouts(seller)).toMatchObject([{ amountMinor: net - 300_00n, offsetMinor: 300_00n }]);
   expect(await debtOf(seller)).toBe(0n);
   await world.receiveBankReports();
   expect(await world.stateOf(order)).toBe('settled');
@@ -47,7 +47,7 @@ test('a larger debt takes several payouts; the bank pays only the last', async (
   const { seller, order } = await makeDebtor(net + 500_00n);
   expect(await world.payOut()).toMatchObject({ payoutCount: 1, orderCount: 1 });
   expect(await world.listPayouts(seller)).toMatchObject([
-    { amount_minor: 0n, offset_minor: net, state: 'offset', payout_file_id: null },
+    { amountMinor: 0n, offsetMinor: net, state: 'offset', payoutFileId: null },
   ]);
   expect(await world.stateOf(order)).toBe('settled');
   expect(await debtOf(seller)).toBe(500_00n);
@@ -62,7 +62,7 @@ test('a larger debt takes several payouts; the bank pays only the last', async (
   world.passThreeWeeks();
   await world.payOut();
   await world.receiveBankReports();
-  expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: net - 500_00n, state: 'paid' });
+  expect((await world.listPayouts(seller))[1]).toMatchObject({ amountMinor: net - 500_00n, state: 'paid' });
   expect(await world.stateOf(next)).toBe('settled');
   expect(await debtOf(seller)).toBe(0n);
 });
@@ -72,13 +72,13 @@ test('a payout that comes back brings the debt back, and the next one sets it of
   await world.payOut();
   await world.receiveBankReports();
   const [returned] = await world.listPayouts(seller);
-  expect(returned).toMatchObject({ state: 'returned', offset_minor: 300_00n });
+  expect(returned).toMatchObject({ state: 'returned', offsetMinor: 300_00n });
   expect(await debtOf(seller)).toBe(300_00n);
   const caller = { userId: seller.userId, companyId: seller.companyId };
-  await rescheduleSettlement(world.context, { caller, payoutId: returned?.payout_id ?? '' });
+  await rescheduleSettlement(world.context, { caller, payoutId: returned?.payoutId ?? '' });
   world.passThreeWeeks();
   await world.payOut();
-  expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: net - 300_00n, offset_minor: 300_00n });
+  expect((await world.listPayouts(seller))[1]).toMatchObject({ amountMinor: net - 300_00n, offsetMinor: 300_00n });
   expect(await debtOf(seller)).toBe(0n);
 });
 

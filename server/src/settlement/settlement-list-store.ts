@@ -36,31 +36,31 @@ type PageWanted = {
 function selectPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
   let query = database
     .selectFrom('payouts as p')
-    .innerJoin('companies as c', 'c.company_id', 'p.company_id')
-    .leftJoin('exchange_rates as r', 'r.exchange_rate_id', 'p.exchange_rate_id');
-  if (scope.reach === 'own') query = query.where('p.company_id', '=', scope.companyId);
-  if (filter.payoutIds) query = query.where('p.payout_id', 'in', filter.payoutIds);
+    .innerJoin('companies as c', 'c.companyId', 'p.companyId')
+    .leftJoin('exchangeRates as r', 'r.exchangeRateId', 'p.exchangeRateId');
+  if (scope.reach === 'own') query = query.where('p.companyId', '=', scope.companyId);
+  if (filter.payoutIds) query = query.where('p.payoutId', 'in', filter.payoutIds);
   if (filter.state) query = query.where('p.state', '=', filter.state);
   if (filter.balance) query = query.where(isCountedIn[filter.balance]);
   if (filter.currency) query = query.where(isIn(filter.currency, filter.balance !== undefined));
-  if (filter.from) query = query.where('p.pay_on', '>=', filter.from);
-  if (filter.to) query = query.where('p.pay_on', '<=', filter.to);
-  if (filter.task) query = query.where('p.state', '=', 'returned').where('p.rescheduled_at', 'is', null);
+  if (filter.from) query = query.where('p.payOn', '>=', filter.from);
+  if (filter.to) query = query.where('p.payOn', '<=', filter.to);
+  if (filter.task) query = query.where('p.state', '=', 'returned').where('p.rescheduledAt', 'is', null);
   const { text } = filter;
   if (!text) return query;
   return query.where((where) =>
     where.or([
-      where('p.payout_id', '=', text),
-      where('p.end_to_end_id', 'ilike', `%${likePart(text)}%`),
+      where('p.payoutId', '=', text),
+      where('p.endToEndId', 'ilike', `%${likePart(text)}%`),
       // Whoever sees names masked cannot search by them either.
       ...(scope.reach === 'masked' ? [] : [sql<SqlBool>`p.company_id in ${companiesNamed(text)}`]),
       where.exists(
         where
-          .selectFrom('payout_lines as pl')
-          .innerJoin('settlement_lines as l', 'l.settlement_line_id', 'pl.settlement_line_id')
-          .select('l.order_id')
-          .whereRef('pl.payout_id', '=', 'p.payout_id')
-          .where(isOrderNumbered('l.order_id', text)),
+          .selectFrom('payoutLines as pl')
+          .innerJoin('settlementLines as l', 'l.settlementLineId', 'pl.settlementLineId')
+          .select('l.orderId')
+          .whereRef('pl.payoutId', '=', 'p.payoutId')
+          .where(isOrderNumbered('l.orderId', text)),
       ),
     ]),
   );
@@ -85,39 +85,39 @@ export async function listPayouts(database: Database, scope: SettlementScope, wa
   const direction = isOldestFirst ? 'asc' : 'desc';
   let query = selectPayouts(database, scope, wanted)
     .select([...payoutColumns])
-    .orderBy('p.created_at', direction)
-    .orderBy('p.payout_id', direction)
+    .orderBy('p.createdAt', direction)
+    .orderBy('p.payoutId', direction)
     .limit(limit + 1);
   if (after) {
     query = query.where((where) =>
-      where(where.refTuple('p.created_at', 'p.payout_id'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),
+      where(where.refTuple('p.createdAt', 'p.payoutId'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),
     );
   }
   return query.execute();
 }
 
 const payoutColumns = [
-  'p.payout_id as payoutId',
-  'p.company_id as sellerId',
+  'p.payoutId',
+  'p.companyId as sellerId',
   'c.name as sellerName',
-  'c.english_name as sellerEnglishName',
+  'c.englishName as sellerEnglishName',
   'p.state as state',
-  'p.pay_on as payOn',
+  'p.payOn',
   'p.currency as currency',
-  'p.amount_minor as amountMinor',
-  'p.offset_minor as offsetMinor',
-  'p.end_to_end_id as endToEndId',
-  'p.return_reason as returnReason',
-  'p.rescheduled_at as rescheduledAt',
-  'p.created_at as createdAt',
-  'p.paid_at as paidAt',
-  'p.returned_at as returnedAt',
-  'p.bank_account_id as bankAccountId',
-  'p.source_currency as sourceCurrency',
-  'p.source_minor as sourceMinor',
-  'r.won_e4 as rateWon',
-  'r.value_on as rateValueOn',
-  'r.quoted_at as rateQuotedAt',
+  'p.amountMinor',
+  'p.offsetMinor',
+  'p.endToEndId',
+  'p.returnReason',
+  'p.rescheduledAt',
+  'p.createdAt',
+  'p.paidAt',
+  'p.returnedAt',
+  'p.bankAccountId',
+  'p.sourceCurrency',
+  'p.sourceMinor',
+  'r.wonE4 as rateWon',
+  'r.valueOn as rateValueOn',
+  'r.quotedAt as rateQuotedAt',
   'r.source as rateSource',
 ] as const;
 
@@ -125,9 +125,9 @@ const payoutColumns = [
 export async function sumPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
   return selectPayouts(database, scope, filter)
     .select((select) => [
-      'p.currency as currency',
-      'p.state as state',
-      select.fn.sum<string>('p.amount_minor').as('amountMinor'),
+      'p.currency',
+      'p.state',
+      select.fn.sum<string>('p.amountMinor').as('amountMinor'),
       select.fn.countAll<bigint>().as('count'),
     ])
     .groupBy(['p.currency', 'p.state'])
@@ -140,60 +140,60 @@ export async function countLines(
 ): Promise<ReadonlyMap<string, number>> {
   if (payoutIds.length === 0) return new Map();
   const rows = await database
-    .selectFrom('payout_lines')
-    .select((select) => ['payout_id', select.fn.countAll<bigint>().as('count')])
-    .where('payout_id', 'in', payoutIds)
-    .groupBy('payout_id')
+    .selectFrom('payoutLines')
+    .select((select) => ['payoutId', select.fn.countAll<bigint>().as('count')])
+    .where('payoutId', 'in', payoutIds)
+    .groupBy('payoutId')
     .execute();
-  return new Map(rows.map((row) => [row.payout_id, Number(row.count)]));
+  return new Map(rows.map((row) => [row.payoutId, Number(row.count)]));
 }
 
 export async function findPayout(database: Database, scope: SettlementScope, payoutId: string) {
   return selectPayouts(database, scope, {})
-    .innerJoin('bank_accounts as b', 'b.bank_account_id', 'p.bank_account_id')
+    .innerJoin('bankAccounts as b', 'b.bankAccountId', 'p.bankAccountId')
     .select([...payoutColumns])
-    .select(['b.bank_code as bankCode', 'b.account_number as accountNumber', 'b.holder_name as holderName'])
-    .where('p.payout_id', '=', payoutId)
+    .select(['b.bankCode', 'b.accountNumber', 'b.holderName'])
+    .where('p.payoutId', '=', payoutId)
     .executeTakeFirst();
 }
 
 function selectLines(database: Database) {
   return database
-    .selectFrom('settlement_lines as l')
-    .innerJoin('orders as o', 'o.order_id', 'l.order_id')
-    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id')
-    .leftJoin('late_payouts as late', 'late.settlement_line_id', 'l.settlement_line_id');
+    .selectFrom('settlementLines as l')
+    .innerJoin('orders as o', 'o.orderId', 'l.orderId')
+    .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
+    .leftJoin('latePayouts as late', 'late.settlementLineId', 'l.settlementLineId');
 }
 
 const lineColumns = [
-  'late.promised_on as promisedOn',
+  'late.promisedOn',
   'late.reason as lateReason',
-  'l.settlement_line_id as lineId',
-  'l.order_id as orderId',
-  'o.trade_number as tradeNumber',
-  'o.milestone_number as milestoneNumber',
-  'o.milestone_count as totalMilestones',
+  'l.settlementLineId as lineId',
+  'l.orderId',
+  'o.tradeNumber',
+  'o.milestoneNumber',
+  'o.milestoneCount as totalMilestones',
   'b.name as buyerName',
-  'b.company_id as buyerCompanyId',
-  'b.english_name as buyerEnglishName',
+  'b.companyId as buyerCompanyId',
+  'b.englishName as buyerEnglishName',
   'l.state as state',
-  'l.released_at as releasedAt',
-  'l.due_on as dueOn',
+  'l.releasedAt',
+  'l.dueOn',
   'l.currency as currency',
-  'l.gross_minor as grossMinor',
-  'l.fee_minor as feeMinor',
-  'l.refund_minor as refundMinor',
-  'l.net_minor as netMinor',
+  'l.grossMinor',
+  'l.feeMinor',
+  'l.refundMinor',
+  'l.netMinor',
 ] as const;
 
 /** All that the payout carried, also what went on to another one after it came back. */
 export async function listLinesOfPayout(database: Database, payoutId: string) {
   return selectLines(database)
-    .innerJoin('payout_lines as pl', 'pl.settlement_line_id', 'l.settlement_line_id')
+    .innerJoin('payoutLines as pl', 'pl.settlementLineId', 'l.settlementLineId')
     .select([...lineColumns])
-    .where('pl.payout_id', '=', payoutId)
-    .orderBy('l.released_at')
-    .orderBy('l.settlement_line_id')
+    .where('pl.payoutId', '=', payoutId)
+    .orderBy('l.releasedAt')
+    .orderBy('l.settlementLineId')
     .execute();
 }
 
@@ -203,24 +203,24 @@ export async function listTradeNumbers(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (orderIds.length === 0) return new Map();
-  const query = database.selectFrom('orders').select(['order_id', 'trade_number']).where('order_id', 'in', orderIds);
-  return new Map((await query.execute()).map((row) => [row.order_id, row.trade_number]));
+  const query = database.selectFrom('orders').select(['orderId', 'tradeNumber']).where('orderId', 'in', orderIds);
+  return new Map((await query.execute()).map((row) => [row.orderId, row.tradeNumber]));
 }
 
 /** The lines of one order that the reader may see, the oldest first. */
 export async function listLinesOfOrder(database: Database, scope: SettlementScope, orderId: string) {
   let query = selectLines(database)
     .select([...lineColumns])
-    .where('l.order_id', '=', orderId);
-  if (scope.reach === 'own') query = query.where('l.company_id', '=', scope.companyId);
-  return query.orderBy('l.released_at').orderBy('l.settlement_line_id').execute();
+    .where('l.orderId', '=', orderId);
+  if (scope.reach === 'own') query = query.where('l.companyId', '=', scope.companyId);
+  return query.orderBy('l.releasedAt').orderBy('l.settlementLineId').execute();
 }
 
 type ExpectedWanted = { readonly currency: Currency | undefined; readonly state?: SettlementState | undefined };
 
 function selectExpected(database: Database, scope: SettlementScope, { currency, state }: ExpectedWanted) {
-  let query = selectLines(database).where('l.payout_id', 'is', null);
-  if (scope.reach === 'own') query = query.where('l.company_id', '=', scope.companyId);
+  let query = selectLines(database).where('l.payoutId', 'is', null);
+  if (scope.reach === 'own') query = query.where('l.companyId', '=', scope.companyId);
   if (currency) query = query.where('l.currency', '=', currency);
   if (state) query = query.where('l.state', '=', state);
   return query;
@@ -234,10 +234,10 @@ type ExpectedPage = ExpectedWanted & {
 /** Why a line is kept back, and until when. */
 function withWithholding(query: ReturnType<typeof selectExpected>) {
   return query
-    .leftJoin('line_withholdings as w', (join) =>
-      join.onRef('w.settlement_line_id', '=', 'l.settlement_line_id').on('w.ended_at', 'is', null),
+    .leftJoin('lineWithholdings as w', (join) =>
+      join.onRef('w.settlementLineId', '=', 'l.settlementLineId').on('w.endedAt', 'is', null),
     )
-    .select(['w.reason as withheldReason', 'w.ends_on as withheldUntil']);
+    .select(['w.reason as withheldReason', 'w.endsOn as withheldUntil']);
 }
 
 /** Soonest first. */
@@ -246,12 +246,12 @@ export async function listExpectedLines(database: Database, scope: SettlementSco
   let query = withWithholding(selectExpected(database, scope, wanted))
     .select([...lineColumns])
     .select(isPaidInWon('l').as('isPaidInWon'))
-    .orderBy('l.due_on')
-    .orderBy('l.settlement_line_id')
+    .orderBy('l.dueOn')
+    .orderBy('l.settlementLineId')
     .limit(limit + 1);
   if (after) {
     query = query.where((where) =>
-      where(where.refTuple('l.due_on', 'l.settlement_line_id'), '>', where.tuple(after.dueOn, after.id)),
+      where(where.refTuple('l.dueOn', 'l.settlementLineId'), '>', where.tuple(after.dueOn, after.id)),
     );
   }
   return query.execute();
@@ -260,8 +260,8 @@ export async function listExpectedLines(database: Database, scope: SettlementSco
 export async function sumExpectedLines(database: Database, scope: SettlementScope, wanted: ExpectedWanted) {
   return selectExpected(database, scope, wanted)
     .select((select) => [
-      'l.currency as currency',
-      select.fn.sum<string>('l.net_minor').as('amountMinor'),
+      'l.currency',
+      select.fn.sum<string>('l.netMinor').as('amountMinor'),
       select.fn.countAll<bigint>().as('count'),
     ])
     .groupBy('l.currency')
@@ -273,7 +273,7 @@ export async function sumExpectedLines(database: Database, scope: SettlementScop
 export async function sumWaitingLines(database: Database, scope: SettlementScope) {
   return selectExpected(database, scope, { currency: undefined })
     .select([
-      'l.currency as currency',
+      'l.currency',
       sql<bigint>`sum(l.net_minor)::bigint`.as('expected'),
       sql<bigint>`coalesce(sum(l.net_minor) filter (where l.state = 'withheld'), 0)::bigint`.as('withheld'),
     ])

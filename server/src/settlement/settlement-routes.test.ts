@@ -64,7 +64,7 @@ function read(as: MadeCompany | undefined, path: string) {
 }
 
 async function payoutIdOf(seller: MadeCompany): Promise<string> {
-  return (await world.listPayouts(seller))[0]?.payout_id ?? '';
+  return (await world.listPayouts(seller))[0]?.payoutId ?? '';
 }
 
 describe('GET /settlements', () => {
@@ -126,9 +126,9 @@ describe('GET /settlements', () => {
     expect((await page(people.kotra, '?settlementStatus=ST70')).count).toBe(3);
     expect((await page(people.kotra, '?tradeCurrCd=392')).count).toBe(3);
     const [first] = await world.listPayouts(people.seller);
-    const day = first?.pay_on.replaceAll('-', '');
+    const day = first?.payOn.replaceAll('-', '');
     expect((await page(people.kotra, `?fromYmd=${day}&toYmd=${day}`)).count).toBe(3);
-    expect((await page(people.kotra, `?text=${first?.end_to_end_id}`)).count).toBe(1);
+    expect((await page(people.kotra, `?text=${first?.endToEndId}`)).count).toBe(1);
     expect((await page(people.kotra, `?text=${encodeURIComponent(people.seller.englishName)}`)).count).toBe(6);
     expect((await page(people.kotra, '?text=%25')).count).toBe(0);
   });

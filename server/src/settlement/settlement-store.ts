@@ -8,42 +8,42 @@ import type { Database, Transaction } from '../platform/database.ts';
 declare module '../platform/database.ts' {
   interface Tables {
     payouts: {
-      payout_id: string;
-      company_id: string;
+      payoutId: string;
+      companyId: string;
       currency: Currency;
-      pay_on: Day;
-      amount_minor: bigint;
-      offset_minor: Generated<bigint>;
+      payOn: Day;
+      amountMinor: bigint;
+      offsetMinor: Generated<bigint>;
       state: SettlementState;
       attempt: number;
-      end_to_end_id: string;
-      bank_account_id: string;
-      payout_file_id: string | null;
-      return_reason: string | null;
-      created_at: Date;
-      paid_at: Date | null;
-      returned_at: Date | null;
-      rescheduled_at: Date | null;
-      source_currency: ExchangedCurrency | null;
-      source_minor: bigint | null;
-      exchange_rate_id: string | null;
+      endToEndId: string;
+      bankAccountId: string;
+      payoutFileId: string | null;
+      returnReason: string | null;
+      createdAt: Date;
+      paidAt: Date | null;
+      returnedAt: Date | null;
+      rescheduledAt: Date | null;
+      sourceCurrency: ExchangedCurrency | null;
+      sourceMinor: bigint | null;
+      exchangeRateId: string | null;
     };
-    payout_lines: { payout_id: string; settlement_line_id: string };
-    settlement_lines: {
-      settlement_line_id: string;
-      order_id: string;
-      company_id: string;
+    payoutLines: { payoutId: string; settlementLineId: string };
+    settlementLines: {
+      settlementLineId: string;
+      orderId: string;
+      companyId: string;
       currency: Currency;
       state: SettlementState;
-      gross_minor: bigint;
-      fee_minor: bigint;
-      refund_minor: bigint;
-      net_minor: bigint;
-      released_at: Date;
-      due_on: Day;
+      grossMinor: bigint;
+      feeMinor: bigint;
+      refundMinor: bigint;
+      netMinor: bigint;
+      releasedAt: Date;
+      dueOn: Day;
       /** The day that was promised first, once it is another than `due_on`. */
-      promised_on: Day | null;
-      payout_id: string | null;
+      promisedOn: Day | null;
+      payoutId: string | null;
     };
   }
 }
@@ -62,19 +62,19 @@ export type NewLine = {
 
 export async function insertLine(transaction: Transaction, line: NewLine): Promise<void> {
   await transaction
-    .insertInto('settlement_lines')
+    .insertInto('settlementLines')
     .values({
-      settlement_line_id: line.lineId,
-      order_id: line.orderId,
-      company_id: line.sellerId,
+      settlementLineId: line.lineId,
+      orderId: line.orderId,
+      companyId: line.sellerId,
       currency: line.net.currency,
       state: 'expected',
-      gross_minor: line.gross.minor,
-      fee_minor: line.fee.minor,
-      refund_minor: line.refund.minor,
-      net_minor: line.net.minor,
-      released_at: line.releasedAt,
-      due_on: line.dueOn,
+      grossMinor: line.gross.minor,
+      feeMinor: line.fee.minor,
+      refundMinor: line.refund.minor,
+      netMinor: line.net.minor,
+      releasedAt: line.releasedAt,
+      dueOn: line.dueOn,
     })
     .execute();
 }
@@ -83,10 +83,10 @@ export async function insertLine(transaction: Transaction, line: NewLine): Promi
 export async function hasPaidPayout(database: Database, sellerId: string): Promise<boolean> {
   const paid = await database
     .selectFrom('payouts')
-    .select('payout_id')
-    .where('company_id', '=', sellerId)
-    .where('paid_at', 'is not', null)
-    .where('returned_at', 'is', null)
+    .select('payoutId')
+    .where('companyId', '=', sellerId)
+    .where('paidAt', 'is not', null)
+    .where('returnedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return paid !== undefined;
@@ -123,30 +123,30 @@ export async function insertPayout(transaction: Transaction, payout: NewPayout):
   const before = await transaction
     .selectFrom('payouts')
     .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('company_id', '=', sellerId)
+    .where('companyId', '=', sellerId)
     .where('currency', '=', paid.currency)
-    .where('pay_on', '=', payOn)
+    .where('payOn', '=', payOn)
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto('payouts')
     .values({
-      payout_id: payout.payoutId,
-      company_id: sellerId,
+      payoutId: payout.payoutId,
+      companyId: sellerId,
       currency: paid.currency,
-      pay_on: payOn,
-      amount_minor: paid.minor,
+      payOn,
+      amountMinor: paid.minor,
       ...(exchanged && {
-        source_currency: exchanged.currency,
-        source_minor: amount.minor,
-        exchange_rate_id: exchanged.rateId,
+        sourceCurrency: exchanged.currency,
+        sourceMinor: amount.minor,
+        exchangeRateId: exchanged.rateId,
       }),
-      offset_minor: payout.offset.minor,
+      offsetMinor: payout.offset.minor,
       state: payout.state,
       attempt: Number(before.count) + 1,
-      end_to_end_id: payout.endToEndId,
-      bank_account_id: payout.bankAccountId,
-      payout_file_id: payout.payoutFileId ?? null,
-      created_at: payout.createdAt,
+      endToEndId: payout.endToEndId,
+      bankAccountId: payout.bankAccountId,
+      payoutFileId: payout.payoutFileId ?? null,
+      createdAt: payout.createdAt,
     })
     .execute();
 }
@@ -155,47 +155,47 @@ type Membership = { readonly payoutId: string; readonly lineIds: readonly string
 
 export async function putLinesIntoPayout(transaction: Transaction, { payoutId, lineIds, state }: Membership) {
   await transaction
-    .updateTable('settlement_lines')
-    .set({ payout_id: payoutId, state })
-    .where('settlement_line_id', 'in', lineIds)
+    .updateTable('settlementLines')
+    .set({ payoutId, state })
+    .where('settlementLineId', 'in', lineIds)
     .execute();
   await transaction
-    .insertInto('payout_lines')
-    .values(lineIds.map((lineId) => ({ payout_id: payoutId, settlement_line_id: lineId })))
+    .insertInto('payoutLines')
+    .values(lineIds.map((lineId) => ({ payoutId, settlementLineId: lineId })))
     .execute();
 }
 
 export async function lockPayoutsOfFile(transaction: Transaction, payoutFileId: string) {
   return selectPayoutForReport(transaction)
-    .where('payout_file_id', '=', payoutFileId)
-    .orderBy('payout_id')
+    .where('payoutFileId', '=', payoutFileId)
+    .orderBy('payoutId')
     .forUpdate()
     .execute();
 }
 
 export async function lockPayoutByEndToEndId(transaction: Transaction, endToEndId: string) {
-  return selectPayoutForReport(transaction).where('end_to_end_id', '=', endToEndId).forUpdate().executeTakeFirst();
+  return selectPayoutForReport(transaction).where('endToEndId', '=', endToEndId).forUpdate().executeTakeFirst();
 }
 
 function selectPayoutForReport(database: Database) {
   return database
     .selectFrom('payouts')
     .select([
-      'payout_id as payoutId',
-      'payout_file_id as payoutFileId',
-      'company_id as sellerId',
+      'payoutId',
+      'payoutFileId',
+      'companyId as sellerId',
       'state',
       'currency',
-      'amount_minor as amountMinor',
-      'offset_minor as offsetMinor',
-      'pay_on as payOn',
-      'paid_at as paidAt',
-      'created_at as createdAt',
-      'end_to_end_id as endToEndId',
-      'bank_account_id as bankAccountId',
-      'source_currency as sourceCurrency',
-      'source_minor as sourceMinor',
-      'exchange_rate_id as rateId',
+      'amountMinor',
+      'offsetMinor',
+      'payOn',
+      'paidAt',
+      'createdAt',
+      'endToEndId',
+      'bankAccountId',
+      'sourceCurrency',
+      'sourceMinor',
+      'exchangeRateId as rateId',
     ]);
 }
 
@@ -213,26 +213,26 @@ export async function savePayout(transaction: Transaction, change: PayoutChange)
     .updateTable('payouts')
     .set({
       state: change.state,
-      ...(change.paidAt && { paid_at: change.paidAt }),
-      ...(change.returnedAt && { returned_at: change.returnedAt }),
-      ...(change.returnReason && { return_reason: change.returnReason }),
+      ...(change.paidAt && { paidAt: change.paidAt }),
+      ...(change.returnedAt && { returnedAt: change.returnedAt }),
+      ...(change.returnReason && { returnReason: change.returnReason }),
     })
-    .where('payout_id', '=', change.payoutId)
+    .where('payoutId', '=', change.payoutId)
     .execute();
   await transaction
-    .updateTable('settlement_lines')
+    .updateTable('settlementLines')
     .set({ state: change.state })
-    .where('payout_id', '=', change.payoutId)
+    .where('payoutId', '=', change.payoutId)
     .execute();
 }
 
 /** Sorted, so that two transactions which lock them never wait for each other in a circle. */
 export async function listOrderIdsOfPayout(database: Database, payoutId: string): Promise<readonly string[]> {
   const rows = await database
-    .selectFrom('settlement_lines')
-    .select('order_id')
-    .where('payout_id', '=', payoutId)
-    .orderBy('order_id')
+    .selectFrom('settlementLines')
+    .select('orderId')
+    .where('payoutId', '=', payoutId)
+    .orderBy('orderId')
     .execute();
-  return rows.map((row) => row.order_id);
+  return rows.map((row) => row.orderId);
 }

@@ -59,7 +59,7 @@ test.each(settlingSteps)('killed when %s, the next run pays each order once', as
   await world.payOut();
   await world.receiveBankReports();
   for (const seller of sellers) {
-    expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid', amount_minor: 2_147_440n }]);
+    expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid', amountMinor: 2_147_440n }]);
   }
   for (const order of orders) expect(await world.stateOf(order)).toBe('settled');
   expect(await listProblems(world.made.database)).toEqual([]);

@@ -5,25 +5,25 @@ import type { Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    line_withholdings: {
-      withholding_id: string;
-      settlement_line_id: string;
+    lineWithholdings: {
+      withholdingId: string;
+      settlementLineId: string;
       reason: string;
-      ends_on: Day;
-      withheld_by: string;
-      withheld_at: Date;
-      ended_by: string | null;
-      ended_at: Date | null;
+      endsOn: Day;
+      withheldBy: string;
+      withheldAt: Date;
+      endedBy: string | null;
+      endedAt: Date | null;
     };
   }
 }
 
 export async function lockLine(transaction: Transaction, lineId: string) {
   return transaction
-    .selectFrom('settlement_lines')
-    .select(['settlement_line_id as lineId', 'state'])
-    .where('settlement_line_id', '=', lineId)
-    .where('payout_id', 'is', null)
+    .selectFrom('settlementLines')
+    .select(['settlementLineId as lineId', 'state'])
+    .where('settlementLineId', '=', lineId)
+    .where('payoutId', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -41,14 +41,14 @@ type NewWithholding = {
 export async function insertWithholding(transaction: Transaction, withholding: NewWithholding): Promise<void> {
   await saveLineState(transaction, withholding);
   await transaction
-    .insertInto('line_withholdings')
+    .insertInto('lineWithholdings')
     .values({
-      withholding_id: withholding.withholdingId,
-      settlement_line_id: withholding.lineId,
+      withholdingId: withholding.withholdingId,
+      settlementLineId: withholding.lineId,
       reason: withholding.reason,
-      ends_on: withholding.endsOn,
-      withheld_by: withholding.userId,
-      withheld_at: withholding.now,
+      endsOn: withholding.endsOn,
+      withheldBy: withholding.userId,
+      withheldAt: withholding.now,
     })
     .execute();
 }
@@ -64,25 +64,25 @@ type Ended = {
 export async function endWithholding(transaction: Transaction, { lineId, state, endedBy, now }: Ended): Promise<void> {
   await saveLineState(transaction, { lineId, state });
   await transaction
-    .updateTable('line_withholdings')
-    .set({ ended_at: now, ended_by: endedBy ?? null })
-    .where('settlement_line_id', '=', lineId)
-    .where('ended_at', 'is', null)
+    .updateTable('lineWithholdings')
+    .set({ endedAt: now, endedBy: endedBy ?? null })
+    .where('settlementLineId', '=', lineId)
+    .where('endedAt', 'is', null)
     .execute();
 }
 
 async function saveLineState(transaction: Transaction, { lineId, state }: { lineId: string; state: SettlementState }) {
-  await transaction.updateTable('settlement_lines').set({ state }).where('settlement_line_id', '=', lineId).execute();
+  await transaction.updateTable('settlementLines').set({ state }).where('settlementLineId', '=', lineId).execute();
 }
 
 /** Lines whose withholding ends by `today`, in a fixed order. */
 export async function listEndedWithholdings(transaction: Transaction, today: Day): Promise<readonly string[]> {
   const rows = await transaction
-    .selectFrom('line_withholdings')
-    .select('settlement_line_id')
-    .where('ended_at', 'is', null)
-    .where('ends_on', '<=', today)
-    .orderBy('settlement_line_id')
+    .selectFrom('lineWithholdings')
+    .select('settlementLineId')
+    .where('endedAt', 'is', null)
+    .where('endsOn', '<=', today)
+    .orderBy('settlementLineId')
     .execute();
-  return rows.map((row) => row.settlement_line_id);
+  return rows.map((row) => row.settlementLineId);
 }

@@ -113,7 +113,7 @@ function liveFrom({ from, closedThrough }: Wanted): Date {
 
 function isInScope({ scope, companyId }: StatisticsScope): RawBuilder<boolean> {
   if (scope === 'everyone') return sql`true`;
-  return sql`${sql.ref(`f.${scope}_company_id`)} = ${companyId}`;
+  return sql`${sql.ref(`f.${scope}CompanyId`)} = ${companyId}`;
 }
 
 export type StateSum = {

@@ -43,25 +43,25 @@ export async function listInquiries(
 ): Promise<readonly ListedInquiry[]> {
   const rows = await database
     .selectFrom('inquiries as q')
-    .innerJoin('companies as a', 'a.company_id', 'q.asker_company_id')
-    .innerJoin('companies as h', 'h.company_id', 'q.handler_company_id')
-    .leftJoin('users as u', 'u.user_id', 'q.assigned_to')
-    .leftJoin('inquiry_reads as r', (join) =>
-      join.onRef('r.inquiry_number', '=', 'q.inquiry_number').on('r.user_id', '=', filter.reader.userId),
+    .innerJoin('companies as a', 'a.companyId', 'q.askerCompanyId')
+    .innerJoin('companies as h', 'h.companyId', 'q.handlerCompanyId')
+    .leftJoin('users as u', 'u.userId', 'q.assignedTo')
+    .leftJoin('inquiryReads as r', (join) =>
+      join.onRef('r.inquiryNumber', '=', 'q.inquiryNumber').on('r.userId', '=', filter.reader.userId),
     )
     .selectAll('q')
     .select([
       'a.name as askerName',
-      'a.client_type as askerClientType',
-      'a.english_name as askerEnglishName',
+      'a.clientType as askerClientType',
+      'a.englishName as askerEnglishName',
       'h.name as handlerName',
-      'h.english_name as handlerEnglishName',
+      'h.englishName as handlerEnglishName',
       'u.name as assigneeName',
-      'r.read_at as readAt',
+      'r.readAt',
     ])
     .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(after)], sql` and `))
-    .orderBy('q.last_written_at', 'desc')
-    .orderBy('q.inquiry_number', 'desc')
+    .orderBy('q.lastWrittenAt', 'desc')
+    .orderBy('q.inquiryNumber', 'desc')
     .limit(limit)
     .execute();
   return rows.map((row) => {
@@ -74,7 +74,7 @@ export async function listInquiries(
 export async function countInquiries(database: Database, filter: InquiryFilter): Promise<number> {
   const { count } = await database
     .selectFrom('inquiries as q')
-    .innerJoin('companies as a', 'a.company_id', 'q.asker_company_id')
+    .innerJoin('companies as a', 'a.companyId', 'q.askerCompanyId')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
     .executeTakeFirstOrThrow();

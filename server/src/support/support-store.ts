@@ -5,46 +5,46 @@ import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 type InquiryTable = {
-  inquiry_number: Generated<number>;
-  asker_company_id: string;
-  asked_by: string;
-  handler_company_id: string;
-  assigned_to: string | null;
+  inquiryNumber: Generated<number>;
+  askerCompanyId: string;
+  askedBy: string;
+  handlerCompanyId: string;
+  assignedTo: string | null;
   type: InquiryType;
   state: InquiryState;
   title: string;
   contents: string;
   language: Language;
-  created_at: Date;
-  last_written_at: Date;
-  last_asked_at: Date;
-  last_answered_at: Date | null;
-  first_answered_at: Date | null;
+  createdAt: Date;
+  lastWrittenAt: Date;
+  lastAskedAt: Date;
+  lastAnsweredAt: Date | null;
+  firstAnsweredAt: Date | null;
   version: number;
-  updated_by: string;
+  updatedBy: string;
 };
 
 declare module '../platform/database.ts' {
   interface Tables {
     inquiries: InquiryTable;
-    inquiry_messages: {
-      message_id: string;
+    inquiryMessages: {
+      messageId: string;
       place: Generated<number>;
-      inquiry_number: number;
+      inquiryNumber: number;
       kind: NotificationKind;
-      written_by: string;
+      writtenBy: string;
       contents: string;
-      written_at: Date;
+      writtenAt: Date;
     };
-    inquiry_files: { inquiry_number: number; message_id: string | null; file_id: string; place: number };
-    inquiry_reads: { inquiry_number: number; user_id: string; read_at: Date };
-    answer_templates: {
-      template_id: string;
-      company_id: string;
+    inquiryFiles: { inquiryNumber: number; messageId: string | null; fileId: string; place: number };
+    inquiryReads: { inquiryNumber: number; userId: string; readAt: Date };
+    answerTemplates: {
+      templateId: string;
+      companyId: string;
       title: string;
       contents: string;
-      updated_by: string;
-      updated_at: Date;
+      updatedBy: string;
+      updatedAt: Date;
     };
   }
 }
@@ -71,46 +71,46 @@ export type Inquiry = {
 
 function columnsOf(inquiry: Omit<Inquiry, 'inquiryNumber'>) {
   return {
-    asker_company_id: inquiry.askerCompanyId,
-    asked_by: inquiry.askedBy,
-    handler_company_id: inquiry.handlerCompanyId,
-    assigned_to: inquiry.assignedTo ?? null,
+    askerCompanyId: inquiry.askerCompanyId,
+    askedBy: inquiry.askedBy,
+    handlerCompanyId: inquiry.handlerCompanyId,
+    assignedTo: inquiry.assignedTo ?? null,
     type: inquiry.type,
     state: inquiry.state,
     title: inquiry.title,
     contents: inquiry.contents,
     language: inquiry.language,
-    created_at: inquiry.createdAt,
-    last_written_at: inquiry.lastWrittenAt,
-    last_asked_at: inquiry.lastAskedAt,
-    last_answered_at: inquiry.lastAnsweredAt ?? null,
-    first_answered_at: inquiry.firstAnsweredAt ?? null,
+    createdAt: inquiry.createdAt,
+    lastWrittenAt: inquiry.lastWrittenAt,
+    lastAskedAt: inquiry.lastAskedAt,
+    lastAnsweredAt: inquiry.lastAnsweredAt ?? null,
+    firstAnsweredAt: inquiry.firstAnsweredAt ?? null,
     version: inquiry.version,
-    updated_by: inquiry.updatedBy,
+    updatedBy: inquiry.updatedBy,
   };
 }
 
-type InquiryRow = Omit<InquiryTable, 'inquiry_number'> & { inquiry_number: number };
+type InquiryRow = Omit<InquiryTable, 'inquiryNumber'> & { inquiryNumber: number };
 
 export function inquiryOf(row: InquiryRow): Inquiry {
   return {
-    inquiryNumber: row.inquiry_number,
-    askerCompanyId: row.asker_company_id,
-    askedBy: row.asked_by,
-    handlerCompanyId: row.handler_company_id,
-    assignedTo: row.assigned_to ?? undefined,
+    inquiryNumber: row.inquiryNumber,
+    askerCompanyId: row.askerCompanyId,
+    askedBy: row.askedBy,
+    handlerCompanyId: row.handlerCompanyId,
+    assignedTo: row.assignedTo ?? undefined,
     type: row.type,
     state: row.state,
     title: row.title,
     contents: row.contents,
     language: row.language,
-    createdAt: row.created_at,
-    lastWrittenAt: row.last_written_at,
-    lastAskedAt: row.last_asked_at,
-    lastAnsweredAt: row.last_answered_at ?? undefined,
-    firstAnsweredAt: row.first_answered_at ?? undefined,
+    createdAt: row.createdAt,
+    lastWrittenAt: row.lastWrittenAt,
+    lastAskedAt: row.lastAskedAt,
+    lastAnsweredAt: row.lastAnsweredAt ?? undefined,
+    firstAnsweredAt: row.firstAnsweredAt ?? undefined,
     version: row.version,
-    updatedBy: row.updated_by,
+    updatedBy: row.updatedBy,
   };
 }
 
@@ -119,19 +119,19 @@ export async function insertInquiry(
   transaction: Transaction,
   inquiry: Omit<Inquiry, 'inquiryNumber'>,
 ): Promise<number> {
-  const { inquiry_number } = await transaction
+  const { inquiryNumber } = await transaction
     .insertInto('inquiries')
     .values(columnsOf(inquiry))
-    .returning('inquiry_number')
+    .returning('inquiryNumber')
     .executeTakeFirstOrThrow();
-  return inquiry_number;
+  return inquiryNumber;
 }
 
 export async function saveInquiry(transaction: Transaction, inquiry: Inquiry): Promise<void> {
   await transaction
     .updateTable('inquiries')
     .set(columnsOf(inquiry))
-    .where('inquiry_number', '=', inquiry.inquiryNumber)
+    .where('inquiryNumber', '=', inquiry.inquiryNumber)
     .executeTakeFirstOrThrow();
 }
 
@@ -139,7 +139,7 @@ export async function findInquiry(database: Database, inquiryNumber: number): Pr
   const row = await database
     .selectFrom('inquiries')
     .selectAll()
-    .where('inquiry_number', '=', inquiryNumber)
+    .where('inquiryNumber', '=', inquiryNumber)
     .executeTakeFirst();
   return row && inquiryOf(row);
 }
@@ -149,7 +149,7 @@ export async function lockInquiry(transaction: Transaction, inquiryNumber: numbe
   const row = await transaction
     .selectFrom('inquiries')
     .selectAll()
-    .where('inquiry_number', '=', inquiryNumber)
+    .where('inquiryNumber', '=', inquiryNumber)
     .forUpdate()
     .executeTakeFirst();
   return row && inquiryOf(row);
@@ -166,14 +166,14 @@ type NewMessage = {
 
 export async function insertMessage(transaction: Transaction, message: NewMessage): Promise<void> {
   await transaction
-    .insertInto('inquiry_messages')
+    .insertInto('inquiryMessages')
     .values({
-      message_id: message.messageId,
-      inquiry_number: message.inquiryNumber,
+      messageId: message.messageId,
+      inquiryNumber: message.inquiryNumber,
       kind: message.kind,
-      written_by: message.writtenBy,
+      writtenBy: message.writtenBy,
       contents: message.contents,
-      written_at: message.writtenAt,
+      writtenAt: message.writtenAt,
     })
     .execute();
 }
@@ -181,17 +181,17 @@ export async function insertMessage(transaction: Transaction, message: NewMessag
 /** Everything written after the first question, oldest first, with the writers' names. */
 export async function listMessages(database: Database, inquiryNumber: number) {
   return database
-    .selectFrom('inquiry_messages as m')
-    .innerJoin('users as u', 'u.user_id', 'm.written_by')
+    .selectFrom('inquiryMessages as m')
+    .innerJoin('users as u', 'u.userId', 'm.writtenBy')
     .select([
-      'm.message_id as messageId',
-      'm.kind as kind',
-      'm.contents as contents',
-      'm.written_at as writtenAt',
+      'm.messageId',
+      'm.kind',
+      'm.contents',
+      'm.writtenAt',
       'u.name as writerName',
-      'u.company_id as writerCompanyId',
+      'u.companyId as writerCompanyId',
     ])
-    .where('m.inquiry_number', '=', inquiryNumber)
+    .where('m.inquiryNumber', '=', inquiryNumber)
     .orderBy('m.place')
     .execute();
 }
@@ -208,14 +208,14 @@ type FiledFiles = {
 export async function insertInquiryFiles(transaction: Transaction, filed: FiledFiles): Promise<void> {
   const { inquiryNumber, messageId, fileIds } = filed;
   if (fileIds.length === 0) return;
-  const rows = fileIds.map((file_id, place) => ({
-    inquiry_number: inquiryNumber,
-    message_id: messageId ?? null,
-    file_id,
+  const rows = fileIds.map((fileId, place) => ({
+    inquiryNumber,
+    messageId: messageId ?? null,
+    fileId,
     place,
   }));
   await transaction
-    .insertInto('inquiry_files')
+    .insertInto('inquiryFiles')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -224,43 +224,33 @@ export async function insertInquiryFiles(transaction: Transaction, filed: FiledF
 /** The files of an inquiry; `messageId` is null for those of the question. */
 export async function listInquiryFiles(database: Database, inquiryNumber: number) {
   return database
-    .selectFrom('inquiry_files as i')
-    .innerJoin('files as f', 'f.file_id', 'i.file_id')
-    .select([
-      'i.message_id as messageId',
-      'f.file_id as fileId',
-      'f.name as fileName',
-      'f.byte_count as byteCount',
-      'f.scan as scan',
-    ])
-    .where('i.inquiry_number', '=', inquiryNumber)
+    .selectFrom('inquiryFiles as i')
+    .innerJoin('files as f', 'f.fileId', 'i.fileId')
+    .select(['i.messageId', 'f.fileId', 'f.name as fileName', 'f.byteCount', 'f.scan'])
+    .where('i.inquiryNumber', '=', inquiryNumber)
     .orderBy('i.place')
     .execute();
 }
 
 export async function listInquiriesOfFile(database: Database, fileId: string): Promise<readonly number[]> {
-  const rows = await database
-    .selectFrom('inquiry_files')
-    .select('inquiry_number')
-    .where('file_id', '=', fileId)
-    .execute();
-  return rows.map((row) => row.inquiry_number);
+  const rows = await database.selectFrom('inquiryFiles').select('inquiryNumber').where('fileId', '=', fileId).execute();
+  return rows.map((row) => row.inquiryNumber);
 }
 
 /** Remembers that the user has opened the inquiry now, and answers how many users have ever. */
 export async function saveRead(database: Database, inquiryNumber: number, by: { userId: string; now: Date }) {
   await database
-    .insertInto('inquiry_reads')
-    .values({ inquiry_number: inquiryNumber, user_id: by.userId, read_at: by.now })
-    .onConflict((conflict) => conflict.columns(['inquiry_number', 'user_id']).doUpdateSet({ read_at: by.now }))
+    .insertInto('inquiryReads')
+    .values({ inquiryNumber, userId: by.userId, readAt: by.now })
+    .onConflict((conflict) => conflict.columns(['inquiryNumber', 'userId']).doUpdateSet({ readAt: by.now }))
     .execute();
 }
 
 export async function countReads(database: Database, inquiryNumber: number): Promise<number> {
   const { count } = await database
-    .selectFrom('inquiry_reads')
+    .selectFrom('inquiryReads')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('inquiry_number', '=', inquiryNumber)
+    .where('inquiryNumber', '=', inquiryNumber)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -269,15 +259,15 @@ export async function countReads(database: Database, inquiryNumber: number): Pro
 export async function listColleagues(database: Database, companyId: string) {
   return database
     .selectFrom('users')
-    .select(['user_id as userId', 'name'])
-    .where('company_id', '=', companyId)
-    .where('is_active', '=', true)
+    .select(['userId', 'name'])
+    .where('companyId', '=', companyId)
+    .where('isActive', '=', true)
     .orderBy('name')
     .execute();
 }
 
 export async function findUserName(database: Database, userId: string): Promise<string | undefined> {
-  const row = await database.selectFrom('users').select('name').where('user_id', '=', userId).executeTakeFirst();
+  const row = await database.selectFrom('users').select('name').where('userId', '=', userId).executeTakeFirst();
   return row?.name;
 }
 
@@ -288,12 +278,12 @@ export async function findInstitutionCompany(
 ): Promise<string | undefined> {
   const row = await database
     .selectFrom('companies')
-    .select('company_id')
-    .where('client_type', '=', clientType)
-    .orderBy('created_at')
-    .orderBy('company_id')
+    .select('companyId')
+    .where('clientType', '=', clientType)
+    .orderBy('createdAt')
+    .orderBy('companyId')
     .executeTakeFirst();
-  return row?.company_id;
+  return row?.companyId;
 }
 
 type Answered = { readonly after?: Date; readonly until: Date; readonly limit: number };
@@ -303,9 +293,9 @@ export async function listAnsweredSince(
   database: Database,
   { after, until, limit }: Answered,
 ): Promise<readonly number[]> {
-  let query = database.selectFrom('inquiries').select('inquiry_number').where('state', '=', 'answered');
-  query = query.where('last_answered_at', '<=', until);
-  if (after) query = query.where('last_answered_at', '>', after);
-  const rows = await query.orderBy('last_answered_at').limit(limit).execute();
-  return rows.map((row) => row.inquiry_number);
+  let query = database.selectFrom('inquiries').select('inquiryNumber').where('state', '=', 'answered');
+  query = query.where('lastAnsweredAt', '<=', until);
+  if (after) query = query.where('lastAnsweredAt', '>', after);
+  const rows = await query.orderBy('lastAnsweredAt').limit(limit).execute();
+  return rows.map((row) => row.inquiryNumber);
 }

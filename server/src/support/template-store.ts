@@ -2,9 +2,9 @@ import type { Database } from '../platform/database.ts';
 
 export async function listTemplates(database: Database, companyId: string) {
   return database
-    .selectFrom('answer_templates')
-    .select(['template_id as templateId', 'title', 'contents'])
-    .where('company_id', '=', companyId)
+    .selectFrom('answerTemplates')
+    .select(['templateId', 'title', 'contents'])
+    .where('companyId', '=', companyId)
     .orderBy('title')
     .limit(200)
     .execute();
@@ -21,16 +21,16 @@ type Template = {
 
 /** A title that the company has already keeps its id and gets the new contents. */
 export async function saveTemplate(database: Database, template: Template): Promise<void> {
-  const changed = { contents: template.contents, updated_by: template.updatedBy, updated_at: template.updatedAt };
+  const changed = { contents: template.contents, updatedBy: template.updatedBy, updatedAt: template.updatedAt };
   await database
-    .insertInto('answer_templates')
+    .insertInto('answerTemplates')
     .values({
-      template_id: template.templateId,
-      company_id: template.companyId,
+      templateId: template.templateId,
+      companyId: template.companyId,
       title: template.title,
       ...changed,
     })
-    .onConflict((conflict) => conflict.columns(['company_id', 'title']).doUpdateSet(changed))
+    .onConflict((conflict) => conflict.columns(['companyId', 'title']).doUpdateSet(changed))
     .execute();
 }
 
@@ -40,9 +40,9 @@ export async function deleteTemplate(
   { templateId, companyId }: { readonly templateId: string; readonly companyId: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await database
-    .deleteFrom('answer_templates')
-    .where('template_id', '=', templateId)
-    .where('company_id', '=', companyId)
+    .deleteFrom('answerTemplates')
+    .where('templateId', '=', templateId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

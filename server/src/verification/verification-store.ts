@@ -5,16 +5,16 @@ import type { Database, Transaction } from '../platform/database.ts';
 declare module '../platform/database.ts' {
   interface Tables {
     verifications: {
-      verification_id: string;
+      verificationId: string;
       kind: ProofKind;
       subject: string;
-      code_hash: Buffer | null;
-      wrong_tries: Generated<number>;
-      ip_address: string;
-      requested_at: Date;
-      expires_at: Date | null;
-      proven_at: Date | null;
-      used_for: string | null;
+      codeHash: Buffer | null;
+      wrongTries: Generated<number>;
+      ipAddress: string;
+      requestedAt: Date;
+      expiresAt: Date | null;
+      provenAt: Date | null;
+      usedFor: string | null;
       questions: Generated<number>;
     };
   }
@@ -29,12 +29,12 @@ export async function lockSendings(transaction: Transaction, { kind, subject, si
   );
   const rows = await transaction
     .selectFrom('verifications')
-    .select('requested_at')
+    .select('requestedAt')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('requested_at', '>', since)
+    .where('requestedAt', '>', since)
     .execute();
-  return rows.map((row) => row.requested_at);
+  return rows.map((row) => row.requestedAt);
 }
 
 /** How many checks of any kind an address in the network asked for. */
@@ -42,8 +42,8 @@ export async function countRequests(database: Database, about: { ipAddress: stri
   const { count } = await database
     .selectFrom('verifications')
     .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('ip_address', '=', about.ipAddress)
-    .where('requested_at', '>', about.since)
+    .where('ipAddress', '=', about.ipAddress)
+    .where('requestedAt', '>', about.since)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -62,15 +62,15 @@ export async function insertVerification(database: Database, verification: NewVe
   await database
     .insertInto('verifications')
     .values({
-      verification_id: verification.verificationId,
+      verificationId: verification.verificationId,
       kind: verification.kind,
       subject: verification.subject,
-      code_hash: verification.code?.hash ?? null,
-      ip_address: verification.ipAddress,
-      requested_at: verification.requestedAt,
-      expires_at: verification.code?.expiresAt ?? null,
-      proven_at: verification.provenAt ?? null,
-      used_for: null,
+      codeHash: verification.code?.hash ?? null,
+      ipAddress: verification.ipAddress,
+      requestedAt: verification.requestedAt,
+      expiresAt: verification.code?.expiresAt ?? null,
+      provenAt: verification.provenAt ?? null,
+      usedFor: null,
     })
     .execute();
 }
@@ -78,34 +78,26 @@ export async function insertVerification(database: Database, verification: NewVe
 export async function lockVerification(transaction: Transaction, verificationId: string) {
   return transaction
     .selectFrom('verifications')
-    .select([
-      'kind',
-      'subject',
-      'code_hash as codeHash',
-      'wrong_tries as wrongTries',
-      'expires_at as expiresAt',
-      'proven_at as provenAt',
-      'used_for as usedFor',
-    ])
-    .where('verification_id', '=', verificationId)
+    .select(['kind', 'subject', 'codeHash', 'wrongTries', 'expiresAt', 'provenAt', 'usedFor'])
+    .where('verificationId', '=', verificationId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-type Change = { readonly wrong_tries: number } | { readonly proven_at: Date } | { readonly used_for: string };
+type Change = { readonly wrongTries: number } | { readonly provenAt: Date } | { readonly usedFor: string };
 
 export async function saveVerification(database: Database, verificationId: string, change: Change): Promise<void> {
-  await database.updateTable('verifications').set(change).where('verification_id', '=', verificationId).execute();
+  await database.updateTable('verifications').set(change).where('verificationId', '=', verificationId).execute();
 }
 
 /** Of a code that never left: it counts for nothing. */
 export async function deleteVerification(database: Database, verificationId: string): Promise<void> {
-  await database.deleteFrom('verifications').where('verification_id', '=', verificationId).execute();
+  await database.deleteFrom('verifications').where('verificationId', '=', verificationId).execute();
 }
 
 /** Proofs that no application can use any more. Answers how many. */
 export async function deleteOldVerifications(database: Database, before: Date): Promise<number> {
-  const deleted = await database.deleteFrom('verifications').where('requested_at', '<', before).executeTakeFirst();
+  const deleted = await database.deleteFrom('verifications').where('requestedAt', '<', before).executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
 
@@ -117,10 +109,10 @@ export async function countQuestion(database: Database, about: { readonly proofI
   return database
     .updateTable('verifications')
     .set((set) => ({ questions: set('questions', '+', 1) }))
-    .where('verification_id', '=', about.proofId)
+    .where('verificationId', '=', about.proofId)
     .where('kind', '=', 'email')
-    .where('proven_at', '>', about.since)
-    .where('used_for', 'is', null)
+    .where('provenAt', '>', about.since)
+    .where('usedFor', 'is', null)
     .returning(['subject', 'questions'])
     .executeTakeFirst();
 }
@@ -132,8 +124,8 @@ export async function findProven(
 ): Promise<{ readonly subject: string; readonly provenAt: Date } | undefined> {
   const row = await database
     .selectFrom('verifications')
-    .select(['subject', 'proven_at as provenAt'])
-    .where('verification_id', '=', about.proofId)
+    .select(['subject', 'provenAt'])
+    .where('verificationId', '=', about.proofId)
     .where('kind', '=', about.kind)
     .executeTakeFirst();
   return row?.provenAt ? { subject: row.subject, provenAt: row.provenAt } : undefined;

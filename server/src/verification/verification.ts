@@ -55,7 +55,7 @@ export async function spendProof(
 ): Promise<Result<true, VerificationRefusal>> {
   const found = await findProof(transaction, context, wanted);
   if (!found.ok) return found;
-  await saveVerification(transaction, wanted.proofId, { used_for: wanted.usedFor });
+  await saveVerification(transaction, wanted.proofId, { usedFor: wanted.usedFor });
   return accept(true);
 }
 

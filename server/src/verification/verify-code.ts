@@ -23,11 +23,11 @@ export async function verifyCode(
     const checked = checkTypedCode({ wrongTries, expiresAt, isProven: sent.provenAt !== null }, { matches }, now);
     if (!checked.ok) {
       if (matches) return checked;
-      await saveVerification(transaction, proofId, { wrong_tries: wrongTries + 1 });
+      await saveVerification(transaction, proofId, { wrongTries: wrongTries + 1 });
       return keeping(checked);
     }
     if (!sent.provenAt) {
-      await saveVerification(transaction, proofId, { proven_at: now });
+      await saveVerification(transaction, proofId, { provenAt: now });
       context.log.info({ event: 'verification proven', kind, proofId });
     }
     return accept({ subject: sent.subject });

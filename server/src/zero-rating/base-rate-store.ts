@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    base_rates: { currency: Currency; day: Day; won: bigint; source: string; kept_at: Date };
+    baseRates: { currency: Currency; day: Day; won: bigint; source: string; keptAt: Date };
   }
 }
 
@@ -18,7 +18,7 @@ export type BaseRate = {
 /** What was kept of the days from the first to the last. */
 export async function listBaseRates(database: Database, days: { from: Day; to: Day }): Promise<readonly BaseRate[]> {
   return database
-    .selectFrom('base_rates')
+    .selectFrom('baseRates')
     .select(['currency', 'day', 'won', 'source'])
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
@@ -29,8 +29,8 @@ export async function listBaseRates(database: Database, days: { from: Day; to: D
 export async function keepBaseRates(database: Database, rates: readonly BaseRate[], now: Date): Promise<void> {
   if (rates.length === 0) return;
   await database
-    .insertInto('base_rates')
-    .values(rates.map((rate) => ({ ...rate, kept_at: now })))
+    .insertInto('baseRates')
+    .values(rates.map((rate) => ({ ...rate, keptAt: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -7,13 +7,13 @@ import type { Database } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    export_declarations: {
-      export_declaration_id: Generated<bigint>;
-      order_id: string;
-      declaration_number: string;
-      shipped_on: Day;
-      recorded_by: string;
-      recorded_at: Date;
+    exportDeclarations: {
+      exportDeclarationId: Generated<bigint>;
+      orderId: string;
+      declarationNumber: string;
+      shippedOn: Day;
+      recordedBy: string;
+      recordedAt: Date;
     };
   }
 }
@@ -109,14 +109,8 @@ export async function listPackRows(database: Database, { companyId, from, to }: 
 export async function findSupplier(database: Database, companyId: string) {
   return database
     .selectFrom('companies')
-    .select([
-      'name',
-      'english_name as englishName',
-      'tax_number as taxNumber',
-      'representative_name as representativeName',
-      'address',
-    ])
-    .where('company_id', '=', companyId)
+    .select(['name', 'englishName', 'taxNumber', 'representativeName', 'address'])
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
 }
 

@@ -19,20 +19,20 @@ export async function makeCard(database: Database, card: Differences): Promise<s
   await database
     .insertInto('cards')
     .values({
-      card_id: cardId,
-      company_id: card.companyId,
-      issuer_company_id: card.issuerCompanyId,
-      gateway_token: card.token ?? `tok_${randomUUID()}`,
+      cardId,
+      companyId: card.companyId,
+      issuerCompanyId: card.issuerCompanyId,
+      gatewayToken: card.token ?? `tok_${randomUUID()}`,
       bin: '41111111',
       last4: '1111',
       brand: 'visa',
-      holder_name: 'JANE BUYER',
-      expiry_month: card.expiryMonth ?? 12,
-      expiry_year: card.expiryYear ?? 2031,
+      holderName: 'JANE BUYER',
+      expiryMonth: card.expiryMonth ?? 12,
+      expiryYear: card.expiryYear ?? 2031,
       state: card.state ?? 'active',
-      blocked_by: card.state === 'blocked' ? 'issuer' : null,
-      is_default: card.isDefault ?? true,
-      created_at: new Date('2026-01-02T00:00:00Z'),
+      blockedBy: card.state === 'blocked' ? 'issuer' : null,
+      isDefault: card.isDefault ?? true,
+      createdAt: new Date('2026-01-02T00:00:00Z'),
     })
     .execute();
   return cardId;

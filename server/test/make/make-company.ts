@@ -62,17 +62,17 @@ async function makeCompany(database: Database, clientType: ClientType, differenc
   await database
     .insertInto('companies')
     .values({
-      company_id: companyId,
-      client_type: clientType,
+      companyId,
+      clientType,
       name: differences.name ?? englishName,
-      english_name: englishName,
+      englishName,
       country: differences.country ?? 'KR',
-      representative_name: 'Kim Cheolsu',
-      tax_number: null,
+      representativeName: 'Kim Cheolsu',
+      taxNumber: null,
       address: '',
       phone: '',
-      member_state: memberState ?? null,
-      created_at: new Date('2026-01-02T00:00:00Z'),
+      memberState: memberState ?? null,
+      createdAt: new Date('2026-01-02T00:00:00Z'),
     })
     .execute();
   const user = { userId, companyId, language, userGroup: groups[clientType], email: `${userId}@demo.example` };
@@ -96,15 +96,15 @@ async function insertUser(database: Database, user: NewUser): Promise<void> {
   await database
     .insertInto('users')
     .values({
-      user_id: user.userId,
-      company_id: user.companyId,
-      user_group: user.userGroup,
+      userId: user.userId,
+      companyId: user.companyId,
+      userGroup: user.userGroup,
       name: `Person ${user.userId}`,
       email: user.email,
       language: user.language,
-      password_hash: user.passwordHash,
-      is_active: true,
-      created_at: new Date('2026-01-02T00:00:00Z'),
+      passwordHash: user.passwordHash,
+      isActive: true,
+      createdAt: new Date('2026-01-02T00:00:00Z'),
     })
     .execute();
 }

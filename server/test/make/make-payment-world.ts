@@ -76,8 +76,8 @@ export async function makePaymentWorld({ simulators = {}, timeoutMs = 2_000 }: O
   const [seller, buyer] = await Promise.all([makeSeller(database), makeBuyer(database)]);
   const issuer = await makeInstitution(database, 'ISSUER');
   await database
-    .insertInto('issuer_bins')
-    .values({ bin: issuerBin, company_id: issuer.companyId, brand: 'visa' })
+    .insertInto('issuerBins')
+    .values({ bin: issuerBin, companyId: issuer.companyId, brand: 'visa' })
     .execute();
   const ask = (path: string, body?: object) => askAcquirer(acquirer.url + path, body);
 

@@ -144,7 +144,7 @@ export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
       return reconcileDays(context);
     },
     async listItems() {
-      const rows = await made.database.selectFrom('reconciliation_items').selectAll().orderBy('item_id').execute();
+      const rows = await made.database.selectFrom('reconciliationItems').selectAll().orderBy('itemId').execute();
       return rows.map(itemOf);
     },
     close: () => payment.close(),

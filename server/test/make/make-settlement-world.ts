@@ -62,18 +62,18 @@ export type SettlementWorld = {
 };
 
 export type PayoutRow = {
-  readonly payout_id: string;
+  readonly payoutId: string;
   readonly currency: Currency;
-  readonly amount_minor: bigint;
+  readonly amountMinor: bigint;
   readonly state: string;
   readonly attempt: number;
-  readonly end_to_end_id: string;
-  readonly pay_on: string;
-  readonly return_reason: string | null;
-  readonly paid_at: Date | null;
-  readonly payout_file_id: string | null;
-  readonly source_currency: Currency | null;
-  readonly source_minor: bigint | null;
+  readonly endToEndId: string;
+  readonly payOn: string;
+  readonly returnReason: string | null;
+  readonly paidAt: Date | null;
+  readonly payoutFileId: string | null;
+  readonly sourceCurrency: Currency | null;
+  readonly sourceMinor: bigint | null;
 };
 
 /** Close it in `afterAll`. The clock stands at `defaultNow` for both sides until a test moves it. */
@@ -138,13 +138,15 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
       await readBankReports({ ...context, bank: { ...bank, listReports } });
     },
     switchFault: (fault) => postToBank('/control/faults', fault),
-    async listPayouts({ companyId }) {
-      const found = await pool.query<PayoutRow>(
-        'select * from payouts where company_id = $1 order by currency, pay_on, attempt',
-        [companyId],
-      );
-      return found.rows;
-    },
+    listPayouts: ({ companyId }) =>
+      database
+        .selectFrom('payouts')
+        .selectAll()
+        .where('companyId', '=', companyId)
+        .orderBy('currency')
+        .orderBy('payOn')
+        .orderBy('attempt')
+        .execute(),
     async stateOf({ orderId }) {
       const found = await pool.query<{ state: string }>('select state from orders where order_id = $1', [orderId]);
       return found.rows[0]?.state ?? '';
@@ -172,16 +174,16 @@ type NewAccount = {
 export async function makeBankAccount(database: Database, account: NewAccount): Promise<void> {
   const { companyId, currency, number, now = defaultNow } = account;
   await database
-    .insertInto('bank_accounts')
+    .insertInto('bankAccounts')
     .values({
-      bank_account_id: `acc_${crypto.randomUUID()}`,
-      company_id: companyId,
+      bankAccountId: `acc_${crypto.randomUUID()}`,
+      companyId,
       currency,
-      bank_code: '088',
-      account_number: number,
-      holder_name: 'Hanbit Cosmetics Co., Ltd.',
-      is_active: true,
-      created_at: now,
+      bankCode: '088',
+      accountNumber: number,
+      holderName: 'Hanbit Cosmetics Co., Ltd.',
+      isActive: true,
+      createdAt: now,
     })
     .execute();
 }
