@@ -21,8 +21,8 @@ let asked = 0;
 
 /** What a refused call may write, none of it what the call was about. */
 const writtenByAnyCall = {
-  auditEntries: 'that somebody tried is what the audit log is for',
-  idempotencyKeys: 'the refusal is answered to a repeat, too',
+  audit_entries: 'that somebody tried is what the audit log is for',
+  idempotency_keys: 'the refusal is answered to a repeat, too',
   rate_windows: 'refused calls count, or guessing would cost nothing',
 };
 

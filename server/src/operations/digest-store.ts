@@ -57,13 +57,13 @@ function mattersOf(institution: Institution): readonly Matter[] {
     matter: 'inquiry',
     from: sql`from inquiries q where q.handler_company_id = ${institution.companyId}
       and q.state in ('received', 'in_progress', 'reopened')`,
-    since: 'q.lastAskedAt',
+    since: 'q.last_asked_at',
   };
   const amendments: Matter = {
     matter: 'amendment',
     from: sql`from amendments a join companies c using (company_id)
       where a.state in ('waiting', 'checked') and ${isLookedAfterBy(institution)}`,
-    since: 'a.askedAt',
+    since: 'a.asked_at',
   };
   switch (institution.clientType) {
     case 'KOTRA':
@@ -86,41 +86,41 @@ function isLookedAfterBy({ clientType, companyId }: Institution): RawBuilder<boo
 function reviews(institution: Institution): readonly Matter[] {
   const reviewed = sql`from reviews r join companies c using (company_id) where ${isLookedAfterBy(institution)}`;
   return [
-    { matter: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waitingSince' },
-    { matter: 'second_decision', from: sql`${reviewed} and r.proposed_by is not null`, since: 'r.proposedAt' },
+    { matter: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waiting_since' },
+    { matter: 'second_decision', from: sql`${reviewed} and r.proposed_by is not null`, since: 'r.proposed_at' },
   ];
 }
 
 function cardsOf({ companyId }: Institution): Matter {
   const from = sql`from cards k where k.issuer_company_id = ${companyId} and k.state = 'pending'`;
-  return { matter: 'card', from, since: 'k.createdAt' };
+  return { matter: 'card', from, since: 'k.created_at' };
 }
 
 const feeProposals: Matter = {
   matter: 'fee',
   from: sql`from fee_proposals f where f.state = 'proposed'`,
-  since: 'f.proposedAt',
+  since: 'f.proposed_at',
 };
 
 const agencyMatters: readonly Matter[] = [
   {
     matter: 'evidence',
     from: sql`from orders o where o.state = 'evidence_submitted'`,
-    since: 'o.stateSince',
+    since: 'o.state_since',
   },
-  { matter: 'dispute', from: sql`from disputes d where d.state = 'mediation'`, since: 'd.stateSince' },
-  { matter: 'chargeback', from: sql`from orders o where o.state = 'chargeback'`, since: 'o.stateSince' },
-  { matter: 'payment', from: sql`from payments p where p.operator_task_at is not null`, since: 'p.operatorTaskAt' },
-  { matter: 'refund', from: sql`from refunds r where r.state = 'failed'`, since: 'r.submittedAt' },
+  { matter: 'dispute', from: sql`from disputes d where d.state = 'mediation'`, since: 'd.state_since' },
+  { matter: 'chargeback', from: sql`from orders o where o.state = 'chargeback'`, since: 'o.state_since' },
+  { matter: 'payment', from: sql`from payments p where p.operator_task_at is not null`, since: 'p.operator_task_at' },
+  { matter: 'refund', from: sql`from refunds r where r.state = 'failed'`, since: 'r.submitted_at' },
   {
     matter: 'payout',
     from: sql`from payouts p where p.state = 'returned' and p.rescheduled_at is null`,
-    since: 'p.returnedAt',
+    since: 'p.returned_at',
   },
   {
     matter: 'reconciliation',
     from: sql`from reconciliation_items i where i.state in ('mismatch', 'missing_here', 'missing_there')`,
-    since: 'i.changedAt',
+    since: 'i.changed_at',
   },
   {
     matter: 'safeguarding',

@@ -78,7 +78,7 @@ const refundRequestsFor = ({ companyId, userId }: Caller): Part => ({
   from: sql`from refunds r join orders o using (order_id)
     where r.state = 'requested' and o.seller_company_id = ${companyId}
       and coalesce(r.prepared_by_user, r.asked_by_user) is distinct from ${userId}`,
-  since: 'r.askedAt',
+  since: 'r.asked_at',
 });
 
 /** Refunds that the gateway refuses, until the operator sends them again. */
@@ -117,8 +117,8 @@ const blockedAccountsOf = (companyId: string): Part => ({
 function reviewParts({ clientType, companyId, userId }: Caller): readonly Part[] {
   const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(clientType, companyId)}`;
   return [
-    { kind: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waitingSince' },
-    { kind: 'second_decision', from: sql`${reviewed} and r.proposed_by <> ${userId}`, since: 'r.proposedAt' },
+    { kind: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waiting_since' },
+    { kind: 'second_decision', from: sql`${reviewed} and r.proposed_by <> ${userId}`, since: 'r.proposed_at' },
   ];
 }
 
@@ -132,5 +132,5 @@ function amendmentPart({ clientType, companyId }: Caller): Part {
   const whose = clientType === 'VISA' ? sql`c.client_type = 'ISSUER'` : isReviewedBy(clientType, companyId);
   const from = sql`from amendments a join companies c using (company_id)
     where a.state in ('waiting', 'checked') and ${whose}`;
-  return { kind: 'amendment', from, since: 'a.askedAt' };
+  return { kind: 'amendment', from, since: 'a.asked_at' };
 }
