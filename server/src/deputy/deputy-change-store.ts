@@ -1,7 +1,7 @@
 import type { deputyChangeEvents } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 export type DeputyEvent = (typeof deputyChangeEvents)[number];
@@ -17,8 +17,7 @@ declare module '../platform/database.ts' {
       event: DeputyEvent;
       changedBy: string | null;
       changedAt: Date;
-      /** JSON. */
-      rights: string | null;
+      rights: JSONColumnType<Rights> | null;
     };
   }
 }
@@ -73,6 +72,6 @@ export async function listChanges(database: Database, userId: string) {
     event,
     changedAt,
     ...(changedBy && { changedBy }),
-    ...(rights && { kinds: (rights as unknown as Rights).kinds }),
+    ...(rights && { kinds: rights.kinds }),
   }));
 }

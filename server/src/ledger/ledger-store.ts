@@ -1,6 +1,6 @@
 import type { Journal } from '@gtp/domain/ledger/ledger.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { sql } from 'kysely';
+import { type GeneratedAlways, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -12,6 +12,8 @@ declare module '../platform/database.ts' {
       orderId: string | null;
       occurredAt: Date;
       contentHash: Buffer;
+      recordedAt: GeneratedAlways<Date>;
+      transactionId: GeneratedAlways<string>;
     };
     journalEntries: {
       journalId: bigint;

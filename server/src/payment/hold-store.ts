@@ -1,7 +1,7 @@
 import { type HeldMoney, holdStateOf, remaining } from '@gtp/domain/payment/held-money.ts';
 import type { HoldState } from '@gtp/domain/payment/hold-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 
@@ -23,7 +23,7 @@ type HoldTable = {
   refundedBuyerFeeMinor: Generated<bigint>;
   refundedSellerFeeMinor: Generated<bigint>;
   frozenMinor: Generated<bigint>;
-  leftMinor: Generated<bigint>;
+  leftMinor: GeneratedAlways<bigint>;
 };
 
 declare module '../platform/database.ts' {

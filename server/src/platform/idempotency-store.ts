@@ -1,3 +1,4 @@
+import type { JSONColumnType } from 'kysely';
 import type { Database } from './database.ts';
 
 type IdempotencyKeyTable = {
@@ -6,7 +7,7 @@ type IdempotencyKeyTable = {
   endpoint: string;
   bodyHash: Buffer;
   status: number | null;
-  answer: unknown;
+  answer: JSONColumnType<object> | null;
   createdAt: Date;
 };
 

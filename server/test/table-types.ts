@@ -1,0 +1,124 @@
+/** What the stores say about their tables (`declare module … interface Tables`), read from the sources. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import ts from 'typescript';
+
+/** `json` is any object; `hasDefault` means that an insert may leave it out. */
+export type ColumnType = { readonly kind: string; readonly isNullable: boolean; readonly hasDefault: boolean };
+export type TableTypes = ReadonlyMap<string, ReadonlyMap<string, ColumnType>>;
+
+const root = resolve(import.meta.dirname, '../..');
+const sources = new Map<string, ts.SourceFile>();
+
+function sourceOf(path: string): ts.SourceFile {
+  const known = sources.get(path);
+  if (known) return known;
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  sources.set(path, source);
+  return source;
+}
+
+/** Every table with its columns, in the names that TypeScript uses. */
+export function readTableTypes(): TableTypes {
+  const found = globSync('server/src/*/*-store.ts', { cwd: root }).flatMap((file) =>
+    tablesIn(sourceOf(join(root, file))),
+  );
+  return new Map(found);
+}
+
+function tablesIn(source: ts.SourceFile): [string, ReadonlyMap<string, ColumnType>][] {
+  const modules = source.statements.filter(ts.isModuleDeclaration);
+  const tables = modules.flatMap(({ body }) => (body && ts.isModuleBlock(body) ? [...body.statements] : []));
+  const members = tables.flatMap((each) =>
+    ts.isInterfaceDeclaration(each) && each.name.text === 'Tables' ? [...each.members] : [],
+  );
+  return members.filter(ts.isPropertySignature).map((table) => {
+    const type =
+      table.type && ts.isTypeReferenceNode(table.type) ? declarationOf(table.type, source)?.type : table.type;
+    if (!type || !ts.isTypeLiteralNode(type)) throw new Error(`${table.name.getText()} is no list of columns`);
+    const columns = type.members.filter(ts.isPropertySignature);
+    return [table.name.getText(), new Map(columns.map((column) => [column.name.getText(), columnOf(column, source)]))];
+  });
+}
+
+function columnOf({ type }: ts.PropertySignature, source: ts.SourceFile): ColumnType {
+  if (!type) throw new Error('A column has no type');
+  const kinds = new Set(kindsOf(type, source));
+  const [hasDefault, isNullable] = [kinds.delete('default'), kinds.delete('null')];
+  return { kind: [...kinds].toSorted().join(' | '), isNullable, hasDefault };
+}
+
+const plainKinds: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
+  [ts.SyntaxKind.StringKeyword]: 'string',
+  [ts.SyntaxKind.NumberKeyword]: 'number',
+  [ts.SyntaxKind.BigIntKeyword]: 'bigint',
+  [ts.SyntaxKind.BooleanKeyword]: 'boolean',
+  [ts.SyntaxKind.TemplateLiteralType]: 'string',
+  [ts.SyntaxKind.ArrayType]: 'array',
+  [ts.SyntaxKind.TypeLiteral]: 'json',
+  [ts.SyntaxKind.UnknownKeyword]: 'json',
+};
+
+function kindsOf(type: ts.TypeNode, source: ts.SourceFile): readonly string[] {
+  const plain = plainKinds[type.kind];
+  if (plain) return [plain];
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap((each) => kindsOf(each, source));
+  if (ts.isParenthesizedTypeNode(type)) return kindsOf(type.type, source);
+  if (ts.isLiteralTypeNode(type)) return [kindOfLiteral(type.literal)];
+  if (ts.isTypeOperatorNode(type))
+    return type.operator === ts.SyntaxKind.KeyOfKeyword ? ['string'] : kindsOf(type.type, source);
+  // `(typeof list)[number]`: our vocabularies are lists of words.
+  if (ts.isIndexedAccessTypeNode(type)) return ['string'];
+  if (ts.isTypeReferenceNode(type)) return kindsOfReference(type, source);
+  throw new Error(`Of what kind is ${type.getText()} in ${source.fileName}?`);
+}
+
+function kindOfLiteral(literal: ts.LiteralTypeNode['literal']): string {
+  if (literal.kind === ts.SyntaxKind.NullKeyword) return 'null';
+  if (ts.isStringLiteral(literal)) return 'string';
+  return ts.isNumericLiteral(literal) ? 'number' : 'boolean';
+}
+
+function kindsOfReference(type: ts.TypeReferenceNode, source: ts.SourceFile): readonly string[] {
+  const name = type.typeName.getText();
+  const [first] = type.typeArguments ?? [];
+  if (name === 'Generated' && first) return ['default', ...kindsOf(first, source)];
+  if ((name === 'GeneratedAlways' || name === 'Exclude' || name === 'Extract') && first) return kindsOf(first, source);
+  if (name === 'Date' || name === 'Buffer') return [name];
+  if (name === 'JSONColumnType' || name === 'Record' || name === 'Partial' || name === 'Readonly') return ['json'];
+  const declared = declarationOf(type, source);
+  if (!declared) throw new Error(`Where is ${name} of ${source.fileName} declared?`);
+  return kindsOf(declared.type, declared.getSourceFile());
+}
+
+function declarationOf({ typeName }: ts.TypeReferenceNode, source: ts.SourceFile): ts.TypeAliasDeclaration | undefined {
+  return aliasNamed(typeName.getText(), source);
+}
+
+function aliasNamed(name: string, source: ts.SourceFile): ts.TypeAliasDeclaration | undefined {
+  const own = source.statements.find((each) => ts.isTypeAliasDeclaration(each) && each.name.text === name);
+  if (own && ts.isTypeAliasDeclaration(own)) return own;
+  for (const statement of source.statements) {
+    const imported = nameImportedAs(name, statement);
+    if (imported) return aliasNamed(imported.name, sourceOf(pathOf(imported.from, source)));
+  }
+  return undefined;
+}
+
+/** Also what a file passes on: `export type { A } from './a.ts'`. */
+function nameImportedAs(name: string, statement: ts.Statement) {
+  const names = ts.isImportDeclaration(statement)
+    ? statement.importClause?.namedBindings
+    : ts.isExportDeclaration(statement)
+      ? statement.exportClause
+      : undefined;
+  const from = (statement as ts.ImportDeclaration | ts.ExportDeclaration).moduleSpecifier;
+  if (!names || !from || !ts.isStringLiteral(from) || !('elements' in names)) return undefined;
+  const element = names.elements.find((each) => each.name.text === name);
+  return element && { name: (element.propertyName ?? element.name).getText(), from: from.text };
+}
+
+function pathOf(specifier: string, { fileName }: ts.SourceFile): string {
+  const workspace = /^@gtp\/(\w+)\/(.+)$/.exec(specifier);
+  return workspace ? join(root, workspace[1] ?? '', 'src', workspace[2] ?? '') : join(dirname(fileName), specifier);
+}
