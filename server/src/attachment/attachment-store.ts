@@ -1,6 +1,7 @@
 import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { recordOf, rowOf } from '../platform/table-rows.ts';
 
 type FileTable = {
   fileId: string;
@@ -50,25 +51,16 @@ export type StoredFile = {
   readonly createdAt: Date;
 };
 
-export async function insertFile(database: Database, file: StoredFile): Promise<void> {
+export async function insertFile(database: Database, stored: StoredFile): Promise<void> {
+  const { fileName, sha256, ...file } = stored;
   await database
     .insertInto('files')
     .values({
-      fileId: file.fileId,
-      companyId: file.companyId ?? null,
-      uploadedBy: file.uploadedBy ?? null,
-      ticketHash: file.ticketHash ?? null,
-      name: file.fileName,
-      contentType: file.contentType,
-      byteCount: file.byteCount,
-      sha256: Buffer.from(file.sha256, 'hex'),
-      documentCode: file.documentCode ?? null,
-      storageKey: file.storageKey,
-      state: file.state,
-      scan: file.scan,
+      ...rowOf(file),
+      name: fileName,
+      sha256: Buffer.from(sha256, 'hex'),
       scannedAt: file.scan === 'clean' ? file.createdAt : null,
       scanAfter: file.scan === 'checking' ? file.createdAt : null,
-      createdAt: file.createdAt,
     })
     .execute();
 }
@@ -160,10 +152,7 @@ export async function saveScanFailure(database: Database, { file, next }: NotSpo
 type Ticket = { readonly ticketHash: Buffer; readonly ipAddress: string; readonly createdAt: Date };
 
 export async function insertTicket(database: Database, ticket: Ticket): Promise<void> {
-  await database
-    .insertInto('uploadTickets')
-    .values({ ticketHash: ticket.ticketHash, ipAddress: ticket.ipAddress, createdAt: ticket.createdAt })
-    .execute();
+  await database.insertInto('uploadTickets').values(ticket).execute();
 }
 
 /** How many tickets an address in the network got. */
@@ -226,19 +215,6 @@ export async function deleteOldDrafts(database: Database, before: Before): Promi
 }
 
 function storedFile(row: Selectable<FileTable>): StoredFile {
-  return {
-    fileId: row.fileId,
-    companyId: row.companyId ?? undefined,
-    uploadedBy: row.uploadedBy ?? undefined,
-    ...(row.ticketHash && { ticketHash: row.ticketHash }),
-    fileName: row.name,
-    contentType: row.contentType,
-    byteCount: row.byteCount,
-    sha256: row.sha256.toString('hex'),
-    documentCode: row.documentCode ?? undefined,
-    storageKey: row.storageKey,
-    state: row.state,
-    scan: row.scan,
-    createdAt: row.createdAt,
-  };
+  const { name, sha256, scannedAt: _, scanFinding: __, scanAttempts: ___, scanAfter: ____, ...file } = row;
+  return { ...recordOf(file), fileName: name, sha256: sha256.toString('hex') };
 }

@@ -152,23 +152,9 @@ export type NewCardRow = Omit<CardRow, 'issuerName' | 'issuerOwnName' | 'blocked
   readonly createdAt: Date;
 };
 
-export async function insertCard(transaction: Transaction, card: NewCardRow): Promise<void> {
+export async function insertCard(transaction: Transaction, { token, ...card }: NewCardRow): Promise<void> {
   await transaction
     .insertInto('cards')
-    .values({
-      cardId: card.cardId,
-      companyId: card.companyId,
-      issuerCompanyId: card.issuerCompanyId,
-      gatewayToken: card.token,
-      bin: card.bin,
-      last4: card.last4,
-      brand: card.brand,
-      holderName: card.holderName,
-      expiryMonth: card.expiryMonth,
-      expiryYear: card.expiryYear,
-      state: card.state,
-      isDefault: card.isDefault,
-      createdAt: card.createdAt,
-    })
+    .values({ ...card, gatewayToken: token })
     .execute();
 }

@@ -1,6 +1,7 @@
 import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -45,37 +46,10 @@ export async function saveMemberState(transaction: Transaction, companyId: strin
     .executeTakeFirstOrThrow();
 }
 
-export type NewCompany = {
-  readonly companyId: string;
-  readonly clientType: string;
-  readonly name: string;
-  readonly englishName: string;
-  readonly country: string;
-  readonly taxNumber: string;
-  readonly representativeName: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly memberState: string;
-  readonly createdAt: Date;
-};
+export type NewCompany = RecordOf<Tables['companies']>;
 
 export async function insertCompany(transaction: Transaction, company: NewCompany): Promise<void> {
-  await transaction
-    .insertInto('companies')
-    .values({
-      companyId: company.companyId,
-      clientType: company.clientType,
-      name: company.name,
-      englishName: company.englishName,
-      country: company.country,
-      taxNumber: company.taxNumber,
-      representativeName: company.representativeName,
-      address: company.address,
-      phone: company.phone,
-      memberState: company.memberState,
-      createdAt: company.createdAt,
-    })
-    .execute();
+  await transaction.insertInto('companies').values(rowOf(company)).execute();
 }
 
 const comparableNumber = sql`upper(regexp_replace(tax_number, '[^A-Za-z0-9]', '', 'g'))`;

@@ -29,12 +29,13 @@ export type NewMember = {
 
 /** Stores a company with its profile, branches and beneficial owners; its people come after its first user. */
 export async function storeCompany(transaction: Transaction, member: NewMember): Promise<void> {
-  const { companyId, profile, createdAt } = member;
+  const { profile, branches, beneficialOwners, ...company } = member;
+  const { companyId, createdAt } = company;
   const address = [profile.address1, profile.address2].filter(Boolean).join(', ');
-  await insertCompany(transaction, { ...member, address, phone: profile.phone });
+  await insertCompany(transaction, { ...company, address, phone: profile.phone });
   await insertCompanyProfile(transaction, { ...profile, companyId, updatedAt: createdAt });
-  await insertBranches(transaction, companyId, member.branches);
-  await insertBeneficialOwners(transaction, companyId, member.beneficialOwners);
+  await insertBranches(transaction, companyId, branches);
+  await insertBeneficialOwners(transaction, companyId, beneficialOwners);
 }
 
 type People = { readonly companyId: string; readonly people: readonly NewCompanyPerson[]; readonly ids: Ids };

@@ -4,6 +4,7 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { recordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -76,65 +77,35 @@ export async function findInvitationOf(database: Database, tokenHash: Buffer): P
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>;
 
 function invitationOf(row: Row): Invitation {
-  const usd = (cents: bigint | null) => (cents === null ? undefined : money(cents, 'USD'));
-  return {
-    invitationId: row.invitationId,
-    companyId: row.companyId,
-    tokenHash: row.tokenHash,
-    name: row.name,
-    email: row.email,
-    language: row.language,
-    rights: {
-      kinds: row.kinds,
-      orderLimit: usd(row.orderLimitCents),
-      dayLimit: usd(row.dayLimitCents),
-      expiresOn: row.delegationExpiresOn ?? undefined,
-    },
-    invitedBy: row.invitedBy,
-    invitedAt: row.invitedAt,
-    expiresAt: row.expiresAt,
-    acceptedAt: row.acceptedAt ?? undefined,
-    userId: row.userId ?? undefined,
-    withdrawnAt: row.withdrawnAt ?? undefined,
+  const { kinds, orderLimitCents, dayLimitCents, delegationExpiresOn, ...invitation } = recordOf(row);
+  const usd = (cents: bigint | undefined) => (cents === undefined ? undefined : money(cents, 'USD'));
+  const rights = {
+    kinds,
+    orderLimit: usd(orderLimitCents),
+    dayLimit: usd(dayLimitCents),
+    expiresOn: delegationExpiresOn,
   };
+  return { ...invitation, rights };
+}
+
+function invitationRow({ rights, ...invitation }: Invitation) {
+  return rowOf({
+    ...invitation,
+    kinds: [...rights.kinds],
+    orderLimitCents: rights.orderLimit?.minor,
+    dayLimitCents: rights.dayLimit?.minor,
+    delegationExpiresOn: rights.expiresOn,
+  });
 }
 
 export async function insertInvitation(transaction: Transaction, invitation: Invitation): Promise<void> {
-  const { rights } = invitation;
-  await transaction
-    .insertInto('deputyInvitations')
-    .values({
-      invitationId: invitation.invitationId,
-      companyId: invitation.companyId,
-      name: invitation.name,
-      email: invitation.email,
-      language: invitation.language,
-      kinds: [...rights.kinds],
-      orderLimitCents: rights.orderLimit?.minor ?? null,
-      dayLimitCents: rights.dayLimit?.minor ?? null,
-      delegationExpiresOn: rights.expiresOn ?? null,
-      invitedBy: invitation.invitedBy,
-      ...statusColumns(invitation),
-    })
-    .execute();
+  await transaction.insertInto('deputyInvitations').values(invitationRow(invitation)).execute();
 }
 
-/** Writes what may change: the link, its time, and how it ended. */
 export async function saveInvitation(transaction: Transaction, invitation: Invitation): Promise<void> {
   await transaction
     .updateTable('deputyInvitations')
-    .set(statusColumns(invitation))
+    .set(invitationRow(invitation))
     .where('invitationId', '=', invitation.invitationId)
     .execute();
-}
-
-function statusColumns(invitation: Invitation) {
-  return {
-    tokenHash: invitation.tokenHash,
-    invitedAt: invitation.invitedAt,
-    expiresAt: invitation.expiresAt,
-    acceptedAt: invitation.acceptedAt ?? null,
-    userId: invitation.userId ?? null,
-    withdrawnAt: invitation.withdrawnAt ?? null,
-  };
 }

@@ -3,6 +3,7 @@ import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { recordOf, rowOf } from '../platform/table-rows.ts';
 
 type ChargebackTable = {
   chargebackId: string;
@@ -25,8 +26,6 @@ type ChargebackTable = {
   evidenceSubmittedAt: Date | null;
   submissionProblem: string | null;
 };
-
-type ChargebackRow = Selectable<ChargebackTable>;
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -60,26 +59,14 @@ export type Chargeback = {
 export type EvidenceFiles = Readonly<Partial<Record<EvidenceKind, string>>>;
 
 export async function insertChargeback(transaction: Transaction, chargeback: Chargeback): Promise<void> {
-  await transaction
-    .insertInto('chargebacks')
-    .values({
-      chargebackId: chargeback.chargebackId,
-      orderId: chargeback.orderId,
-      paymentId: chargeback.paymentId,
-      reasonCode: chargeback.reason,
-      amountMinor: chargeback.amount.minor,
-      currency: chargeback.amount.currency,
-      receivedAt: chargeback.receivedAt,
-      ...changingColumns(chargeback),
-    })
-    .execute();
+  await transaction.insertInto('chargebacks').values(chargebackRow(chargeback)).execute();
 }
 
 export async function saveChargeback(transaction: Transaction, chargeback: Chargeback): Promise<void> {
   const { chargebackId } = chargeback;
   await transaction
     .updateTable('chargebacks')
-    .set(changingColumns(chargeback))
+    .set(chargebackRow(chargeback))
     .where('chargebackId', '=', chargebackId)
     .execute();
 }
@@ -148,48 +135,21 @@ export async function listOrdersOfEvidence(database: Database, fileId: string): 
   return rows.map(({ orderId }) => orderId);
 }
 
-function evidenceFilesOf({
-  shippingFileId: shipping,
-  talksFileId: talks,
-  otherFileId: other,
-}: ChargebackRow): EvidenceFiles {
-  return { ...(shipping && { shipping }), ...(talks && { talks }), ...(other && { other }) };
+function chargebackRow({ reason, amount, evidenceFiles, ...chargeback }: Chargeback) {
+  return rowOf({
+    ...chargeback,
+    reasonCode: reason,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    shippingFileId: evidenceFiles.shipping,
+    talksFileId: evidenceFiles.talks,
+    otherFileId: evidenceFiles.other,
+  });
 }
 
-function changingColumns(chargeback: Chargeback) {
-  return {
-    state: chargeback.state,
-    evidenceDueAt: chargeback.evidenceDueAt ?? null,
-    evidenceSentAt: chargeback.evidenceSentAt ?? null,
-    evidenceText: chargeback.evidenceText ?? null,
-    endedAt: chargeback.endedAt ?? null,
-    problem: chargeback.problem ?? null,
-    shippingFileId: chargeback.evidenceFiles.shipping ?? null,
-    talksFileId: chargeback.evidenceFiles.talks ?? null,
-    otherFileId: chargeback.evidenceFiles.other ?? null,
-    submitAt: chargeback.submitAt ?? null,
-    evidenceSubmittedAt: chargeback.evidenceSubmittedAt ?? null,
-    submissionProblem: chargeback.submissionProblem ?? null,
-  };
-}
-
-function chargebackOf(row: ChargebackRow): Chargeback {
-  return {
-    chargebackId: row.chargebackId,
-    orderId: row.orderId,
-    paymentId: row.paymentId,
-    state: row.state,
-    reason: row.reasonCode,
-    amount: money(row.amountMinor, row.currency),
-    evidenceDueAt: row.evidenceDueAt ?? undefined,
-    receivedAt: row.receivedAt,
-    evidenceSentAt: row.evidenceSentAt ?? undefined,
-    evidenceText: row.evidenceText ?? undefined,
-    endedAt: row.endedAt ?? undefined,
-    problem: row.problem ?? undefined,
-    evidenceFiles: evidenceFilesOf(row),
-    submitAt: row.submitAt ?? undefined,
-    evidenceSubmittedAt: row.evidenceSubmittedAt ?? undefined,
-    submissionProblem: row.submissionProblem ?? undefined,
-  };
+function chargebackOf(row: Selectable<ChargebackTable>): Chargeback {
+  const { reasonCode, shippingFileId: shipping, talksFileId: talks, otherFileId: other, ...rest } = row;
+  const { amountMinor, currency, ...chargeback } = rest;
+  const evidenceFiles = { ...(shipping && { shipping }), ...(talks && { talks }), ...(other && { other }) };
+  return { ...recordOf(chargeback), reason: reasonCode, amount: money(amountMinor, currency), evidenceFiles };
 }

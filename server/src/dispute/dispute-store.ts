@@ -3,6 +3,7 @@ import type { RefundFault } from '@gtp/domain/payment/held-money.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { recordOf, rowOf } from '../platform/table-rows.ts';
 
 export type DisputeOutcome = 'agreed' | 'decided' | 'lapsed' | 'withdrawn' | 'overtaken';
 
@@ -63,23 +64,12 @@ export type Dispute = {
 };
 
 export async function insertDispute(transaction: Transaction, dispute: Dispute): Promise<void> {
-  await transaction
-    .insertInto('disputes')
-    .values({
-      disputeId: dispute.disputeId,
-      orderId: dispute.orderId,
-      reasonCode: dispute.reason,
-      amountMinor: dispute.amount.minor,
-      currency: dispute.amount.currency,
-      openedBy: dispute.openedBy,
-      ...changingColumns(dispute),
-    })
-    .execute();
+  await transaction.insertInto('disputes').values(disputeRow(dispute)).execute();
 }
 
 export async function saveDispute(transaction: Transaction, dispute: Dispute): Promise<void> {
   const { disputeId } = dispute;
-  await transaction.updateTable('disputes').set(changingColumns(dispute)).where('disputeId', '=', disputeId).execute();
+  await transaction.updateTable('disputes').set(disputeRow(dispute)).where('disputeId', '=', disputeId).execute();
 }
 
 export async function findDispute(database: Database, disputeId: string): Promise<Dispute | undefined> {
@@ -107,54 +97,32 @@ export async function findDueDispute(database: Database, { now, except }: Due): 
   return row && disputeOf(row);
 }
 
-function changingColumns(dispute: Dispute) {
-  const { proposal } = dispute;
-  return {
-    state: dispute.state,
-    openedAt: dispute.openedAt,
-    stateSince: dispute.stateSince,
-    dueAt: dispute.dueAt ?? null,
-    remindAt: dispute.remindAt ?? null,
-    remindersSent: dispute.remindersSent,
-    wasReopened: dispute.wasReopened,
-    reopenUntil: dispute.reopenUntil ?? null,
-    outcome: dispute.outcome ?? null,
-    refundMinor: dispute.refund?.minor ?? null,
-    proposedBy: proposal?.by ?? null,
-    proposedRefundMinor: proposal?.refund.minor ?? null,
-    proposedFault: proposal?.fault ?? null,
-    proposedReason: proposal?.reason ?? null,
-  };
+function disputeRow({ reason, amount, refund, proposal, ...dispute }: Dispute) {
+  return rowOf({
+    ...dispute,
+    reasonCode: reason,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    refundMinor: refund?.minor,
+    proposedBy: proposal?.by,
+    proposedRefundMinor: proposal?.refund.minor,
+    proposedFault: proposal?.fault,
+    proposedReason: proposal?.reason,
+  });
 }
 
 function disputeOf(row: Selectable<DisputeTable>): Dispute {
-  const amount = (minor: bigint) => money(minor, row.currency);
-  return {
-    disputeId: row.disputeId,
-    orderId: row.orderId,
-    state: row.state,
-    reason: row.reasonCode,
-    amount: amount(row.amountMinor),
-    openedBy: row.openedBy,
-    openedAt: row.openedAt,
-    stateSince: row.stateSince,
-    dueAt: row.dueAt ?? undefined,
-    remindAt: row.remindAt ?? undefined,
-    remindersSent: row.remindersSent,
-    wasReopened: row.wasReopened,
-    reopenUntil: row.reopenUntil ?? undefined,
-    outcome: row.outcome ?? undefined,
-    refund: row.refundMinor === null ? undefined : amount(row.refundMinor),
-    proposal: proposalOf(row),
-  };
-}
-
-function proposalOf(row: Selectable<DisputeTable>): Proposal | undefined {
-  if (row.proposedBy === null || row.proposedRefundMinor === null) return undefined;
-  return {
-    by: row.proposedBy,
-    refund: money(row.proposedRefundMinor, row.currency),
-    fault: row.proposedFault ?? 'both',
-    reason: row.proposedReason ?? '',
-  };
+  const { reasonCode, amountMinor, refundMinor, currency, ...rest } = recordOf(row);
+  const { proposedBy, proposedRefundMinor, proposedFault, proposedReason, ...dispute } = rest;
+  const proposal =
+    proposedBy === undefined || proposedRefundMinor === undefined
+      ? undefined
+      : {
+          by: proposedBy,
+          refund: money(proposedRefundMinor, currency),
+          fault: proposedFault ?? 'both',
+          reason: proposedReason ?? '',
+        };
+  const refund = refundMinor === undefined ? undefined : money(refundMinor, currency);
+  return { ...dispute, reason: reasonCode, amount: money(amountMinor, currency), refund, proposal };
 }

@@ -1,7 +1,8 @@
 import type { deliveryStatuses } from '@gtp/contract/integration/integration-wire.ts';
 import type { Generated } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, rowOf } from '../platform/table-rows.ts';
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -40,16 +41,7 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type Message = {
-  readonly messageId: string;
-  readonly companyId: string;
-  readonly event: string;
-  readonly objectId: string;
-  readonly sequence: number;
-  readonly cause: string;
-  readonly payload: string;
-  readonly happenedAt: Date;
-};
+export type Message = RecordOf<Tables['webhookMessages']>;
 
 /** Whether this event was published to the company before. */
 export async function hasMessage(
@@ -83,19 +75,7 @@ export async function takeSequence(transaction: Transaction, companyId: string, 
 }
 
 export async function insertMessage(transaction: Transaction, message: Message): Promise<void> {
-  await transaction
-    .insertInto('webhookMessages')
-    .values({
-      messageId: message.messageId,
-      companyId: message.companyId,
-      event: message.event,
-      objectId: message.objectId,
-      sequence: message.sequence,
-      cause: message.cause,
-      payload: message.payload,
-      happenedAt: message.happenedAt,
-    })
-    .execute();
+  await transaction.insertInto('webhookMessages').values(message).execute();
 }
 
 type NewDelivery = {
@@ -108,14 +88,7 @@ type NewDelivery = {
 export async function insertDelivery(transaction: Transaction, { now, ...delivery }: NewDelivery): Promise<void> {
   await transaction
     .insertInto('webhookDeliveries')
-    .values({
-      deliveryId: delivery.deliveryId,
-      webhookId: delivery.webhookId,
-      messageId: delivery.messageId,
-      status: 'waiting',
-      nextAt: now,
-      queuedAt: now,
-    })
+    .values({ ...delivery, status: 'waiting', nextAt: now, queuedAt: now })
     .execute();
 }
 
@@ -199,18 +172,7 @@ type NewAttempt = {
 };
 
 export async function insertAttempt(transaction: Transaction, attempt: NewAttempt): Promise<void> {
-  await transaction
-    .insertInto('webhookAttempts')
-    .values({
-      deliveryId: attempt.deliveryId,
-      attempt: attempt.attempt,
-      startedAt: attempt.startedAt,
-      tookMs: attempt.tookMs,
-      status: attempt.status ?? null,
-      problem: attempt.problem ?? null,
-      answerStart: attempt.answerStart ?? null,
-    })
-    .execute();
+  await transaction.insertInto('webhookAttempts').values(rowOf(attempt)).execute();
 }
 
 /** The attempts of these deliveries, in their order. */

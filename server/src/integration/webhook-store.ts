@@ -1,5 +1,6 @@
 import type { WebhookEventType } from '@gtp/domain/integration/webhooks.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { recordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -39,19 +40,13 @@ function selectWebhooks(database: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['executeTakeFirstOrThrow']>>;
 
-function webhookOf(row: Row): Webhook {
-  const { oldSealedSecret: sealed, oldSecretUntil: until } = row;
-  return {
-    webhookId: row.webhookId,
-    companyId: row.companyId,
-    url: row.url,
-    events: row.events,
-    sealedSecret: row.sealedSecret,
-    oldSecret: sealed && until ? { sealed, until } : undefined,
-    madeBy: row.madeBy,
-    madeAt: row.madeAt,
-    pausedAt: row.pausedAt ?? undefined,
-  };
+function webhookOf({ oldSealedSecret: sealed, oldSecretUntil: until, removedAt: _, ...row }: Row): Webhook {
+  return { ...recordOf(row), oldSecret: sealed && until ? { sealed, until } : undefined };
+}
+
+function webhookRow({ oldSecret, ...webhook }: Webhook) {
+  const old = { oldSealedSecret: oldSecret?.sealed, oldSecretUntil: oldSecret?.until };
+  return rowOf({ ...webhook, ...old, events: [...webhook.events] });
 }
 
 export async function listWebhooksOf(database: Database, companyId: string): Promise<readonly Webhook[]> {
@@ -70,36 +65,15 @@ export async function lockWebhook(transaction: Transaction, webhookId: string): 
 }
 
 export async function insertWebhook(transaction: Transaction, webhook: Webhook): Promise<void> {
-  await transaction
-    .insertInto('webhooks')
-    .values({
-      webhookId: webhook.webhookId,
-      companyId: webhook.companyId,
-      madeBy: webhook.madeBy,
-      madeAt: webhook.madeAt,
-      ...changingColumns(webhook),
-    })
-    .execute();
+  await transaction.insertInto('webhooks').values(webhookRow(webhook)).execute();
 }
 
-/** Writes what may change: address, events, secrets, and whether it is paused. */
 export async function saveWebhook(transaction: Transaction, webhook: Webhook): Promise<void> {
   await transaction
     .updateTable('webhooks')
-    .set(changingColumns(webhook))
+    .set(webhookRow(webhook))
     .where('webhookId', '=', webhook.webhookId)
     .execute();
-}
-
-function changingColumns(webhook: Webhook) {
-  return {
-    url: webhook.url,
-    events: [...webhook.events],
-    sealedSecret: webhook.sealedSecret,
-    oldSealedSecret: webhook.oldSecret?.sealed ?? null,
-    oldSecretUntil: webhook.oldSecret?.until ?? null,
-    pausedAt: webhook.pausedAt ?? null,
-  };
 }
 
 export async function saveRemoved(transaction: Transaction, webhookId: string, now: Date): Promise<void> {

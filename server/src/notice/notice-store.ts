@@ -1,8 +1,9 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { NoticeType } from '@gtp/domain/notice/notice.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Generated } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Generated, Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -33,49 +34,25 @@ declare module '../platform/database.ts' {
 }
 
 /** A notice without its texts. */
-export type NoticeRecord = {
-  readonly companyId: string;
-  readonly type: NoticeType;
+export type NoticeRecord = Omit<RecordOf<Tables['notices']>, 'audience' | 'noticeNumber' | 'createdAt'> & {
   readonly audience: readonly ClientType[];
-  readonly isDraft: boolean;
-  readonly isPinned: boolean;
-  readonly publishAt: Date;
-  readonly publishUntil: Date | undefined;
-  readonly version: number;
-  readonly updatedBy: string;
-  readonly updatedAt: Date;
 };
 
 export type StoredNotice = NoticeRecord & { readonly noticeNumber: number };
 
 /** `plainContents` is `contents` without markup. */
-export type StoredText = {
-  readonly language: Language;
-  readonly title: string;
-  readonly contents: string;
-  readonly plainContents: string;
-};
+export type StoredText = Omit<RecordOf<Tables['noticeTexts']>, 'noticeNumber'>;
 
-function columnsOf(notice: NoticeRecord) {
-  return {
-    companyId: notice.companyId,
-    type: notice.type,
-    audience: [...notice.audience],
-    isDraft: notice.isDraft,
-    isPinned: notice.isPinned,
-    publishAt: notice.publishAt,
-    publishUntil: notice.publishUntil ?? null,
-    version: notice.version,
-    updatedBy: notice.updatedBy,
-    updatedAt: notice.updatedAt,
-  };
+/** The database takes no list that may not be changed. */
+function noticeRow(notice: NoticeRecord) {
+  return rowOf({ ...notice, audience: [...notice.audience] });
 }
 
 /** Answers the new notice's number. */
 export async function insertNotice(transaction: Transaction, notice: NoticeRecord): Promise<number> {
   const { noticeNumber } = await transaction
     .insertInto('notices')
-    .values({ ...columnsOf(notice), createdAt: notice.updatedAt })
+    .values({ ...noticeRow(notice), createdAt: notice.updatedAt })
     .returning('noticeNumber')
     .executeTakeFirstOrThrow();
   return noticeNumber;
@@ -85,7 +62,7 @@ export async function saveNotice(transaction: Transaction, notice: StoredNotice)
   const { noticeNumber } = notice;
   await transaction
     .updateTable('notices')
-    .set(columnsOf(notice))
+    .set(noticeRow(notice))
     .where('noticeNumber', '=', noticeNumber)
     .executeTakeFirstOrThrow();
 }
@@ -110,35 +87,9 @@ export async function lockNotice(transaction: Transaction, noticeNumber: number)
   return row && storedNotice(row);
 }
 
-type NoticeRow = {
-  readonly noticeNumber: number;
-  readonly companyId: string;
-  readonly type: NoticeType;
-  readonly audience: ClientType[];
-  readonly isDraft: boolean;
-  readonly isPinned: boolean;
-  readonly publishAt: Date;
-  readonly publishUntil: Date | null;
-  readonly version: number;
-  readonly updatedBy: string;
-  readonly updatedAt: Date;
-};
+type NoticeRow = Omit<Selectable<Tables['notices']>, 'createdAt'>;
 
-export function storedNotice(row: NoticeRow): StoredNotice {
-  return {
-    noticeNumber: row.noticeNumber,
-    companyId: row.companyId,
-    type: row.type,
-    audience: row.audience,
-    isDraft: row.isDraft,
-    isPinned: row.isPinned,
-    publishAt: row.publishAt,
-    publishUntil: row.publishUntil ?? undefined,
-    version: row.version,
-    updatedBy: row.updatedBy,
-    updatedAt: row.updatedAt,
-  };
-}
+export const storedNotice = (row: NoticeRow): StoredNotice => recordOf(row);
 
 /** Replaces all texts and files of a notice. */
 export async function saveContent(
@@ -147,13 +98,7 @@ export async function saveContent(
   { texts, fileIds }: { readonly texts: readonly StoredText[]; readonly fileIds: readonly string[] },
 ): Promise<void> {
   await transaction.deleteFrom('noticeTexts').where('noticeNumber', '=', noticeNumber).execute();
-  const rows = texts.map(({ language, title, contents, plainContents }) => ({
-    noticeNumber,
-    language,
-    title,
-    contents,
-    plainContents,
-  }));
+  const rows = texts.map((text) => ({ ...text, noticeNumber }));
   await transaction.insertInto('noticeTexts').values(rows).execute();
   await transaction.deleteFrom('noticeFiles').where('noticeNumber', '=', noticeNumber).execute();
   if (fileIds.length === 0) return;

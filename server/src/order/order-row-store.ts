@@ -2,8 +2,9 @@
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { Generated, Selectable } from 'kysely';
+import { minorsOf, recordOf, splitAmounts } from '../platform/table-rows.ts';
 import type { Incoterm, Order, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 
 type OrderTable = {
@@ -69,47 +70,41 @@ declare module '../platform/database.ts' {
 
 export type OrderRow = Selectable<OrderTable>;
 
-export function orderOf(row: OrderRow): Order {
-  return {
-    ...sheetOf(row),
-    ...priceOf(row),
-    orderId: row.orderId,
-    version: row.version,
-    state: row.state,
-    sellerCompanyId: row.sellerCompanyId,
-    buyerCompanyId: row.buyerCompanyId,
-    issuerCompanyId: row.issuerCompanyId ?? undefined,
-    createdBy: row.createdBy,
-    createdAt: row.createdAt,
-    sentAt: row.sentAt ?? undefined,
-    acceptedAt: row.acceptedAt ?? undefined,
-    paidAt: row.paidAt ?? undefined,
-    releasedAt: row.releasedAt ?? undefined,
-    settledAt: row.settledAt ?? undefined,
-    returned: { refunded: money(row.refundedMinor, row.currency), forgone: money(row.forgoneMinor, row.currency) },
-    stateSince: row.stateSince,
-    dueAt: row.dueAt ?? undefined,
-    expectedPayoutOn: row.expectedPayoutOn ?? undefined,
-    ...(row.interruptedState && {
-      interrupted: { state: row.interruptedState, elapsedMs: Number(row.interruptedElapsedMs ?? 0n) },
-    }),
-    ...(row.waitsFor && { waitsFor: row.waitsFor }),
-    ...(row.proposedShareHundredths !== null && { proposedShare: row.proposedShareHundredths }),
-  };
-}
+const amountNames = [
+  'freight',
+  'insurance',
+  'otherCharges',
+  'discount',
+  'goods',
+  'trade',
+  'totalFee',
+  'buyerFee',
+  'sellerFee',
+  'charge',
+  'settlement',
+] as const;
 
-function sheetOf(row: OrderRow): OrderSheet {
+export function orderOf(row: OrderRow): Order {
+  const { amounts, rest } = splitAmounts(recordOf(row), [...amountNames, 'refunded', 'forgone']);
+  const { refunded, forgone, ...price } = amounts;
+  const { toleranceHundredths, feeRateHundredths, buyerShareHundredths, proposedShareHundredths, ...dated } = rest;
+  const { buyerFeeRateHundredths, sellerFeeRateHundredths, interruptedState, interruptedElapsedMs, ...staged } = dated;
+  const { bundleId, milestoneNumber, milestoneCount, milestoneTitle, milestoneCondition, waitsFor, ...order } = staged;
   return {
-    tradeNumber: row.tradeNumber,
-    goodsName: row.goodsName,
-    hsCode: row.hsCode,
-    incoterm: row.incoterm,
-    releaseMode: row.releaseMode,
-    inspectionDays: row.inspectionDays,
-    tolerance: row.toleranceHundredths,
-    paymentDueOn: row.paymentDueOn,
-    note: row.note,
+    ...order,
+    ...price,
+    tolerance: toleranceHundredths,
+    feeRate: feeRateHundredths,
+    buyerShare: buyerShareHundredths,
+    buyerFeeRate: buyerFeeRateHundredths,
+    sellerFeeRate: sellerFeeRateHundredths,
+    returned: { refunded, forgone },
     ...milestoneOf(row),
+    ...(interruptedState && {
+      interrupted: { state: interruptedState, elapsedMs: Number(interruptedElapsedMs ?? 0n) },
+    }),
+    ...(waitsFor && { waitsFor }),
+    ...(proposedShareHundredths !== undefined && { proposedShare: proposedShareHundredths }),
   };
 }
 
@@ -123,28 +118,6 @@ function milestoneOf(row: OrderRow): Pick<OrderSheet, 'milestone'> {
       title: row.milestoneTitle ?? '',
       condition: row.milestoneCondition ?? '',
     },
-  };
-}
-
-function priceOf(row: OrderRow): OrderPrice {
-  const amount = (minor: bigint) => money(minor, row.currency);
-  return {
-    currency: row.currency,
-    freight: amount(row.freightMinor),
-    insurance: amount(row.insuranceMinor),
-    otherCharges: amount(row.otherChargesMinor),
-    discount: amount(row.discountMinor),
-    goods: amount(row.goodsMinor),
-    trade: amount(row.tradeMinor),
-    feeRate: row.feeRateHundredths,
-    buyerShare: row.buyerShareHundredths,
-    buyerFeeRate: row.buyerFeeRateHundredths,
-    sellerFeeRate: row.sellerFeeRateHundredths,
-    totalFee: amount(row.totalFeeMinor),
-    buyerFee: amount(row.buyerFeeMinor),
-    sellerFee: amount(row.sellerFeeMinor),
-    charge: amount(row.chargeMinor),
-    settlement: amount(row.settlementMinor),
   };
 }
 
@@ -169,21 +142,11 @@ export function sheetColumns(sheet: OrderSheet) {
 
 export function priceColumns(price: OrderPrice) {
   return {
+    ...minorsOf(price, amountNames),
     currency: price.currency,
-    freightMinor: price.freight.minor,
-    insuranceMinor: price.insurance.minor,
-    otherChargesMinor: price.otherCharges.minor,
-    discountMinor: price.discount.minor,
-    goodsMinor: price.goods.minor,
-    tradeMinor: price.trade.minor,
     feeRateHundredths: price.feeRate,
     buyerShareHundredths: price.buyerShare,
     buyerFeeRateHundredths: price.buyerFeeRate,
     sellerFeeRateHundredths: price.sellerFeeRate,
-    totalFeeMinor: price.totalFee.minor,
-    buyerFeeMinor: price.buyerFee.minor,
-    sellerFeeMinor: price.sellerFee.minor,
-    chargeMinor: price.charge.minor,
-    settlementMinor: price.settlement.minor,
   };
 }

@@ -120,14 +120,10 @@ export async function saveLines(
   lines: readonly (OrderLine & { readonly amountMinor: bigint })[],
 ): Promise<void> {
   await transaction.deleteFrom('orderLines').where('orderId', '=', orderId).execute();
-  const rows = lines.map((line, index) => ({
-    orderId,
-    lineNumber: index + 1,
-    description: line.description,
-    quantityThousandths: line.quantity,
-    unit: line.unit,
-    unitPriceMillionths: line.unitPrice,
-    amountMinor: line.amountMinor,
+  const rows = lines.map(({ description, quantity, unit, unitPrice, amountMinor }, index) => ({
+    ...{ orderId, lineNumber: index + 1, description, unit, amountMinor },
+    quantityThousandths: quantity,
+    unitPriceMillionths: unitPrice,
   }));
   await transaction.insertInto('orderLines').values(rows).execute();
 }

@@ -45,24 +45,18 @@ type NewShipment = {
 
 export async function insertShipment(transaction: Transaction, shipment: NewShipment): Promise<void> {
   const { orderId, statement, matches, userId, now } = shipment;
+  const { invoiceNumber, transportNumber, shippedOn, declarationNumber, declaredOn, exporterNumber } = statement;
+  const { hsCode, value, quantity, unit, consigneeName } = statement;
   await transaction
     .insertInto('orderShipments')
     .values({
-      orderId,
-      invoiceNumber: statement.invoiceNumber,
-      transportNumber: statement.transportNumber,
-      transportNumberPlain: plainNumber(statement.transportNumber),
-      shippedOn: statement.shippedOn,
-      declarationNumber: statement.declarationNumber,
-      declarationNumberPlain: plainNumber(statement.declarationNumber),
-      declaredOn: statement.declaredOn,
-      exporterNumber: statement.exporterNumber,
-      hsCode: statement.hsCode,
-      currency: statement.value.currency,
-      valueMinor: statement.value.minor,
-      quantityThousandths: statement.quantity,
-      unit: statement.unit,
-      consigneeName: statement.consigneeName,
+      ...{ orderId, invoiceNumber, transportNumber, shippedOn, declarationNumber, declaredOn, exporterNumber },
+      ...{ hsCode, unit, consigneeName },
+      transportNumberPlain: plainNumber(transportNumber),
+      declarationNumberPlain: plainNumber(declarationNumber),
+      currency: value.currency,
+      valueMinor: value.minor,
+      quantityThousandths: quantity,
       matches: JSON.stringify(matches),
       submittedBy: userId,
       submittedAt: now,
@@ -78,21 +72,10 @@ export async function findShipment(database: Database, orderId: string): Promise
 }
 
 function shipmentOf(row: Selectable<ShipmentTable>): Shipment {
-  return {
-    invoiceNumber: row.invoiceNumber,
-    transportNumber: row.transportNumber,
-    shippedOn: row.shippedOn,
-    declarationNumber: row.declarationNumber,
-    declaredOn: row.declaredOn,
-    exporterNumber: row.exporterNumber,
-    hsCode: row.hsCode,
-    value: money(row.valueMinor, row.currency),
-    quantity: row.quantityThousandths,
-    unit: row.unit,
-    consigneeName: row.consigneeName,
-    matches: row.matches,
-    submittedAt: row.submittedAt,
-  };
+  const { orderShipmentId: _, orderId: __, submittedBy: ___, ...rest } = row;
+  const { transportNumberPlain: ____, declarationNumberPlain: _____, ...shipment } = rest;
+  const { currency, valueMinor, quantityThousandths, ...declared } = shipment;
+  return { ...declared, value: money(valueMinor, currency), quantity: quantityThousandths };
 }
 
 type Numbers = { readonly orderId: string; readonly numbers: readonly string[] };

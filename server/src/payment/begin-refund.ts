@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { lockHoldOfOrder } from './hold-store.ts';
 import { lockPayment } from './payment-store.ts';
-import { approveRefund, insertRefund, type Refund, type RefundAfterwards } from './refund-store.ts';
+import { insertRefund, type Refund, type RefundAfterwards, saveRefund } from './refund-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -83,7 +83,7 @@ export async function beginRefund(
     doneAt: undefined,
     checkAt: now,
   };
-  await (request ? approveRefund(transaction, refund) : insertRefund(transaction, refund));
+  await (request ? saveRefund(transaction, refund) : insertRefund(transaction, refund));
   await addJob(transaction, { name: 'sweep-refunds', payload: {} });
   return accept(moved.value);
 }

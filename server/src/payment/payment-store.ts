@@ -4,14 +4,15 @@ import { openPaymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { type GeneratedAlways, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { recordOf, rowOf } from '../platform/table-rows.ts';
 import type { Payment } from './payment-record.ts';
 
 type PaymentTable = {
   paymentId: string;
   orderId: string;
   /** Of its order; the database fills them in. */
-  sellerCompanyId: GeneratedAlways<string>;
-  buyerCompanyId: GeneratedAlways<string>;
+  sellerCompanyId: GeneratedAlways<string | null>;
+  buyerCompanyId: GeneratedAlways<string | null>;
   cardId: string;
   state: PaymentState;
   amountMinor: bigint;
@@ -104,25 +105,12 @@ export async function lockAmountsStartedBy(
 }
 
 export async function insertPayment(transaction: Transaction, payment: Payment): Promise<void> {
-  await transaction
-    .insertInto('payments')
-    .values({
-      paymentId: payment.paymentId,
-      orderId: payment.orderId,
-      cardId: payment.cardId,
-      amountMinor: payment.amount.minor,
-      currency: payment.amount.currency,
-      startedBy: payment.startedBy,
-      requestKey: payment.requestKey,
-      startedAt: payment.startedAt,
-      ...changingColumns(payment),
-    })
-    .execute();
+  await transaction.insertInto('payments').values(paymentRow(payment)).execute();
 }
 
 export async function savePayment(transaction: Transaction, payment: Payment): Promise<void> {
   const { paymentId } = payment;
-  await transaction.updateTable('payments').set(changingColumns(payment)).where('paymentId', '=', paymentId).execute();
+  await transaction.updateTable('payments').set(paymentRow(payment)).where('paymentId', '=', paymentId).execute();
 }
 
 type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: number };
@@ -161,58 +149,20 @@ export type KeptMessage = {
 export async function insertMessage(transaction: Transaction, message: KeptMessage): Promise<boolean> {
   const inserted = await transaction
     .insertInto('gatewayMessages')
-    .values({
-      messageId: message.messageId,
-      kind: message.kind,
-      paymentId: message.paymentId,
-      body: JSON.stringify(message.body),
-      receivedAt: message.receivedAt,
-    })
+    .values({ ...message, body: JSON.stringify(message.body) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('messageId')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-function changingColumns(payment: Payment) {
-  return {
-    state: payment.state,
-    gatewayPaymentId: payment.gatewayPaymentId ?? null,
-    redirectUrl: payment.redirectUrl ?? null,
-    threeDsStatus: payment.threeDSecureStatus ?? null,
-    declineCode: payment.declineCode ?? null,
-    authorisationCode: payment.authorisationCode ?? null,
-    sentAt: payment.sentAt,
-    capturedAt: payment.capturedAt ?? null,
-    endedAt: payment.endedAt ?? null,
-    checkAt: payment.checkAt ?? null,
-    operatorTask: payment.operatorTask ?? null,
-    operatorTaskAt: payment.operatorTaskAt ?? null,
-  };
+function paymentRow({ amount, threeDSecureStatus: threeDsStatus, ...payment }: Payment) {
+  return rowOf({ ...payment, threeDsStatus, amountMinor: amount.minor, currency: amount.currency });
 }
 
-function paymentOf(row: Selectable<PaymentTable>): Payment {
-  return {
-    paymentId: row.paymentId,
-    orderId: row.orderId,
-    cardId: row.cardId,
-    state: row.state,
-    amount: money(row.amountMinor, row.currency),
-    startedBy: row.startedBy,
-    requestKey: row.requestKey,
-    gatewayPaymentId: row.gatewayPaymentId ?? undefined,
-    redirectUrl: row.redirectUrl ?? undefined,
-    threeDSecureStatus: row.threeDsStatus ?? undefined,
-    declineCode: row.declineCode ?? undefined,
-    authorisationCode: row.authorisationCode ?? undefined,
-    startedAt: row.startedAt,
-    sentAt: row.sentAt,
-    capturedAt: row.capturedAt ?? undefined,
-    endedAt: row.endedAt ?? undefined,
-    checkAt: row.checkAt ?? undefined,
-    operatorTask: row.operatorTask ?? undefined,
-    operatorTaskAt: row.operatorTaskAt ?? undefined,
-  };
+function paymentOf({ amountMinor, currency, threeDsStatus, ...row }: Selectable<PaymentTable>): Payment {
+  const { sellerCompanyId: _, buyerCompanyId: __, ...own } = row;
+  return recordOf({ ...own, threeDSecureStatus: threeDsStatus, amount: money(amountMinor, currency) });
 }
 
 /** Also after it was given back; undefined if the order was never charged. */

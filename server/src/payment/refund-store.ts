@@ -4,6 +4,7 @@ import type { RefundState } from '@gtp/domain/payment/refund-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { minorsOf, recordOf, rowOf, splitAmounts } from '../platform/table-rows.ts';
 
 /** What happens to the order once the money is back: it ends, the rest is released, or it goes on where it was. */
 export type RefundAfterwards = 'end' | 'release' | 'resume';
@@ -88,37 +89,12 @@ export type Refund = {
 };
 
 export async function insertRefund(transaction: Transaction, refund: Refund): Promise<void> {
-  const { request } = refund;
-  await transaction
-    .insertInto('refunds')
-    .values({
-      refundId: refund.refundId,
-      orderId: refund.orderId,
-      paymentId: refund.paymentId,
-      cause: refund.cause,
-      currency: refund.amounts.amount.currency,
-      askedBy: request?.askedBy ?? null,
-      askedByUser: request?.userId ?? null,
-      askedAt: request?.askedAt ?? null,
-      reason: request?.reason ?? null,
-      ...termColumns(refund),
-      ...changingColumns(refund),
-    })
-    .execute();
-}
-
-/** What was asked for is approved, by the amounts of this moment. */
-export async function approveRefund(transaction: Transaction, refund: Refund): Promise<void> {
-  await transaction
-    .updateTable('refunds')
-    .set({ ...termColumns(refund), ...changingColumns(refund) })
-    .where('refundId', '=', refund.refundId)
-    .execute();
+  await transaction.insertInto('refunds').values(refundRow(refund)).execute();
 }
 
 export async function saveRefund(transaction: Transaction, refund: Refund): Promise<void> {
   const { refundId } = refund;
-  await transaction.updateTable('refunds').set(changingColumns(refund)).where('refundId', '=', refundId).execute();
+  await transaction.updateTable('refunds').set(refundRow(refund)).where('refundId', '=', refundId).execute();
 }
 
 export async function findRefund(database: Database, refundId: string): Promise<Refund | undefined> {
@@ -215,81 +191,35 @@ export async function checkRefundsNow(transaction: Transaction, paymentId: strin
     .execute();
 }
 
-function termColumns({ amounts, ...refund }: Refund) {
-  return {
-    kind: refund.kind,
-    fault: refund.fault,
-    afterwards: refund.afterwards,
-    tradeMinor: amounts.trade.minor,
-    buyerFeeMinor: amounts.buyerFee.minor,
-    sellerFeeMinor: amounts.sellerFee.minor,
-    buyerCostMinor: amounts.buyerCost.minor,
-    sellerCostMinor: amounts.sellerCost.minor,
-    amountMinor: amounts.amount.minor,
-    approvedAt: refund.approvedAt ?? null,
-    recalledMinor: refund.recalled.minor,
-  };
-}
+const amountNames = ['trade', 'buyerFee', 'sellerFee', 'buyerCost', 'sellerCost', 'amount'] as const;
 
-function changingColumns(refund: Refund) {
-  return {
-    preparedByUser: refund.preparedBy ?? null,
-    answeredByUser: refund.answer?.userId ?? null,
-    answeredAt: refund.answer?.answeredAt ?? null,
-    answerReason: refund.answer?.reason ?? null,
-    state: refund.state,
-    gatewayRefundId: refund.gatewayRefundId ?? null,
-    problem: refund.problem ?? null,
-    submittedAt: refund.submittedAt ?? null,
-    doneAt: refund.doneAt ?? null,
-    checkAt: refund.checkAt ?? null,
-  };
+function refundRow({ amounts, request, answer, recalled, preparedBy, ...refund }: Refund) {
+  return rowOf({
+    ...refund,
+    ...minorsOf(amounts, amountNames),
+    currency: amounts.amount.currency,
+    recalledMinor: recalled.minor,
+    askedBy: request?.askedBy,
+    askedByUser: request?.userId,
+    askedAt: request?.askedAt,
+    reason: request?.reason,
+    preparedByUser: preparedBy,
+    answeredByUser: answer?.userId,
+    answeredAt: answer?.answeredAt,
+    answerReason: answer?.reason,
+  });
 }
 
 function refundOf(row: Selectable<RefundTable>): Refund {
-  const amount = (minor: bigint) => money(minor, row.currency);
+  const { amounts, rest } = splitAmounts(recordOf(row), amountNames);
+  const { askedBy, askedByUser, askedAt, reason, preparedByUser, currency, recalledMinor, ...others } = rest;
+  const { answeredByUser, answeredAt, answerReason, ...refund } = others;
   return {
-    refundId: row.refundId,
-    orderId: row.orderId,
-    paymentId: row.paymentId,
-    cause: row.cause,
-    kind: row.kind,
-    state: row.state,
-    fault: row.fault,
-    afterwards: row.afterwards,
-    amounts: {
-      trade: amount(row.tradeMinor),
-      buyerFee: amount(row.buyerFeeMinor),
-      sellerFee: amount(row.sellerFeeMinor),
-      buyerCost: amount(row.buyerCostMinor),
-      sellerCost: amount(row.sellerCostMinor),
-      amount: amount(row.amountMinor),
-    },
-    gatewayRefundId: row.gatewayRefundId ?? undefined,
-    problem: row.problem ?? undefined,
-    approvedAt: row.approvedAt ?? undefined,
-    submittedAt: row.submittedAt ?? undefined,
-    doneAt: row.doneAt ?? undefined,
-    checkAt: row.checkAt ?? undefined,
-    request: requestOf(row),
-    preparedBy: row.preparedByUser ?? undefined,
-    answer: row.answeredAt
-      ? {
-          userId: row.answeredByUser ?? undefined,
-          reason: row.answerReason ?? undefined,
-          answeredAt: row.answeredAt,
-        }
-      : undefined,
-    recalled: amount(row.recalledMinor),
-  };
-}
-
-function requestOf(row: Selectable<RefundTable>): RefundRequest | undefined {
-  if (!row.askedBy || !row.askedAt) return undefined;
-  return {
-    askedBy: row.askedBy,
-    userId: row.askedByUser ?? undefined,
-    reason: row.reason ?? '',
-    askedAt: row.askedAt,
+    ...refund,
+    amounts,
+    recalled: money(recalledMinor, currency),
+    request: askedBy && askedAt && { askedBy, userId: askedByUser, reason: reason ?? '', askedAt },
+    preparedBy: preparedByUser,
+    answer: answeredAt && { userId: answeredByUser, reason: answerReason, answeredAt },
   };
 }

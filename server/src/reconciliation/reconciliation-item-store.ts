@@ -11,6 +11,7 @@ import type {
 import type { ReconciliationState } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { recordOf, rowOf } from '../platform/table-rows.ts';
 
 type ItemTable = {
   itemId: string;
@@ -58,25 +59,12 @@ export type StoredItem = ReconciliationItem & {
 };
 
 export function itemOf(row: Selectable<ItemTable>): StoredItem {
+  const { ourMinor, ourCurrency, ourOn, theirMinor, theirCurrency, theirOn, externalFileId, ...item } = row;
   return {
-    itemId: row.itemId,
-    source: row.source,
-    kind: row.kind,
-    reference: row.reference,
-    state: row.state,
-    ours: sideOf(row.ourMinor, row.ourCurrency, row.ourOn),
-    theirs: sideOf(row.theirMinor, row.theirCurrency, row.theirOn),
-    difference: row.difference ?? undefined,
-    matchKind: row.matchKind ?? undefined,
-    journalId: row.journalId ?? undefined,
-    fileId: row.externalFileId ?? undefined,
-    lineNumber: row.lineNumber ?? undefined,
-    version: row.version,
-    resolution: row.resolution ?? undefined,
-    reason: row.reason ?? undefined,
-    proposedBy: row.proposedBy ?? undefined,
-    decidedBy: row.decidedBy ?? undefined,
-    changedAt: row.changedAt,
+    ...recordOf(item),
+    ours: sideOf(ourMinor, ourCurrency, ourOn),
+    theirs: sideOf(theirMinor, theirCurrency, theirOn),
+    fileId: externalFileId ?? undefined,
   };
 }
 
@@ -84,31 +72,17 @@ function sideOf(minor: bigint | null, currency: Currency | null, on: Day | null)
   return minor !== null && currency && on ? { amount: money(minor, currency), on } : undefined;
 }
 
-function rowOf(item: StoredItem): ItemTable {
-  return {
-    itemId: item.itemId,
-    source: item.source,
-    kind: item.kind,
-    reference: item.reference,
-    state: item.state,
-    ourMinor: item.ours?.amount.minor ?? null,
-    ourCurrency: item.ours?.amount.currency ?? null,
-    ourOn: item.ours?.on ?? null,
-    journalId: item.journalId ?? null,
-    theirMinor: item.theirs?.amount.minor ?? null,
-    theirCurrency: item.theirs?.amount.currency ?? null,
-    theirOn: item.theirs?.on ?? null,
-    externalFileId: item.fileId ?? null,
-    lineNumber: item.lineNumber ?? null,
-    difference: item.difference ?? null,
-    matchKind: item.matchKind ?? null,
-    version: item.version,
-    resolution: item.resolution ?? null,
-    reason: item.reason ?? null,
-    proposedBy: item.proposedBy ?? null,
-    decidedBy: item.decidedBy ?? null,
-    changedAt: item.changedAt,
-  };
+function itemRow({ ours, theirs, fileId, ...item }: StoredItem) {
+  return rowOf({
+    ...item,
+    ourMinor: ours?.amount.minor,
+    ourCurrency: ours?.amount.currency,
+    ourOn: ours?.on,
+    theirMinor: theirs?.amount.minor,
+    theirCurrency: theirs?.amount.currency,
+    theirOn: theirs?.on,
+    externalFileId: fileId,
+  });
 }
 
 type Named = { readonly source: ReconciliationSource; readonly references: readonly string[] };
@@ -144,10 +118,10 @@ export async function saveItems(transaction: Transaction, items: readonly Stored
   for (let from = 0; from < items.length; from += atOnce) {
     await transaction
       .insertInto('reconciliationItems')
-      .values(items.slice(from, from + atOnce).map(rowOf))
+      .values(items.slice(from, from + atOnce).map(itemRow))
       .onConflict((conflict) =>
         conflict.column('itemId').doUpdateSet((row) => {
-          const names = Object.keys(rowOf(items[0] as StoredItem)) as (keyof ItemTable)[];
+          const names = Object.keys(itemRow(items[0] as StoredItem)) as (keyof ItemTable)[];
           return Object.fromEntries(names.map((name) => [name, row.ref(`excluded.${name}`)]));
         }),
       )

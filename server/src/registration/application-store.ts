@@ -1,7 +1,8 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Consent } from '@gtp/domain/registration/agreements.ts';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import type { RecordOf } from '../platform/table-rows.ts';
 
 type Kind = 'self' | 'invited' | 'by_administrator';
 type Proofs = Readonly<Partial<Record<string, string>>>;
@@ -63,22 +64,10 @@ export async function findByEmailProof(database: Database, emailProofId: string)
     .executeTakeFirst();
 }
 
-export type NewApplication = {
-  readonly applicationId: string;
-  readonly companyId: string;
-  readonly clientType: 'SELLER' | 'BUYER';
-  readonly applicationNumber: string;
-  readonly version: number;
-  readonly registrationKind: Kind;
-  readonly submittedBy: string;
+export type NewApplication = Omit<RecordOf<Tables['applications']>, 'emailProofId' | 'proofIds'> & {
   readonly emailProof: string;
   /** The other proofs, by what they prove. */
   readonly proofs: Proofs;
-  readonly contentHash: Buffer;
-  readonly hasAgent: boolean;
-  readonly lacksPowerOfAttorney: boolean;
-  readonly language: Language;
-  readonly submittedAt: Date;
 };
 
 export async function insertApplication(transaction: Transaction, application: NewApplication): Promise<void> {
@@ -118,17 +107,9 @@ export async function insertAgreements(
   agreeing: Agreeing,
   agreements: readonly GivenAgreement[],
 ): Promise<void> {
-  const rows = agreements.map(({ subject, version, answer }) => ({
-    applicationId: agreeing.applicationId,
-    companyId: agreeing.companyId,
-    userId: agreeing.userId,
-    subject,
-    version,
-    answer,
-    language: agreeing.language,
-    ipAddress: agreeing.ipAddress,
-    agreedAt: agreeing.agreedAt,
-  }));
+  const { applicationId, companyId, userId, language, ipAddress, agreedAt } = agreeing;
+  const given = { applicationId, companyId, userId, language, ipAddress, agreedAt };
+  const rows = agreements.map(({ subject, version, answer }) => ({ ...given, subject, version, answer }));
   await transaction.insertInto('agreements').values(rows).execute();
 }
 
@@ -143,15 +124,7 @@ export type NewMemberEvent = {
 };
 
 export async function insertMemberEvents(transaction: Transaction, events: readonly NewMemberEvent[]): Promise<void> {
-  const rows = events.map((event) => ({
-    companyId: event.companyId,
-    applicationId: event.applicationId,
-    event: event.event,
-    fromState: event.from,
-    toState: event.to,
-    causedBy: event.causedBy,
-    happenedAt: event.happenedAt,
-  }));
+  const rows = events.map(({ from, to, ...event }) => ({ ...event, fromState: from, toState: to }));
   await transaction.insertInto('memberEvents').values(rows).execute();
 }
 

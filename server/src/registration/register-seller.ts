@@ -60,6 +60,8 @@ function memberOf(application: SellerApplication): Submission['member'] {
   const { company, owner, introduction } = application;
   const profile: NewMember['profile'] = {
     ...company,
+    companyType: company.type,
+    companySubtype: company.subtype,
     dialCode: sellerDialCode,
     introductionUrl: introduction.url,
     introduction: introduction.description,

@@ -25,8 +25,8 @@ function applicationFacts(application: Application, country: string): Partial<Re
   return {
     taxNumber: taxNumberText(country, application.taxNumber ?? ''),
     representativeName: application.representativeName,
-    type: profile.type ?? '',
-    subtype: profile.subtype ?? '',
+    type: profile.companyType ?? '',
+    subtype: profile.companySubtype ?? '',
     tradeName: profile.tradeName,
     tradeNameEnglish: profile.tradeNameEnglish,
     purposeOfFoundation: profile.purposeOfFoundation,

@@ -1,9 +1,10 @@
 import type { Facts } from '@gtp/domain/review/application-facts.ts';
 import type { ReviewChange } from '@gtp/domain/review/review-changes.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Limits } from '../company/company.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 type ReviewTable = {
   companyId: string;
@@ -88,61 +89,33 @@ export type Review = {
   readonly reasonText: string;
 };
 
-function columnsOf(review: Review) {
-  const { proposal } = review;
-  return {
-    applicationId: review.applicationId ?? null,
-    version: review.version,
-    lastChange: review.lastChange,
-    changedBy: review.changedBy ?? null,
-    changedAt: review.changedAt,
-    waitingSince: review.waitingSince ?? null,
-    dueAt: review.dueAt ?? null,
-    supplementDueOn: review.supplementDueOn ?? null,
-    recheckOn: review.recheckOn ?? null,
-    proposedDecision: proposal?.decision ?? null,
-    proposedBy: proposal?.by ?? null,
-    proposedAt: proposal?.at ?? null,
-    proposedReason: proposal?.reasonClass ?? null,
+function reviewRow({ proposal, ...review }: Review) {
+  return rowOf({
+    ...review,
+    proposedDecision: proposal?.decision,
+    proposedBy: proposal?.by,
+    proposedAt: proposal?.at,
+    proposedReason: proposal?.reasonClass,
     proposedReasonText: proposal?.reasonText ?? '',
     proposedLimits: JSON.stringify(proposal?.limits ?? {}),
     grantedLimits: JSON.stringify(review.grantedLimits),
-    reasonClass: review.reasonClass ?? null,
-    reasonText: review.reasonText,
-  };
+  });
 }
 
-type ReviewRow = Omit<ReviewTable, 'proposedReasonText' | 'reasonText' | 'proposedLimits' | 'grantedLimits'> & {
-  proposedReasonText: string;
-  reasonText: string;
-  proposedLimits: Limits;
-  grantedLimits: Limits;
-};
-
-function reviewOf(row: ReviewRow): Review {
-  return {
-    companyId: row.companyId,
-    applicationId: row.applicationId ?? undefined,
-    version: row.version,
-    lastChange: row.lastChange,
-    changedBy: row.changedBy ?? undefined,
-    changedAt: row.changedAt,
-    waitingSince: row.waitingSince ?? undefined,
-    dueAt: row.dueAt ?? undefined,
-    supplementDueOn: row.supplementDueOn ?? undefined,
-    recheckOn: row.recheckOn ?? undefined,
-    proposal: proposalOf(row),
-    grantedLimits: row.grantedLimits,
-    reasonClass: row.reasonClass ?? undefined,
-    reasonText: row.reasonText,
-  };
-}
-
-function proposalOf(row: ReviewRow): StoredProposal | undefined {
-  const { proposedDecision: decision, proposedBy: by, proposedAt: at } = row;
-  if (!decision || !by || !at) return undefined;
-  const reasonClass = row.proposedReason ?? undefined;
-  return { decision, by, at, reasonClass, reasonText: row.proposedReasonText, limits: row.proposedLimits };
+function reviewOf(row: Selectable<ReviewTable>): Review {
+  const { proposedDecision, proposedBy, proposedAt, proposedReason, proposedReasonText, proposedLimits, ...review } =
+    row;
+  const proposal = proposedDecision &&
+    proposedBy &&
+    proposedAt && {
+      decision: proposedDecision,
+      by: proposedBy,
+      at: proposedAt,
+      reasonClass: proposedReason ?? undefined,
+      reasonText: proposedReasonText,
+      limits: proposedLimits,
+    };
+  return { ...recordOf(review), proposal: proposal || undefined };
 }
 
 /** The review of a company; one that nobody has touched yet if there is none. */
@@ -172,11 +145,11 @@ function untouched(companyId: string): Review {
 
 /** Stores a review, new or changed. The company's row is locked by who calls. */
 export async function saveReview(transaction: Transaction, review: Review): Promise<void> {
-  const columns = columnsOf(review);
+  const row = reviewRow(review);
   await transaction
     .insertInto('reviews')
-    .values({ companyId: review.companyId, ...columns })
-    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(columns))
+    .values(row)
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(row))
     .execute();
 }
 
@@ -192,20 +165,11 @@ export type NewReviewEvent = {
   readonly reasonText?: string | undefined;
 };
 
-export async function insertReviewEvent(transaction: Transaction, event: NewReviewEvent): Promise<void> {
+export async function insertReviewEvent(transaction: Transaction, newEvent: NewReviewEvent): Promise<void> {
+  const { by: causedBy, at: happenedAt, reasonText = '', ...event } = newEvent;
   await transaction
     .insertInto('reviewEvents')
-    .values({
-      companyId: event.companyId,
-      change: event.change,
-      causedBy: event.by ?? null,
-      happenedAt: event.at,
-      toState: event.toState ?? null,
-      documentCode: event.documentCode ?? null,
-      decision: event.decision ?? null,
-      reasonClass: event.reasonClass ?? null,
-      reasonText: event.reasonText ?? '',
-    })
+    .values(rowOf({ ...event, causedBy, happenedAt, reasonText }))
     .execute();
 }
 
@@ -286,29 +250,10 @@ export async function findNewestSnapshot(database: Database, companyId: string) 
     .executeTakeFirst();
 }
 
-export type Contract = {
-  readonly companyId: string;
-  readonly version: string;
-  readonly language: string;
-  readonly signerName: string;
-  readonly signedBy: string;
-  readonly ipAddress: string;
-  readonly signedAt: Date;
-};
+export type Contract = RecordOf<Tables['serviceContracts']>;
 
 export async function insertContract(transaction: Transaction, contract: Contract): Promise<void> {
-  await transaction
-    .insertInto('serviceContracts')
-    .values({
-      companyId: contract.companyId,
-      version: contract.version,
-      language: contract.language,
-      signerName: contract.signerName,
-      signedBy: contract.signedBy,
-      ipAddress: contract.ipAddress,
-      signedAt: contract.signedAt,
-    })
-    .execute();
+  await transaction.insertInto('serviceContracts').values(contract).execute();
 }
 
 export async function hasContract(database: Database, companyId: string): Promise<boolean> {

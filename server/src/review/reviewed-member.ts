@@ -76,7 +76,7 @@ async function readChecklist(database: Database, { companyId, application, today
 function neededBy({ clientType, profile, hasAgent }: ApplicationToReview): readonly string[] {
   if (clientType === 'BUYER') return buyerDocuments.needed;
   return sellerDocuments({
-    companyType: profile.type ?? 'corporation',
+    companyType: profile.companyType ?? 'corporation',
     hasAgent,
     lacksPowerOfAttorney: false,
     isOwnerOmitted: profile.beneficialOwnerOmittedReason !== '',

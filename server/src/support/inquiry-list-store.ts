@@ -5,7 +5,8 @@ import type { InquiryType } from '@gtp/domain/support/support.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { Cursor } from '../platform/page-cursor.ts';
-import { type Inquiry, inquiryOf } from './support-store.ts';
+import { recordOf } from '../platform/table-rows.ts';
+import type { Inquiry } from './support-store.ts';
 
 export type InquiryReader = {
   readonly clientType: ClientType;
@@ -64,11 +65,7 @@ export async function listInquiries(
     .orderBy('q.inquiryNumber', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => {
-    const { askerClientType, askerName, askerEnglishName, handlerName, handlerEnglishName, assigneeName, readAt } = row;
-    const names = { askerClientType, askerName, askerEnglishName, handlerName, handlerEnglishName };
-    return { ...inquiryOf(row), ...names, assigneeName, readAt };
-  });
+  return rows.map(({ assigneeName, readAt, ...row }) => ({ ...recordOf(row), assigneeName, readAt }));
 }
 
 export async function countInquiries(database: Database, filter: InquiryFilter): Promise<number> {

@@ -1,8 +1,9 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { InquiryState } from '@gtp/domain/support/inquiry-states.ts';
 import type { InquiryType, NotificationKind } from '@gtp/domain/support/support.ts';
-import { type Generated, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import { type Generated, type Insertable, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 type InquiryTable = {
   inquiryNumber: Generated<number>;
@@ -49,70 +50,7 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type Inquiry = {
-  readonly inquiryNumber: number;
-  readonly askerCompanyId: string;
-  readonly askedBy: string;
-  readonly handlerCompanyId: string;
-  readonly assignedTo: string | undefined;
-  readonly type: InquiryType;
-  readonly state: InquiryState;
-  readonly title: string;
-  readonly contents: string;
-  readonly language: Language;
-  readonly createdAt: Date;
-  readonly lastWrittenAt: Date;
-  readonly lastAskedAt: Date;
-  readonly lastAnsweredAt: Date | undefined;
-  readonly firstAnsweredAt: Date | undefined;
-  readonly version: number;
-  readonly updatedBy: string;
-};
-
-function columnsOf(inquiry: Omit<Inquiry, 'inquiryNumber'>) {
-  return {
-    askerCompanyId: inquiry.askerCompanyId,
-    askedBy: inquiry.askedBy,
-    handlerCompanyId: inquiry.handlerCompanyId,
-    assignedTo: inquiry.assignedTo ?? null,
-    type: inquiry.type,
-    state: inquiry.state,
-    title: inquiry.title,
-    contents: inquiry.contents,
-    language: inquiry.language,
-    createdAt: inquiry.createdAt,
-    lastWrittenAt: inquiry.lastWrittenAt,
-    lastAskedAt: inquiry.lastAskedAt,
-    lastAnsweredAt: inquiry.lastAnsweredAt ?? null,
-    firstAnsweredAt: inquiry.firstAnsweredAt ?? null,
-    version: inquiry.version,
-    updatedBy: inquiry.updatedBy,
-  };
-}
-
-type InquiryRow = Omit<InquiryTable, 'inquiryNumber'> & { inquiryNumber: number };
-
-export function inquiryOf(row: InquiryRow): Inquiry {
-  return {
-    inquiryNumber: row.inquiryNumber,
-    askerCompanyId: row.askerCompanyId,
-    askedBy: row.askedBy,
-    handlerCompanyId: row.handlerCompanyId,
-    assignedTo: row.assignedTo ?? undefined,
-    type: row.type,
-    state: row.state,
-    title: row.title,
-    contents: row.contents,
-    language: row.language,
-    createdAt: row.createdAt,
-    lastWrittenAt: row.lastWrittenAt,
-    lastAskedAt: row.lastAskedAt,
-    lastAnsweredAt: row.lastAnsweredAt ?? undefined,
-    firstAnsweredAt: row.firstAnsweredAt ?? undefined,
-    version: row.version,
-    updatedBy: row.updatedBy,
-  };
-}
+export type Inquiry = RecordOf<InquiryTable>;
 
 /** Answers the new inquiry's number. */
 export async function insertInquiry(
@@ -121,7 +59,7 @@ export async function insertInquiry(
 ): Promise<number> {
   const { inquiryNumber } = await transaction
     .insertInto('inquiries')
-    .values(columnsOf(inquiry))
+    .values(rowOf(inquiry))
     .returning('inquiryNumber')
     .executeTakeFirstOrThrow();
   return inquiryNumber;
@@ -130,7 +68,7 @@ export async function insertInquiry(
 export async function saveInquiry(transaction: Transaction, inquiry: Inquiry): Promise<void> {
   await transaction
     .updateTable('inquiries')
-    .set(columnsOf(inquiry))
+    .set(rowOf(inquiry))
     .where('inquiryNumber', '=', inquiry.inquiryNumber)
     .executeTakeFirstOrThrow();
 }
@@ -141,7 +79,7 @@ export async function findInquiry(database: Database, inquiryNumber: number): Pr
     .selectAll()
     .where('inquiryNumber', '=', inquiryNumber)
     .executeTakeFirst();
-  return row && inquiryOf(row);
+  return row && recordOf(row);
 }
 
 /** As `findInquiry`, locked until the transaction ends. */
@@ -152,30 +90,14 @@ export async function lockInquiry(transaction: Transaction, inquiryNumber: numbe
     .where('inquiryNumber', '=', inquiryNumber)
     .forUpdate()
     .executeTakeFirst();
-  return row && inquiryOf(row);
+  return row && recordOf(row);
 }
 
-type NewMessage = {
-  readonly messageId: string;
-  readonly inquiryNumber: number;
-  readonly kind: NotificationKind;
-  readonly writtenBy: string;
-  readonly contents: string;
-  readonly writtenAt: Date;
-};
-
-export async function insertMessage(transaction: Transaction, message: NewMessage): Promise<void> {
-  await transaction
-    .insertInto('inquiryMessages')
-    .values({
-      messageId: message.messageId,
-      inquiryNumber: message.inquiryNumber,
-      kind: message.kind,
-      writtenBy: message.writtenBy,
-      contents: message.contents,
-      writtenAt: message.writtenAt,
-    })
-    .execute();
+export async function insertMessage(
+  transaction: Transaction,
+  message: Insertable<Tables['inquiryMessages']>,
+): Promise<void> {
+  await transaction.insertInto('inquiryMessages').values(message).execute();
 }
 
 /** Everything written after the first question, oldest first, with the writers' names. */
@@ -208,12 +130,7 @@ type FiledFiles = {
 export async function insertInquiryFiles(transaction: Transaction, filed: FiledFiles): Promise<void> {
   const { inquiryNumber, messageId, fileIds } = filed;
   if (fileIds.length === 0) return;
-  const rows = fileIds.map((fileId, place) => ({
-    inquiryNumber,
-    messageId: messageId ?? null,
-    fileId,
-    place,
-  }));
+  const rows = fileIds.map((fileId, place) => rowOf({ inquiryNumber, messageId, fileId, place }));
   await transaction
     .insertInto('inquiryFiles')
     .values(rows)

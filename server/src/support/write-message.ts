@@ -18,8 +18,8 @@ type Message = {
 
 /** Stores what somebody wrote, with its files. */
 export async function writeMessage(transaction: Transaction, message: Message): Promise<void> {
-  const { messageId, inquiryNumber, fileIds, caller, now, ...words } = message;
-  const written = { ...words, messageId, inquiryNumber, writtenBy: caller.userId, writtenAt: now };
+  const { messageId, inquiryNumber, kind, contents, fileIds, caller, now } = message;
+  const written = { messageId, inquiryNumber, kind, contents, writtenBy: caller.userId, writtenAt: now };
   await insertMessage(transaction, written);
   await insertInquiryFiles(transaction, { inquiryNumber, messageId, fileIds: [...new Set(fileIds)] });
 }
