@@ -5,6 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { loadEnvFile } from '@gtp/server/platform/env-file.ts';
+import { MigrationError } from '@gtp/server/platform/migration-baseline.ts';
 import { readSettings, SettingsError } from '@gtp/server/platform/settings.ts';
 import { assertWritable } from '@gtp/server/platform/writable-folders.ts';
 import { choosePorts } from './start/choose-ports.ts';
@@ -35,8 +36,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<number> {
     console.error(`\n  The portal runs already: ${other.address} (stop it: kill ${other.processId})\n`);
   } catch (error) {
     if (stopping.signal.aborted) return 0;
-    const isForPeople = error instanceof SettingsError || error instanceof StartError;
-    console.error(isForPeople ? `\n  ${error.message}\n` : error);
+    const isForPeople = [SettingsError, StartError, MigrationError].some((kind) => error instanceof kind);
+    console.error(isForPeople ? `\n  ${(error as Error).message}\n` : error);
   }
   return 1;
 }

@@ -20,6 +20,11 @@ create table journals (
   content_hash bytea not null
 );
 create index journals_by_order on journals (order_id, journal_id);
+-- Journals come nearly in the order of their times, so that a few pages of an index are enough.
+create index journals_by_time on journals using brin (occurred_at) with (pages_per_range = 16, autosummarize = on);
+-- What was paid out and set off until a day is summed from these few journals.
+create index journals_of_payouts on journals (occurred_at)
+  where kind in ('payout', 'payout_returned', 'exchange', 'exchange_undone', 'set_off', 'set_off_undone');
 
 create table journal_entries (
   journal_id bigint not null references journals,
@@ -46,18 +51,33 @@ create table journal_seals (
   chain_hash bytea not null
 );
 
+-- What each account moved on each day (Seoul), summed when its journals are sealed: balances of any day need no full
+-- scan. `npm run verify` computes them again.
+create table ledger_turnovers (
+  account_id text not null references ledger_accounts,
+  day date not null,
+  debit_minor bigint not null,
+  credit_minor bigint not null,
+  primary key (account_id, day)
+);
+
+-- What a day added to the chain, in one published line: whoever keeps it finds out when seals are taken away later.
+create table merkle_roots (
+  day date primary key,
+  first_seal bigint not null,
+  last_seal bigint not null constraint merkle_roots_once_per_seal unique references journal_seals (seal_number),
+  merkle_root bytea not null,
+  chain_hash bytea not null,
+  previous_root_hash bytea not null,
+  root_hash bytea not null,
+  published_at timestamptz not null,
+  constraint merkle_roots_not_empty check (last_seal >= first_seal)
+);
+
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% on % is refused: the ledger is append only', tg_op, tg_table_name using errcode = 'P0L01';
 end $$;
-
-create trigger journals_append_only before update or delete on journals for each row execute function refuse_change();
-create trigger journals_no_truncate before truncate on journals execute function refuse_change();
-create trigger entries_append_only before update or delete on journal_entries
-  for each row execute function refuse_change();
-create trigger entries_no_truncate before truncate on journal_entries execute function refuse_change();
-create trigger seals_append_only before update or delete on journal_seals for each row execute function refuse_change();
-create trigger seals_no_truncate before truncate on journal_seals execute function refuse_change();
 
 -- Each statement's entries balance per currency and belong to journals of this very transaction.
 create function check_entries() returns trigger language plpgsql as $$
@@ -74,8 +94,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger entries_balanced_and_in_time after insert on journal_entries
-  referencing new table as new_entries for each statement execute function check_entries();
 
 create function check_journal_has_entries() returns trigger language plpgsql as $$
 begin
@@ -84,8 +102,6 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger journals_have_entries after insert on journals
-  deferrable initially deferred for each row execute function check_journal_has_entries();
 
 -- What a journal's hash covers; `npm run verify` computes it again from the rows.
 create function journal_content(
@@ -126,3 +142,18 @@ begin
     where b.account_id = d.account_id;
   return posted;
 end $$;
+
+create trigger journals_append_only before update or delete on journals for each row execute function refuse_change();
+create trigger journals_no_truncate before truncate on journals execute function refuse_change();
+create trigger entries_append_only before update or delete on journal_entries
+  for each row execute function refuse_change();
+create trigger entries_no_truncate before truncate on journal_entries execute function refuse_change();
+create trigger seals_append_only before update or delete on journal_seals for each row execute function refuse_change();
+create trigger seals_no_truncate before truncate on journal_seals execute function refuse_change();
+create trigger entries_balanced_and_in_time after insert on journal_entries
+  referencing new table as new_entries for each statement execute function check_entries();
+create constraint trigger journals_have_entries after insert on journals
+  deferrable initially deferred for each row execute function check_journal_has_entries();
+create trigger merkle_roots_append_only before update or delete on merkle_roots
+  for each row execute function refuse_change();
+create trigger merkle_roots_no_truncate before truncate on merkle_roots execute function refuse_change();

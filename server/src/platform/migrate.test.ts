@@ -65,6 +65,37 @@ describe('migrate', () => {
     expect(await ask('select count(distinct batch) as count from parrots')).toBe('3');
   });
 
+  test('makes indexes while the tables are written to, and makes anew what was cut short', async () => {
+    await write(
+      '9001-parrots.sql',
+      `create table parrots (name text); insert into parrots values ('Polly'), ('Polly');`,
+    );
+    await run();
+    const index = 'create unique index concurrently if not exists parrots_by_name on parrots (name);\n';
+    await write('9002-parrots-by-name.sql', '-- Found by name.\n');
+    await write('9002-parrots-by-name.concurrently.sql', `set lock_timeout = '5s';\n${index}`);
+    await expect(run()).rejects.toThrow('9002-parrots-by-name failed: could not create unique index');
+    await asOwner(made.ownerUrl, (owner) => owner.query('delete from parrots'));
+    const applied = await Promise.all([run(), run()]);
+    expect(applied.flat()).toEqual(['9002-parrots-by-name']);
+    expect(
+      await ask(`select count(*) from pg_index where indexrelid = 'parrots_by_name'::regclass and indisvalid`),
+    ).toBe('1');
+  });
+
+  test('takes a database that came to the baseline step by step as it is', async () => {
+    await pretend(['0001-companies', '0004-ledger', '0155-plain-words']);
+    expect(await run()).toEqual(['0156-as-the-baseline-has-it']);
+    expect(await listApplied()).toEqual(await listShipped());
+    expect(await run()).toEqual([]);
+  });
+
+  test('refuses a database that stopped before the baseline, and says which version brings it there', async () => {
+    await pretend(['0001-companies', '0004-ledger', '0151-refunds-that-wait']);
+    await expect(run()).rejects.toThrow(/stands at 0151-refunds-that-wait.*git checkout [0-9a-f]{7} /);
+    expect(await listApplied()).toEqual(['0001-companies', '0004-ledger', '0151-refunds-that-wait']);
+  });
+
   test('refuses when an applied file was changed', async () => {
     await write('9001-parrots.sql', 'create table parrots (name text);');
     await run();
@@ -95,6 +126,26 @@ describe('the job queue', () => {
     expect(rows).toEqual([{ task_identifier: 'mail' }]);
   });
 });
+
+/** Has the database say that these steps of before made it. */
+async function pretend(names: readonly string[]): Promise<void> {
+  await asOwner(made.ownerUrl, async (owner) => {
+    await owner.query('delete from schema_migrations');
+    await owner.query(`insert into schema_migrations (name, checksum) select unnest($1::text[]), 'of before'`, [names]);
+  });
+}
+
+async function listApplied(): Promise<readonly string[]> {
+  return asOwner(made.ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ name: string }>('select name from schema_migrations order by name');
+    return rows.map(({ name }) => name);
+  });
+}
+
+async function listShipped(): Promise<readonly string[]> {
+  const files = (await readdir(shipped)).filter((file) => /^[\w-]+\.sql$/.test(file));
+  return files.map((file) => file.slice(0, -'.sql'.length)).sort();
+}
 
 function write(file: string, text: string): Promise<void> {
   return writeFile(join(directory, file), text);

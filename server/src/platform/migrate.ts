@@ -5,9 +5,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { adoptBaseline } from './migration-baseline.ts';
 import { grantPortalRights } from './portal-rights.ts';
 
 export type MigrateOptions = {
@@ -15,7 +17,7 @@ export type MigrateOptions = {
   readonly ownerUrl: string;
   /** The role under which the portal runs, when it is not the owner; it is given what it may do. */
   readonly portalRole?: string;
-  /** Holds `NNNN-name.sql`, with `NNNN-name.check.sql` or `NNNN-name.batch.sql` where a step has a check or batches. */
+  /** Holds `NNNN-name.sql`, with `NNNN-name.check.sql`, `.batch.sql` or `.concurrently.sql` where a step has one. */
   readonly directory?: string;
 };
 
@@ -25,17 +27,21 @@ type Migration = {
   readonly checksum: string;
   readonly batch?: string;
   readonly check?: string;
+  readonly concurrently?: string;
 };
 
 const ownMigrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Any number, the same in every process: who holds it migrates, the others wait. */
 const lockNumber = 7_240_113_001;
 
+const companions = ['batch', 'check', 'concurrently'] as const;
+const companionFile = new RegExp(`\\.(${companions.join('|')})\\.sql$`);
+
 /**
  * Applies what is missing, each file in a transaction of its own, and answers the names of what was applied.
  * A check of a step is a query for problems: it may answer no row. A batch is a statement that changes a part of many
  * rows; before its step it is run, a transaction each time, until it finds none, so that a portal at work waits for no
- * more than one batch. Throws, and leaves the database at the last
+ * more than one batch. What must run outside of a transaction, as indexes that are made `concurrently`, runs before its step, too. Throws, and leaves the database at the last
  * good step, when a file fails, when a check finds something, and when an applied file was changed or removed
  * or has got an older neighbour.
  */
@@ -46,7 +52,7 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
   client.on('error', () => undefined); // the query that breaks tells it
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await takeLock(client);
     const missing = await findMissing(client, migrations);
     for (const migration of missing) await apply(client, migration);
     await runMigrations({ connectionString: ownerUrl });
@@ -57,9 +63,15 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
   }
 }
 
+/** Asks again and again: a query that waits for a lock would keep an index from being made concurrently. */
+async function takeLock(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockNumber]);
+  while (!(await ask()).rows[0]?.taken) await sleep(100);
+}
+
 async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
-  const steps = files.filter((file) => !/\.(check|batch)\.sql$/.test(file));
+  const steps = files.filter((file) => !companionFile.test(file));
   for (const [index, file] of steps.entries()) {
     if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`${file} is not named NNNN-name.sql`);
     if (file.slice(0, 5) === steps[index + 1]?.slice(0, 5))
@@ -75,11 +87,12 @@ async function readMigration(directory: string, { file, others }: Step): Promise
   const name = file.slice(0, -'.sql'.length);
   const text = await read(file);
   const checksum = createHash('sha256').update(text).digest('hex');
-  const beside = async (kind: 'batch' | 'check') => {
+  const beside: { [kind in (typeof companions)[number]]?: string } = {};
+  for (const kind of companions) {
     const other = `${name}.${kind}.sql`;
-    return others.includes(other) ? { [kind]: await read(other) } : {};
-  };
-  return { name, text, checksum, ...(await beside('batch')), ...(await beside('check')) };
+    if (others.includes(other)) beside[kind] = await read(other);
+  }
+  return { name, text, checksum, ...beside };
 }
 
 async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
@@ -88,6 +101,7 @@ async function findMissing(client: pg.Client, migrations: readonly Migration[]):
     checksum text not null,
     applied_at timestamptz not null default clock_timestamp()
   )`);
+  await adoptBaseline(client, migrations);
   const { rows } = await client.query<Migration>('select name, checksum from schema_migrations order by name');
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of rows) {
@@ -101,9 +115,11 @@ async function findMissing(client: pg.Client, migrations: readonly Migration[]):
   return missing;
 }
 
-async function apply(client: pg.Client, { name, text, checksum, batch, check }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, text, checksum, batch, check, concurrently } = migration;
   try {
     if (batch) await applyInBatches(client, batch);
+    if (concurrently) await applyConcurrently(client, concurrently);
     await client.query('begin');
     await client.query(text);
     const problems = check ? await findProblems(client, check) : [];
@@ -119,6 +135,16 @@ async function apply(client: pg.Client, { name, text, checksum, batch, check }: 
 
 async function applyInBatches(client: pg.Client, batch: string): Promise<void> {
   for (let changed: number | null = null; changed !== 0; ) changed = (await client.query(batch)).rowCount ?? 0;
+}
+
+/** Statement by statement: several at once would be a transaction. What a build that was cut short left is made anew. */
+async function applyConcurrently(client: pg.Client, statements: string): Promise<void> {
+  const { rows } = await client.query<{ unfinished: string }>(`
+    select indexrelid::regclass::text as unfinished from pg_index join pg_class on pg_class.oid = indexrelid
+    where not indisvalid and relnamespace = 'public'::regnamespace`);
+  for (const { unfinished } of rows) await client.query(`drop index concurrently ${unfinished}`);
+  for (const statement of statements.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
+  await client.query('reset all');
 }
 
 /** A check file may hold several queries; the rows of all count. */
