@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserOptions, prepareBrowser } from '@gtp/e2e/portal/browser.ts';
 import { type BrowserContext, chromium } from '@playwright/test';
-import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { loadLighthouse, type Result } from './load-lighthouse.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
 const port = 9_333;
 const user = { userId: 'seller01', password: 'Trade!2026' };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const { default: lighthouse, desktopConfig } = await loadLighthouse();
 const presets = { desktop: desktopConfig, mobile: undefined } as const;
 
 /** Those before the login come first: Lighthouse sees them as a stranger does. */
@@ -52,7 +53,8 @@ async function measure(path: string): Promise<void> {
     const measures = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'].map(shown);
     const cells = [path, name, ...scores, ...measures, ...transferredOf(lhr)];
     process.stdout.write(`| ${cells.join(' | ')} |\n`);
-    const weak = Object.values(lhr.audits).filter((audit) => audit.score !== null && audit.score < 0.9);
+    const audits = Object.values(lhr.audits).filter((audit) => audit !== undefined);
+    const weak = audits.filter(({ score }) => score !== null && score < 0.9);
     process.stderr.write(`${path} ${name}: ${weak.map(({ id, score }) => `${id} ${score}`).join(', ')}\n`);
   }
 }
@@ -62,7 +64,7 @@ type Request = { readonly resourceType: string; readonly transferSize: number };
 /** What went over the wire, compressed, in kB of 1,000 bytes: all of it, scripts, styles, fonts. */
 function transferredOf({ audits }: Result): string[] {
   const details = audits['network-requests']?.details;
-  const requests = details?.type === 'table' ? (details.items as unknown as readonly Request[]) : [];
+  const requests = details?.type === 'table' ? (details.items as readonly Request[]) : [];
   return [undefined, 'Script', 'Stylesheet', 'Font'].map((type) => {
     const counted = requests.filter(({ resourceType }) => type === undefined || resourceType === type);
     return `${Math.round(counted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000)} kB`;
