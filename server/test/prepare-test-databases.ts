@@ -1,7 +1,14 @@
-/** Once per run of vitest: a place for the PostgreSQL of all its tests, and its end afterwards. */
-import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+/**
+ * Once per run of vitest: a place for the PostgreSQL of all its tests, and its end afterwards. On a developer's machine the
+ * migrated cluster of a run is kept for the next one, so that a single test does not wait for it to be made.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { isAlive, stopPostmaster } from '../src/platform/postmaster.ts';
 
@@ -12,14 +19,57 @@ declare module 'vitest' {
 }
 
 const prefix = 'portal-test-';
+const root = resolve(import.meta.dirname, '../..');
+const kept = join(root, '.cache/test/cluster');
 
 /** The server itself starts when the first test asks for a database: a run of pure tests does not pay for it. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
   const directory = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   await chmod(directory, 0o755);
-  provide('postgresDirectory', join(directory, 'postgres'));
-  return () => remove(directory);
+  const home = join(directory, 'postgres');
+  provide('postgresDirectory', home);
+  // biome-ignore lint/style/noProcessEnv: where every run is the first one, nothing is kept
+  if (process.env.CI !== undefined) return () => remove(directory);
+  const source = `${kept}-${await hashSources()}`;
+  if (existsSync(source)) await copyDirectory(source, home);
+  return async () => {
+    await keep(home, source);
+    await remove(directory);
+  };
+}
+
+/** The cluster as it is, once it was stopped; those of other sources go. */
+async function keep(home: string, source: string): Promise<void> {
+  if (existsSync(source) || !existsSync(join(home, 'data')) || (await realpath(home)) !== home) return;
+  await stopPostmaster(join(home, 'data'));
+  await mkdir(dirname(kept), { recursive: true });
+  for (const name of await readdir(dirname(kept))) {
+    if (name.startsWith('cluster-')) await rm(join(dirname(kept), name), { recursive: true, force: true });
+  }
+  const unfinished = `${kept}-unfinished-${process.pid}`;
+  await copyDirectory(home, unfinished);
+  await rename(unfinished, source);
+}
+
+/** With owners and modes: its files belong to the user under whom PostgreSQL runs. */
+async function copyDirectory(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to]);
+}
+
+/** Of all that a migrated cluster is made of. */
+async function hashSources(): Promise<string> {
+  const migrations = join(root, 'server/migrations');
+  const platform = ['migrate.ts', 'migration-baseline.ts', 'portal-rights.ts', 'postgres-cluster.ts'];
+  const files = [
+    join(root, 'package-lock.json'),
+    join(import.meta.dirname, 'make-test-database.ts'),
+    ...platform.map((name) => join(root, 'server/src/platform', name)),
+    ...(await readdir(migrations)).sort().map((name) => join(migrations, name)),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
 }
 
 async function remove(directory: string): Promise<void> {
