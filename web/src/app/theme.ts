@@ -47,19 +47,25 @@ export const theme = createTheme({
   primaryShade: 6,
   colors: { brand, gray, red },
   black: '#141c2b',
-  defaultRadius: 8,
+  defaultRadius: 'var(--radius-medium)',
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: 'var(--gtp-font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
-  fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
+  fontSizes: {
+    xs: 'var(--type-small)',
+    sm: 'var(--type-body)',
+    md: 'var(--type-large)',
+    lg: 'var(--type-title)',
+    xl: 'var(--type-headline)',
+  },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.5' },
   headings: {
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: '24px', lineHeight: '1.35' },
-      h2: { fontSize: '20px', lineHeight: '1.4' },
-      h3: { fontSize: '17px', lineHeight: '1.45' },
+      h1: { fontSize: 'var(--type-headline)', lineHeight: '1.35' },
+      h2: { fontSize: 'var(--type-title)', lineHeight: '1.4' },
+      h3: { fontSize: 'var(--type-title)', lineHeight: '1.45' },
     },
   },
   components: {
@@ -67,7 +73,10 @@ export const theme = createTheme({
     // A page has one banner: a dialog's head must not be a second one.
     ModalHeader: { defaultProps: { component: 'div' } },
     InputWrapper: {
-      styles: { label: { marginBottom: 6, fontSize: 14, fontWeight: 600 }, error: { marginTop: 6, fontSize: 13 } },
+      styles: {
+        label: { marginBottom: 6, fontSize: 'var(--type-body)', fontWeight: 600 },
+        error: { marginTop: 6, fontSize: 'var(--type-small)' },
+      },
     },
     // Lists that open show 180 pixels of themselves and scroll (spec §9).
     Autocomplete: { defaultProps: listHeight },

@@ -51,7 +51,7 @@ export function SearchDialog({ groupsOf, onClose, typedBefore = '', slash }: Sea
       centered={false}
       yOffset="8vh"
       closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontWeight: 700, fontSize: 17 } }}
+      styles={{ title: { fontWeight: 700, fontSize: 'var(--type-title)' } }}
     >
       <Options typed={typed} onType={setTyped} sections={sections} isBusy={isBusy}>
         <p role="status" className={styles.status}>

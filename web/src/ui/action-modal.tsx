@@ -46,7 +46,7 @@ export function ActionModal(props: ActionModalProps) {
       opened={isOpen}
       onClose={onClose}
       title={title}
-      styles={{ title: { fontSize: 18, fontWeight: 700, lineHeight: '26px' } }}
+      styles={{ title: { fontSize: 'var(--type-title)', fontWeight: 700, lineHeight: '26px' } }}
       padding="lg"
       size={size}
       centered

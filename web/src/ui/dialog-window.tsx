@@ -23,7 +23,7 @@ export function DialogWindow({ dialog }: { readonly dialog: OpenDialog }) {
       size={dialog.size ?? usualSize[dialog.kind]}
       closeOnClickOutside={!dialog.isModal}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
-      styles={{ title: { fontWeight: 700, fontSize: 17 }, body: { fontSize: 15 } }}
+      styles={{ title: { fontWeight: 700, fontSize: 'var(--type-title)' }, body: { fontSize: 'var(--type-large)' } }}
     >
       {dialog.message && <Text style={{ whiteSpace: 'pre-line' }}>{dialog.message}</Text>}
       {typeof content === 'function' ? content(close) : content}
