@@ -20,6 +20,7 @@ export const readCompany = endpoint({
   access: 'company.read',
   summary: "The caller's own company as it stands, what is asked for, and what was changed before.",
   answer: companyDetails,
+  shows: ['company'],
 });
 
 export const changeCompany = endpoint({
@@ -30,6 +31,8 @@ export const changeCompany = endpoint({
   summary: 'Changes what needs no review at once, and asks the reviewers for the rest.',
   body: detailsForm,
   answer: companyDetails,
+  changes: ['company'],
+  answersAs: readCompany,
 });
 
 export const listCompanyDocuments = endpoint({
@@ -39,6 +42,7 @@ export const listCompanyDocuments = endpoint({
   access: 'company.read',
   summary: "The caller's own company's documents with their expiry, the earlier ones, and what is asked for.",
   answer: companyDocuments,
+  shows: ['company-document'],
 });
 
 export const replaceCompanyDocument = endpoint({
@@ -49,6 +53,8 @@ export const replaceCompanyDocument = endpoint({
   summary: 'Submits a newer document; the old one stands until a reviewer decides.',
   body: documentForm,
   answer: companyDocuments,
+  changes: ['company-document'],
+  answersAs: listCompanyDocuments,
 });
 
 export const withdrawAmendment = endpoint({
@@ -59,6 +65,7 @@ export const withdrawAmendment = endpoint({
   summary: 'Takes back what nobody has decided yet.',
   body: amendmentVersion,
   answer: amendment,
+  changes: ['company', 'company-document'],
 });
 
 export const amendmentScopes = ['open', 'decided'] as const;
@@ -75,6 +82,7 @@ export const listAmendments = endpoint({
     text: ['text', optional(text(100))],
   }),
   answer: pageOf('AmendmentPage', nested(amendment)),
+  shows: ['amendment'],
 });
 
 export const readAmendment = endpoint({
@@ -84,6 +92,7 @@ export const readAmendment = endpoint({
   access: 'amendment.read',
   summary: 'One wanted change with the difference, field by field.',
   answer: amendment,
+  shows: ['amendment'],
 });
 
 export const acceptAmendment = endpoint({
@@ -94,6 +103,8 @@ export const acceptAmendment = endpoint({
   summary: 'Agrees; what takes two people waits for the second.',
   body: amendmentVersion,
   answer: amendment,
+  changes: ['amendment'],
+  answersAs: readAmendment,
 });
 
 export const refuseAmendment = endpoint({
@@ -104,4 +115,6 @@ export const refuseAmendment = endpoint({
   summary: 'Refuses with a reason that the company is told; the old stands.',
   body: refusalForm,
   answer: amendment,
+  changes: ['amendment'],
+  answersAs: readAmendment,
 });

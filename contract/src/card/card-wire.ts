@@ -29,6 +29,7 @@ export const listCards = endpoint({
   access: 'card.read',
   summary: "The caller's cards, the default one first.",
   answer: wireList('CardList', card),
+  shows: ['card'],
 });
 
 export const registerCard = endpoint({
@@ -40,6 +41,7 @@ export const registerCard = endpoint({
   isIdempotent: true,
   body: wireObject('RegisterCard', { token: ['token', textLike(/^[\w-]{8,80}$/)] }),
   answer: card,
+  changes: ['card'],
 });
 
 export const changeCard = endpoint({
@@ -50,6 +52,8 @@ export const changeCard = endpoint({
   summary: 'Makes an own card the default one, blocks it, or takes an own block back.',
   body: wireObject('CardChange', { action: ['action', oneOf(buyerCardActions)] }),
   answer: wireList('ChangedCardList', card),
+  changes: ['card'],
+  answersAs: listCards,
 });
 
 const issuedCard = wireObject('IssuedCard', {
@@ -88,6 +92,7 @@ export const listIssuedCards = endpoint({
     ranges: ['binList', listOf(nested(cardRange), 500)],
     cards: ['cardList', listOf(nested(issuedCard), 1_000)],
   }),
+  shows: ['card'],
 });
 
 export const decideCard = endpoint({
@@ -101,6 +106,7 @@ export const decideCard = endpoint({
     reason: ['reason', optional(text(500))],
   }),
   answer: issuedCard,
+  changes: ['card'],
 });
 
 export const saveCardRange = endpoint({
@@ -119,6 +125,7 @@ export const saveCardRange = endpoint({
     version: ['version', optional(integer)],
   }),
   answer: cardRange,
+  changes: ['card'],
 });
 
 export const issuer = wireObject('Issuer', {

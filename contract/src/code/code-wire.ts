@@ -18,6 +18,7 @@ export const listCodes = endpoint({
   isBare: true,
   body: wireObject('CodeGroup', { group: ['cdGp', text(10, 1)] }),
   answer: wireObject('CodeList', { items: ['codeList', listOf(nested(codeItem))] }),
+  isTranslated: true,
 });
 
 export const address = wireObject('Address', {
@@ -65,6 +66,7 @@ export const findIndustries = endpoint({
     parent: ['parentCd', optional(text(10))],
   }),
   answer: wireObject('IndustryList', { list: ['corpIndList', listOf(nested(industry))] }),
+  isTranslated: true,
 });
 
 export const hsCode = wireObject('HsCode', {

@@ -116,6 +116,7 @@ export const listDeputies = endpoint({
   access: 'deputy.read',
   summary: 'Who acts for the company, who is invited, and from which amount on two people are needed.',
   answer: deputyPage,
+  shows: ['deputy'],
 });
 
 export const readDeputy = endpoint({
@@ -125,6 +126,7 @@ export const readDeputy = endpoint({
   access: 'deputy.read',
   summary: 'One of them with everything that was done to their rights.',
   answer: deputyDetail,
+  shows: ['deputy'],
 });
 
 export const inviteDeputy = endpoint({
@@ -136,6 +138,7 @@ export const inviteDeputy = endpoint({
   isIdempotent: true,
   body: deputyNomination,
   answer: deputyInvitation,
+  changes: ['deputy'],
 });
 
 export const renewInvitation = endpoint({
@@ -145,6 +148,7 @@ export const renewInvitation = endpoint({
   access: 'deputy.manage',
   summary: 'Mails a new link for another 72 hours; the one before works no more.',
   answer: deputyInvitation,
+  changes: ['deputy'],
 });
 
 export const withdrawInvitation = endpoint({
@@ -154,6 +158,7 @@ export const withdrawInvitation = endpoint({
   access: 'deputy.manage',
   summary: 'Takes an invitation back.',
   answer: deputyInvitation,
+  changes: ['deputy'],
 });
 
 export const changeDeputy = endpoint({
@@ -165,6 +170,7 @@ export const changeDeputy = endpoint({
     'Rights, limits, last day and substitute of a deputy, all anew; a new administrator asks for a confirmed session.',
   body: deputyRevision,
   answer: deputyDetail,
+  changes: ['deputy'],
 });
 
 export const removeDeputy = endpoint({
@@ -175,6 +181,7 @@ export const removeDeputy = endpoint({
   summary: 'Takes all rights back and ends all sessions at once.',
   body: wireObject('DeputyRemoval', { version: ['version', integer] }),
   answer: deputyDetail,
+  changes: ['deputy'],
 });
 
 export const changeTwoPeopleRule = endpoint({
@@ -185,6 +192,7 @@ export const changeTwoPeopleRule = endpoint({
   summary: 'From which amount on a deputy may not approve what they made; the representative alone sets it.',
   body: wireObject('TwoPeopleRule', { fromCents: ['twoPeopleFromUsd', usd], version: ['ruleVersion', integer] }),
   answer: wireObject('TwoPeopleRuleSet', { fromCents: ['twoPeopleFromUsd', usd], version: ['ruleVersion', integer] }),
+  changes: ['deputy'],
 });
 
 const invitationToken = ['token', text(60, 1)] as const;

@@ -108,6 +108,7 @@ export const listOrderDisputes = endpoint({
   access: 'dispute.read',
   summary: 'The disputes and chargebacks of an order with their time lines, and what may be disputed now.',
   answer: orderDisputes,
+  shows: ['dispute'],
 });
 
 export const openDispute = endpoint({
@@ -125,6 +126,7 @@ export const openDispute = endpoint({
     files: ['fileList', files],
   }),
   answer: orderDisputes,
+  changes: ['dispute', 'order', 'refund'],
 });
 
 export const addDisputeEntry = endpoint({
@@ -142,6 +144,7 @@ export const addDisputeEntry = endpoint({
     offer: ['offerMony', optional(moneyBeside())],
   }),
   answer: orderDisputes,
+  changes: ['dispute', 'order', 'refund'],
 });
 
 export const acceptOffer = endpoint({
@@ -153,6 +156,7 @@ export const acceptOffer = endpoint({
   isIdempotent: true,
   body: wireObject('AcceptOffer', { entryId: ['entryId', text(60, 1)] }),
   answer: orderDisputes,
+  changes: ['dispute', 'order', 'refund'],
 });
 
 export const withdrawDispute = endpoint({
@@ -163,6 +167,7 @@ export const withdrawDispute = endpoint({
   summary: 'The buyer no longer disputes anything; the order goes on.',
   isIdempotent: true,
   answer: orderDisputes,
+  changes: ['dispute', 'order', 'refund'],
 });
 
 export const reopenDispute = endpoint({
@@ -173,6 +178,7 @@ export const reopenDispute = endpoint({
   summary: 'Once, within seven days after it lapsed for want of evidence.',
   isIdempotent: true,
   answer: orderDisputes,
+  changes: ['dispute', 'order', 'refund'],
 });
 
 export const callMediation = endpoint({
@@ -183,6 +189,7 @@ export const callMediation = endpoint({
   summary: 'Asks the agency to mediate before the negotiation is over.',
   isIdempotent: true,
   answer: orderDisputes,
+  changes: ['dispute', 'order', 'refund'],
 });
 
 export const proposeDecision = endpoint({
@@ -199,6 +206,7 @@ export const proposeDecision = endpoint({
     reason: ['reason', text(2_000, 1)],
   }),
   answer: orderDisputes,
+  changes: ['dispute', 'order', 'refund'],
 });
 
 export const answerDecision = endpoint({
@@ -213,6 +221,7 @@ export const answerDecision = endpoint({
     reason: ['reason', optional(text(2_000))],
   }),
   answer: orderDisputes,
+  changes: ['dispute', 'order', 'refund'],
 });
 
 export const answerChargeback = endpoint({
@@ -227,4 +236,5 @@ export const answerChargeback = endpoint({
     evidenceFiles: ['fileList', listOf(nested(submittedFile), evidenceKinds.length)],
   }),
   answer: orderDisputes,
+  changes: ['dispute', 'order', 'refund'],
 });

@@ -59,6 +59,7 @@ export const listFees = endpoint({
   access: 'fee.read',
   summary: 'The fee table and the corridor limits, past, present and future; for institutions the proposals, too.',
   answer: feeTable,
+  shows: ['fee'],
 });
 
 export const proposeFee = endpoint({
@@ -75,6 +76,8 @@ export const proposeFee = endpoint({
     proposalNumber: ['proposalNo', integer],
   }),
   answer: feeTable,
+  changes: ['fee'],
+  answersAs: listFees,
 });
 
 export const decideFee = endpoint({
@@ -89,4 +92,6 @@ export const decideFee = endpoint({
     reason: ['reason', optional(text(500))],
   }),
   answer: feeTable,
+  changes: ['fee'],
+  answersAs: listFees,
 });

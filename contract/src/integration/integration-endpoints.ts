@@ -9,6 +9,7 @@ export const listApiKeys = endpoint({
   access: 'integration.read',
   summary: "The company's keys, newest first, and what a new one could be given.",
   answer: wire.apiKeys,
+  shows: ['api-key'],
 });
 
 export const createApiKey = endpoint({
@@ -19,6 +20,7 @@ export const createApiKey = endpoint({
   summary: 'A new key; the answer is the only place where it is ever shown.',
   body: wire.newApiKey,
   answer: wire.madeApiKey,
+  changes: ['api-key'],
 });
 
 export const revokeApiKey = endpoint({
@@ -28,4 +30,5 @@ export const revokeApiKey = endpoint({
   access: 'integration.manage',
   summary: 'Ends a key at once.',
   answer: wire.apiKey,
+  changes: ['api-key'],
 });

@@ -9,6 +9,7 @@ export const listWebhooks = endpoint({
   access: 'integration.read',
   summary: 'Addresses that are told what happens.',
   answer: wire.webhooks,
+  shows: ['webhook'],
 });
 
 export const createWebhook = endpoint({
@@ -19,6 +20,7 @@ export const createWebhook = endpoint({
   summary: 'A new address; the answer is the only place where its signing secret is shown.',
   body: wire.newWebhook,
   answer: wire.madeWebhook,
+  changes: ['webhook'],
 });
 
 export const changeWebhook = endpoint({
@@ -29,6 +31,7 @@ export const changeWebhook = endpoint({
   summary: 'Address and events of a webhook anew.',
   body: wire.newWebhook,
   answer: wire.webhook,
+  changes: ['webhook'],
 });
 
 export const removeWebhook = endpoint({
@@ -37,6 +40,7 @@ export const removeWebhook = endpoint({
   path: '/company/webhooks/{webhookId}/remove',
   access: 'integration.manage',
   summary: 'Nothing is sent there any more.',
+  changes: ['webhook'],
 });
 
 export const resumeWebhook = endpoint({
@@ -46,6 +50,7 @@ export const resumeWebhook = endpoint({
   access: 'integration.manage',
   summary: 'A paused webhook goes on; what waited is sent at once.',
   answer: wire.webhook,
+  changes: ['webhook'],
 });
 
 export const rotateWebhookSecret = endpoint({
@@ -55,6 +60,7 @@ export const rotateWebhookSecret = endpoint({
   access: 'integration.manage',
   summary: 'A new signing secret; for 24 hours the old one signs beside it.',
   answer: wire.madeWebhook,
+  changes: ['webhook'],
 });
 
 export const testWebhook = endpoint({
@@ -64,6 +70,7 @@ export const testWebhook = endpoint({
   access: 'integration.manage',
   summary: 'Sends a message that says nothing but that it is a test.',
   answer: wire.webhookDelivery,
+  changes: ['webhook'],
 });
 
 export const listDeliveries = endpoint({
@@ -73,6 +80,7 @@ export const listDeliveries = endpoint({
   access: 'integration.read',
   summary: 'The last 50 messages to a webhook with every attempt, newest first.',
   answer: wire.webhookDeliveries,
+  shows: ['webhook'],
 });
 
 export const replayDelivery = endpoint({
@@ -82,4 +90,5 @@ export const replayDelivery = endpoint({
   access: 'integration.manage',
   summary: 'Sends the same message with the same id once more.',
   answer: wire.webhookDelivery,
+  changes: ['webhook'],
 });

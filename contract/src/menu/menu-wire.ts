@@ -19,4 +19,5 @@ export const listMenus = endpoint({
   summary: "The entries of the caller's left menu; level 2 entries are top-level.",
   isUnaudited: true,
   answer: wireList('MenuList', menuEntry),
+  isTranslated: true,
 });

@@ -92,6 +92,8 @@ export const listNotices = endpoint({
   summary: 'Notices for the caller, pinned ones first, then the newest; an institution sees its own drafts, too.',
   query: noticeFilter,
   answer: pageOf('NoticePage', nested(noticeSummary)),
+  shows: ['notice'],
+  isTranslated: true,
 });
 
 export const countNoticeAudience = endpoint({
@@ -122,6 +124,8 @@ export const readNotice = endpoint({
   access: 'notice.read',
   summary: "One notice in the caller's language or the nearest there is; counted once per user.",
   answer: noticeDetail,
+  shows: ['notice'],
+  isTranslated: true,
 });
 
 export const readNoticeSource = endpoint({
@@ -131,6 +135,7 @@ export const readNoticeSource = endpoint({
   access: 'notice.write',
   summary: 'A notice of the own body with all its texts, to be changed.',
   answer: noticeSource,
+  shows: ['notice'],
 });
 
 export const createNotice = endpoint({
@@ -142,6 +147,7 @@ export const createNotice = endpoint({
   isIdempotent: true,
   body: noticeDraft,
   answer: noticeSource,
+  changes: ['notice'],
 });
 
 export const reviseNotice = endpoint({
@@ -152,6 +158,7 @@ export const reviseNotice = endpoint({
   summary: 'Rewrites a notice of the own body.',
   body: noticeDraft,
   answer: noticeSource,
+  changes: ['notice'],
 });
 
 export const removeNotice = endpoint({
@@ -160,4 +167,5 @@ export const removeNotice = endpoint({
   path: '/notices/{noticeNumber}',
   access: 'notice.write',
   summary: 'Deletes a draft of the own body; what was ever out stays.',
+  changes: ['notice'],
 });

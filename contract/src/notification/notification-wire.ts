@@ -72,6 +72,8 @@ export const listNotifications = endpoint({
   summary: "The caller's notifications, newest first.",
   query: notificationFilter,
   answer: pageOf('NotificationPage', nested(notificationEntry)),
+  shows: ['notification'],
+  isTranslated: true,
 });
 
 export const countUnreadNotifications = endpoint({
@@ -81,6 +83,7 @@ export const countUnreadNotifications = endpoint({
   access: 'member',
   summary: "How many of the caller's notifications are unread; asked in the background with `X-Background`.",
   answer: unreadCount,
+  shows: ['notification'],
 });
 
 export const readNotification = endpoint({
@@ -90,6 +93,7 @@ export const readNotification = endpoint({
   access: 'member',
   summary: 'Marks one notification as read.',
   isUnaudited: true,
+  changes: ['notification'],
 });
 
 export const readAllNotifications = endpoint({
@@ -100,6 +104,7 @@ export const readAllNotifications = endpoint({
   summary: "Marks all of the caller's notifications as read.",
   isUnaudited: true,
   answer: wireObject('ReadNotifications', { count: ['count', integer] }),
+  changes: ['notification'],
 });
 
 export const readNotificationPreferences = endpoint({
@@ -109,6 +114,7 @@ export const readNotificationPreferences = endpoint({
   access: 'member',
   summary: 'What the caller wants by e-mail, and in which language.',
   answer: notificationPreferences,
+  shows: ['notification-preference'],
 });
 
 export const changeNotificationPreferences = endpoint({
@@ -119,6 +125,8 @@ export const changeNotificationPreferences = endpoint({
   summary: 'Says what the caller wants by e-mail; what must be sent cannot be muted.',
   body: wireObject('NewNotificationPreferences', preferenceRows),
   answer: notificationPreferences,
+  changes: ['notification-preference'],
+  answersAs: readNotificationPreferences,
 });
 
 export const listEmailDeliveries = endpoint({
@@ -129,6 +137,8 @@ export const listEmailDeliveries = endpoint({
   summary: 'Who was e-mailed what and when, and what became of it; an institution sees those whom it looks after.',
   query: deliveryFilter,
   answer: pageOf('EmailDeliveryPage', nested(delivery)),
+  shows: ['email'],
+  isTranslated: true,
 });
 
 export const resendDelivery = endpoint({
@@ -137,4 +147,5 @@ export const resendDelivery = endpoint({
   path: '/deliveries/{emailId}/resend',
   access: 'notification.oversee',
   summary: "Sends an e-mail again, to its reader's address of today. E-mails with a code are not sent again.",
+  changes: ['email'],
 });

@@ -26,6 +26,7 @@ export const listOrders = endpoint({
   summary: "The caller's orders, newest first, with totals per currency of all that fit the filter.",
   query: orderFilter,
   answer: orderPage,
+  shows: ['order'],
 });
 
 export const exportOrders = endpoint({
@@ -49,6 +50,16 @@ export const quoteOrder = endpoint({
   answer: orderQuote,
 });
 
+export const readOrder = endpoint({
+  name: 'readOrder',
+  method: 'GET',
+  path: '/orders/{orderId}',
+  access: 'order.read',
+  summary: 'One order with its progress, amounts, documents and events.',
+  answer: orderDetail,
+  shows: ['order'],
+});
+
 export const createOrder = endpoint({
   name: 'createOrder',
   method: 'POST',
@@ -58,15 +69,8 @@ export const createOrder = endpoint({
   isIdempotent: true,
   body: orderDraft,
   answer: orderDetail,
-});
-
-export const readOrder = endpoint({
-  name: 'readOrder',
-  method: 'GET',
-  path: '/orders/{orderId}',
-  access: 'order.read',
-  summary: 'One order with its progress, amounts, documents and events.',
-  answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const reviseOrder = endpoint({
@@ -77,6 +81,8 @@ export const reviseOrder = endpoint({
   summary: 'Rewrites a draft, or an order whose buyer asked for a change.',
   body: orderDraft,
   answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const sendOrder = endpoint({
@@ -87,6 +93,8 @@ export const sendOrder = endpoint({
   summary: 'Sends the order sheet, or its new version, to the buyer.',
   body: orderVersion,
   answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const withdrawOrder = endpoint({
@@ -97,6 +105,8 @@ export const withdrawOrder = endpoint({
   summary: 'Takes an unpaid order back.',
   body: orderWithdrawal,
   answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const acceptTerms = endpoint({
@@ -107,6 +117,8 @@ export const acceptTerms = endpoint({
   summary: 'The buyer agrees to the version that they read; the fee rate is fixed now.',
   body: orderVersion,
   answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const askChange = endpoint({
@@ -117,6 +129,8 @@ export const askChange = endpoint({
   summary: 'The buyer asks the seller to change the order sheet.',
   body: orderChangeRequest,
   answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const declineOrder = endpoint({
@@ -127,6 +141,8 @@ export const declineOrder = endpoint({
   summary: 'The buyer declines the order for good.',
   body: orderReason,
   answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const submitEvidence = endpoint({
@@ -137,6 +153,8 @@ export const submitEvidence = endpoint({
   summary: 'The seller files the documents that the release needs.',
   body: evidenceSubmission,
   answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const reviewEvidence = endpoint({
@@ -147,6 +165,8 @@ export const reviewEvidence = endpoint({
   summary: 'The agency accepts the documents or returns them with a reason.',
   body: evidenceReview,
   answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const acceptGoods = endpoint({
@@ -157,6 +177,8 @@ export const acceptGoods = endpoint({
   summary: 'The buyer accepts the goods; the held money is released to the seller.',
   isIdempotent: true,
   answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
 });
 
 export const readOrderLedger = endpoint({
@@ -166,4 +188,5 @@ export const readOrderLedger = endpoint({
   access: 'order.read',
   summary: "The ledger's entries about one order, oldest first.",
   answer: wireList('OrderLedger', orderLedgerEntry),
+  shows: ['order'],
 });

@@ -87,6 +87,7 @@ export const payOrder = endpoint({
     amount: ['totalMony', moneyBeside()],
   }),
   answer: paymentOutcome,
+  changes: ['order', 'payment'],
 });
 
 export const completePayment = endpoint({
@@ -97,6 +98,7 @@ export const completePayment = endpoint({
   summary:
     "Back from the issuer's page: asks the gateway and answers the outcome; the query string counts for nothing.",
   answer: paymentOutcome,
+  changes: ['order', 'payment'],
 });
 
 export const listPayments = endpoint({
@@ -107,6 +109,7 @@ export const listPayments = endpoint({
   summary: "The caller's payments, newest first, with totals per currency.",
   query: paymentFilter,
   answer: paymentPage,
+  shows: ['payment'],
 });
 
 export const exportPayments = endpoint({

@@ -73,6 +73,7 @@ export const askCancel = endpoint({
   isIdempotent: true,
   body: cancellationRequest,
   answer: orderDetail,
+  changes: ['order', 'refund'],
 });
 
 export const askCancelUnpaid = endpoint({
@@ -84,6 +85,7 @@ export const askCancelUnpaid = endpoint({
   isIdempotent: true,
   body: orderReason,
   answer: orderDetail,
+  changes: ['order', 'refund'],
 });
 
 export const answerCancel = endpoint({
@@ -95,6 +97,7 @@ export const answerCancel = endpoint({
   isIdempotent: true,
   body: cancelAnswer,
   answer: orderDetail,
+  changes: ['order', 'refund'],
 });
 
 export const readOrderReturns = endpoint({
@@ -104,6 +107,7 @@ export const readOrderReturns = endpoint({
   access: 'order.read',
   summary: 'The wish to cancel an order, its refunds, and what a whole refund would be now.',
   answer: orderReturns,
+  shows: ['refund'],
 });
 
 export const retryRefund = endpoint({
@@ -113,4 +117,5 @@ export const retryRefund = endpoint({
   access: 'settlement.operate',
   summary: 'Sends a refund again that the gateway refused.',
   isIdempotent: true,
+  changes: ['order', 'refund'],
 });

@@ -60,6 +60,7 @@ export const listPayoutAccounts = endpoint({
   access: 'payout_account.read',
   summary: "The company's settlement accounts, a currency each, and every change of them, the newest first.",
   answer: payoutAccounts,
+  shows: ['payout-account'],
 });
 
 /** As the agency sees it: whose account, and whether an e-mailed code took the second person's place. */
@@ -117,6 +118,8 @@ export const proposeAccountChange = endpoint({
     changeNumber: ['changeNo', integer],
   }),
   answer: payoutAccounts,
+  changes: ['payout-account'],
+  answersAs: listPayoutAccounts,
 });
 
 export const requestAccountCode = endpoint({
@@ -137,6 +140,8 @@ export const approveAccountChange = endpoint({
   isIdempotent: true,
   body: wireObject('AccountChangeApproval', { emailProof: ['emailCertId', optional(text(60, 1))] }),
   answer: payoutAccounts,
+  changes: ['payout-account'],
+  answersAs: listPayoutAccounts,
 });
 
 export const stopAccountChange = endpoint({
@@ -146,6 +151,8 @@ export const stopAccountChange = endpoint({
   access: 'member',
   summary: 'Stops a change of the own company that is not in force yet; everybody of the company may.',
   answer: payoutAccounts,
+  changes: ['payout-account'],
+  answersAs: listPayoutAccounts,
 });
 
 export const stopAccountChangeFromEmail = endpoint({

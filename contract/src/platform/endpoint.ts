@@ -1,5 +1,6 @@
 /** A call that browser and server agree on. The server binds it, the web calls it, OpenAPI describes it. */
 import type { Operation } from '@gtp/domain/account/permissions.ts';
+import type { Tag } from './tags.ts';
 import type { Inside, WireObject } from './wire-object.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any table may stand here; its types are inferred per endpoint
@@ -37,6 +38,14 @@ export type Endpoint = {
   readonly callsPerMinute?: number;
   /** `/surf/code` alone answers without the `{ result }` envelope (spec §7). */
   readonly isBare?: true;
+  /** A read's: what its answer is about. */
+  readonly shows?: readonly Tag[];
+  /** A command's: what is no longer as it was before. */
+  readonly changes?: readonly Tag[];
+  /** A command's: it answers what this read would answer now; where that has parameters, the answer or the call has them. */
+  readonly answersAs?: Endpoint;
+  /** Its answer holds words in the reader's language. */
+  readonly isTranslated?: true;
 };
 
 export function endpoint<const E extends Endpoint>(shape: E): E {

@@ -47,6 +47,25 @@ describe('every endpoint', () => {
     );
   });
 
+  test('that changes something has a read that shows it, and the other way round', () => {
+    const tagsOf = (part: 'shows' | 'changes') => new Set(endpoints.flatMap(([, endpoint]) => endpoint[part] ?? []));
+    expect([...tagsOf('changes')].toSorted()).toEqual([...tagsOf('shows')].toSorted());
+    const reads = endpoints.filter(([, endpoint]) => endpoint.changes && endpoint.method === 'GET');
+    expect(reads).toEqual([]);
+  });
+
+  test('that answers as a read does has its answer, changes what it shows, and knows its parameters', () => {
+    const unlike = endpoints.filter(([, { answersAs, answer, changes = [], path }]) => {
+      if (!answersAs) return false;
+      const fields = Object.keys(answer?.rows ?? {});
+      const params = [...answersAs.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const isKnown = params.every((name) => fields.includes(name) || path.includes(`{${name}}`));
+      const isShown = answersAs.shows?.some((tag) => changes.includes(tag));
+      return answersAs.answer?.rows !== answer?.rows || answersAs.isTranslated || !isKnown || !isShown;
+    });
+    expect(unlike.map(([name]) => name)).toEqual([]);
+  });
+
   test('that reads takes no body', () => {
     expect(
       endpoints.filter(([, endpoint]) => endpoint.method === 'GET' && endpoint.body).map(([name]) => name),

@@ -23,6 +23,7 @@ export const listReconciliation = endpoint({
   summary: 'Movements of money as our books and the other side have them, newest first; totals are the gaps.',
   query: itemFilter,
   answer: itemPage,
+  shows: ['reconciliation'],
 });
 
 export const readReconciliationOverview = endpoint({
@@ -32,6 +33,7 @@ export const readReconciliationOverview = endpoint({
   access: 'reconciliation.read',
   summary: 'Until when acquirer and bank were read, how many exceptions wait, and which files were refused.',
   answer: reconciliationOverview,
+  shows: ['reconciliation'],
 });
 
 export const listSafeguardingDays = endpoint({
@@ -42,6 +44,7 @@ export const listSafeguardingDays = endpoint({
   summary: 'What had to be kept safe at the end of each day, and where it was.',
   query: safeguardingFilter,
   answer: safeguardingPage,
+  shows: ['reconciliation'],
 });
 
 export const readReconciliation = endpoint({
@@ -51,6 +54,7 @@ export const readReconciliation = endpoint({
   access: 'reconciliation.read',
   summary: 'One movement with both sides and what people did with it.',
   answer: itemDetail,
+  shows: ['reconciliation'],
 });
 
 export const reconcileDays = endpoint({
@@ -61,6 +65,7 @@ export const reconcileDays = endpoint({
   summary: 'Reads what acquirer and bank have reported since the last time; done twice it changes nothing more.',
   isIdempotent: true,
   answer: reconciled,
+  changes: ['reconciliation'],
 });
 
 export const importStatement = endpoint({
@@ -72,6 +77,7 @@ export const importStatement = endpoint({
   isIdempotent: true,
   body: statementFile,
   answer: importedStatement,
+  changes: ['reconciliation'],
 });
 
 export const proposeResolution = endpoint({
@@ -83,6 +89,8 @@ export const proposeResolution = endpoint({
   isIdempotent: true,
   body: proposal,
   answer: itemDetail,
+  changes: ['reconciliation'],
+  answersAs: readReconciliation,
 });
 
 export const confirmResolution = endpoint({
@@ -94,6 +102,8 @@ export const confirmResolution = endpoint({
   isIdempotent: true,
   body: decision,
   answer: itemDetail,
+  changes: ['reconciliation'],
+  answersAs: readReconciliation,
 });
 
 export const rejectResolution = endpoint({
@@ -105,4 +115,6 @@ export const rejectResolution = endpoint({
   isIdempotent: true,
   body: rejection,
   answer: itemDetail,
+  changes: ['reconciliation'],
+  answersAs: readReconciliation,
 });

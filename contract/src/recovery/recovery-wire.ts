@@ -137,6 +137,7 @@ export const changePassword = endpoint({
     password: ['userPwd', text(200, 1)],
     passwordConfirmation: ['userPwdConfirm', text(200, 1)],
   }),
+  changes: ['login', 'session'],
 });
 
 export const clearUserId = endpoint({

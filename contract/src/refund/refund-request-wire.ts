@@ -73,6 +73,7 @@ export const readRefundOutlook = endpoint({
   summary: 'What of a paid order could go back, what so much would mean, and from which payouts it is recovered.',
   query: wireObject('RefundQuery', { part: ['refundPart', optional(text(20))] }),
   answer: refundOutlook,
+  shows: ['refund'],
 });
 
 export const askRefund = endpoint({
@@ -84,6 +85,7 @@ export const askRefund = endpoint({
   isIdempotent: true,
   body: newRefundRequest,
   answer: orderDetail,
+  changes: ['order', 'refund'],
 });
 
 export const answerRefund = endpoint({
@@ -95,4 +97,5 @@ export const answerRefund = endpoint({
   isIdempotent: true,
   body: refundAnswer,
   answer: orderDetail,
+  changes: ['order', 'refund'],
 });

@@ -23,6 +23,7 @@ export const listMembers = endpoint({
   summary: 'The members whom the caller reviews or watches, the newest first; those who wait by `scope`.',
   query: memberFilter,
   answer: memberPage,
+  shows: ['member'],
 });
 
 export const readMember = endpoint({
@@ -32,6 +33,7 @@ export const readMember = endpoint({
   access: 'review.read',
   summary: 'One member: application, documents, people, screening, history. Masked for the network.',
   answer: memberDetail,
+  shows: ['member'],
 });
 
 export const startReview = endpoint({
@@ -42,6 +44,8 @@ export const startReview = endpoint({
   summary: 'Begins to check the documents.',
   body: reviewStep,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const acceptDocument = endpoint({
@@ -52,6 +56,8 @@ export const acceptDocument = endpoint({
   summary: 'Accepts one document.',
   body: reviewStep,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const returnDocument = endpoint({
@@ -62,6 +68,8 @@ export const returnDocument = endpoint({
   summary: 'Returns one document with a reason class; the member learns of it with the supplement.',
   body: documentReturn,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const askSupplement = endpoint({
@@ -72,6 +80,8 @@ export const askSupplement = endpoint({
   summary: 'Asks the member for the returned documents and others, by e-mail, within 14 days.',
   body: supplementRequest,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const passDocuments = endpoint({
@@ -82,6 +92,8 @@ export const passDocuments = endpoint({
   summary: 'All documents are accepted: the names are compared with the sanctions lists.',
   body: reviewStep,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const decideMatch = endpoint({
@@ -92,6 +104,8 @@ export const decideMatch = endpoint({
   summary: 'Says of a similar name on a list whether it is the same, with the reason on record.',
   body: matchDecision,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const proposeMemberDecision = endpoint({
@@ -102,6 +116,8 @@ export const proposeMemberDecision = endpoint({
   summary: 'Prepares a decision for a second person.',
   body: memberDecisionProposal,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const confirmMemberDecision = endpoint({
@@ -112,6 +128,8 @@ export const confirmMemberDecision = endpoint({
   summary: 'The second person confirms; the member is told by e-mail.',
   body: reviewStep,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const returnProposal = endpoint({
@@ -122,6 +140,8 @@ export const returnProposal = endpoint({
   summary: 'Sends a prepared decision back, with the reason.',
   body: reviewComment,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const startRecheck = endpoint({
@@ -132,6 +152,8 @@ export const startRecheck = endpoint({
   summary: 'A member is to be checked again; it goes on working meanwhile.',
   body: reviewStep,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const addReviewNote = endpoint({
@@ -142,6 +164,8 @@ export const addReviewNote = endpoint({
   summary: 'A note among the reviewers.',
   body: reviewComment,
   answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
 });
 
 export const readOwnReview = endpoint({
@@ -151,6 +175,7 @@ export const readOwnReview = endpoint({
   access: 'review.answer',
   summary: 'How far the own application is, and what is missing.',
   answer: ownReview,
+  shows: ['review'],
 });
 
 export const fileDocument = endpoint({
@@ -161,6 +186,8 @@ export const fileDocument = endpoint({
   summary: 'Submits a document that is missing, returned or asked for; with the last one the review goes on by itself.',
   body: filedDocument,
   answer: ownReview,
+  changes: ['review'],
+  answersAs: readOwnReview,
 });
 
 export const signContract = endpoint({
@@ -171,4 +198,6 @@ export const signContract = endpoint({
   summary: 'Signs the service contract; the member is approved by it.',
   body: contractSignature,
   answer: ownReview,
+  changes: ['review'],
+  answersAs: readOwnReview,
 });

@@ -33,6 +33,7 @@ export const listOwnSessions = endpoint({
   access: 'member',
   summary: "The caller's open sessions, this one first.",
   answer: wireObject('OwnSessions', { list: ['list', listOf(nested(ownSession))] }),
+  shows: ['session'],
 });
 
 export const confirmSession = endpoint({
@@ -51,6 +52,7 @@ export const endSession = endpoint({
   path: '/sessions/{sessionId}/end',
   access: 'member',
   summary: "Ends one of the caller's sessions at once; asks for a confirmed session.",
+  changes: ['session'],
 });
 
 export const endOtherSessions = endpoint({
@@ -60,6 +62,7 @@ export const endOtherSessions = endpoint({
   access: 'member',
   summary: "Ends all of the caller's sessions but this one; asks for a confirmed session.",
   answer: wireObject('EndedSessions', { count: ['count', integer] }),
+  changes: ['session'],
 });
 
 export const listLoginAttempts = endpoint({
@@ -69,4 +72,5 @@ export const listLoginAttempts = endpoint({
   access: 'member',
   summary: "The caller's last 50 log-ins, done and refused, newest first.",
   answer: wireObject('LoginAttempts', { list: ['list', listOf(nested(loginAttempt))] }),
+  shows: ['login'],
 });

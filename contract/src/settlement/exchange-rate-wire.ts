@@ -43,6 +43,7 @@ export const listExchangeRates = endpoint({
   summary: 'The rates of payouts in won, the newest first, and those that wait for a second person.',
   query: wireObject('ExchangeRateFilter', { ...pageRows, currency: ['tradeCurrCd', optional(currency)] }),
   answer: exchangeRates,
+  shows: ['exchange-rate'],
 });
 
 export const proposeExchangeRate = endpoint({
@@ -59,6 +60,7 @@ export const proposeExchangeRate = endpoint({
     source: ['rateSource', text(100, 2)],
   }),
   answer: exchangeRates,
+  changes: ['exchange-rate'],
 });
 
 export const decideExchangeRate = endpoint({
@@ -70,4 +72,5 @@ export const decideExchangeRate = endpoint({
   isIdempotent: true,
   body: wireObject('RateDecision', { isApproved: ['approveYn', yesNo] }),
   answer: exchangeRates,
+  changes: ['exchange-rate'],
 });

@@ -43,6 +43,7 @@ export const readPayoutCalendar = endpoint({
     /** When the caller's address was made; absent without one. */
     addressMadeAt: ['addressDt', optional(instant14)],
   }),
+  shows: ['calendar-address'],
 });
 
 export const downloadPayoutCalendar = endpoint({
@@ -61,6 +62,7 @@ export const makePayoutCalendarAddress = endpoint({
   access: 'settlement.read',
   summary: 'An address for calendar programs, shown this once; one made before no longer answers.',
   answer: wireObject('PayoutCalendarAddress', { address: ['calendarUrl', text(500)] }),
+  changes: ['calendar-address'],
 });
 
 export const revokePayoutCalendarAddress = endpoint({
@@ -69,6 +71,7 @@ export const revokePayoutCalendarAddress = endpoint({
   path: '/settlements/calendar/address',
   access: 'settlement.read',
   summary: "The caller's address answers no longer.",
+  changes: ['calendar-address'],
 });
 
 export const subscribePayoutCalendar = endpoint({

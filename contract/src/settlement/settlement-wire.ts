@@ -138,6 +138,7 @@ export const listSettlements = endpoint({
   summary: 'Payouts, newest first, with totals per currency.',
   query: payoutFilter,
   answer: payoutPage,
+  shows: ['settlement'],
 });
 
 export const exportSettlements = endpoint({
@@ -162,6 +163,7 @@ export const listExpectedSettlements = endpoint({
     state: ['settlementStatus', optional(settlementState)],
   }),
   answer: pageOf('ExpectedPage', nested(settlementLine)),
+  shows: ['order', 'settlement'],
 });
 
 const settlementOutlook = wireObject('SettlementOutlook', {
@@ -183,6 +185,7 @@ export const readSettlementOutlook = endpoint({
   access: 'settlement.read',
   summary: 'What is expected, withheld and owed, per currency, and the minimum of a payout.',
   answer: wireObject('SettlementOutlooks', { list: ['list', listOf(nested(settlementOutlook))] }),
+  shows: ['settlement'],
 });
 
 const payoutFile = wireObject('PayoutFile', {
@@ -206,6 +209,7 @@ export const listPayoutFiles = endpoint({
   access: 'settlement.operate',
   summary: 'What the runs handed to the bank: the newest hundred files and what became of them.',
   answer: wireObject('PayoutFiles', { list: ['list', listOf(nested(payoutFile))] }),
+  shows: ['settlement'],
 });
 
 export const retryPayoutFile = endpoint({
@@ -248,6 +252,7 @@ export const readSettlement = endpoint({
   access: 'settlement.read',
   summary: 'One payout with every order in it: gross, fee, refund, net.',
   answer: payoutDetail,
+  shows: ['settlement'],
 });
 
 export const rescheduleSettlement = endpoint({
@@ -258,6 +263,7 @@ export const rescheduleSettlement = endpoint({
   summary: 'The operator makes a returned payout due again; the next run pays it to the account of that day.',
   isIdempotent: true,
   answer: payoutDetail,
+  changes: ['order', 'settlement'],
 });
 
 export const runSettlements = endpoint({
@@ -274,6 +280,7 @@ export const runSettlements = endpoint({
     /** Of these, what waits because the bank sent a payout to the same account back. */
     blockedCount: ['blockedCount', integer],
   }),
+  changes: ['order', 'settlement'],
 });
 
 const lineStatus = wireObject('SettlementLineStatus', {
@@ -289,6 +296,7 @@ export const holdSettlementLine = endpoint({
   isIdempotent: true,
   body: wireObject('LineWithholding', { reason: ['reason', text(1000, 5)], endsOn: ['withholdYmd', day8] }),
   answer: lineStatus,
+  changes: ['order', 'settlement'],
 });
 
 export const releaseSettlementLine = endpoint({
@@ -299,6 +307,7 @@ export const releaseSettlementLine = endpoint({
   summary: 'A withheld line waits for the next run again.',
   isIdempotent: true,
   answer: lineStatus,
+  changes: ['order', 'settlement'],
 });
 
 const holidayCorrection = wireObject('HolidayCorrection', {
@@ -317,6 +326,7 @@ export const listHolidayCorrections = endpoint({
   access: 'settlement.operate',
   summary: 'One-off days that the calendars of the banks do not know, newest first.',
   answer: holidayCorrections,
+  shows: ['holiday'],
 });
 
 export const correctHoliday = endpoint({
@@ -327,4 +337,6 @@ export const correctHoliday = endpoint({
   summary: 'Notes a one-off bank holiday, or a day on which banks work after all; promised days stay as they are.',
   body: holidayCorrection,
   answer: holidayCorrections,
+  changes: ['holiday'],
+  answersAs: listHolidayCorrections,
 });

@@ -21,6 +21,17 @@ export const listInquiries = endpoint({
   summary: 'Inquiries that the caller has asked or handles, the last written first; VISA watches all, masked.',
   query: inquiryFilter,
   answer: inquiryPage,
+  shows: ['inquiry'],
+});
+
+export const readInquiry = endpoint({
+  name: 'readInquiry',
+  method: 'GET',
+  path: '/support/{inquiryNumber}',
+  access: 'support.read',
+  summary: 'One inquiry with its answers; it counts as read by the caller.',
+  answer: inquiryDetail,
+  shows: ['inquiry'],
 });
 
 export const askInquiry = endpoint({
@@ -32,15 +43,8 @@ export const askInquiry = endpoint({
   isIdempotent: true,
   body: newInquiry,
   answer: inquiryDetail,
-});
-
-export const readInquiry = endpoint({
-  name: 'readInquiry',
-  method: 'GET',
-  path: '/support/{inquiryNumber}',
-  access: 'support.read',
-  summary: 'One inquiry with its answers; it counts as read by the caller.',
-  answer: inquiryDetail,
+  changes: ['inquiry'],
+  answersAs: readInquiry,
 });
 
 export const addToInquiry = endpoint({
@@ -51,6 +55,8 @@ export const addToInquiry = endpoint({
   summary: 'The asker writes more; after an answer this reopens the inquiry.',
   body: inquiryMessage,
   answer: inquiryDetail,
+  changes: ['inquiry'],
+  answersAs: readInquiry,
 });
 
 export const closeInquiry = endpoint({
@@ -61,6 +67,8 @@ export const closeInquiry = endpoint({
   summary: 'Either side ends the inquiry; the institution only what it has answered.',
   body: inquiryVersion,
   answer: inquiryDetail,
+  changes: ['inquiry'],
+  answersAs: readInquiry,
 });
 
 export const assignInquiry = endpoint({
@@ -71,6 +79,8 @@ export const assignInquiry = endpoint({
   summary: 'Puts a person of the handling body in charge.',
   body: inquiryAssignment,
   answer: inquiryDetail,
+  changes: ['inquiry'],
+  answersAs: readInquiry,
 });
 
 export const answerInquiry = endpoint({
@@ -81,6 +91,8 @@ export const answerInquiry = endpoint({
   summary: 'Answers the asker, who gets an e-mail.',
   body: inquiryMessage,
   answer: inquiryDetail,
+  changes: ['inquiry'],
+  answersAs: readInquiry,
 });
 
 export const addInquiryNote = endpoint({
@@ -91,6 +103,8 @@ export const addInquiryNote = endpoint({
   summary: 'A note among those who handle the inquiry.',
   body: inquiryNote,
   answer: inquiryDetail,
+  changes: ['inquiry'],
+  answersAs: readInquiry,
 });
 
 export const listAnswerTemplates = endpoint({
@@ -100,6 +114,7 @@ export const listAnswerTemplates = endpoint({
   access: 'support.answer',
   summary: "The body's answers for questions that come again, by title.",
   answer: answerTemplates,
+  shows: ['template'],
 });
 
 export const saveAnswerTemplate = endpoint({
@@ -110,6 +125,8 @@ export const saveAnswerTemplate = endpoint({
   summary: 'Keeps an answer under a title; the same title is overwritten.',
   body: newAnswerTemplate,
   answer: answerTemplates,
+  changes: ['template'],
+  answersAs: listAnswerTemplates,
 });
 
 export const removeAnswerTemplate = endpoint({
@@ -119,4 +136,6 @@ export const removeAnswerTemplate = endpoint({
   access: 'support.answer',
   summary: 'Forgets a kept answer.',
   answer: answerTemplates,
+  changes: ['template'],
+  answersAs: listAnswerTemplates,
 });

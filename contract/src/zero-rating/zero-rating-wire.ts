@@ -70,6 +70,7 @@ export const readZeroRating = endpoint({
     isTied: ['ledgerTiedYn', yesNo],
     rateSource: ['rateSource', text(100)],
   }),
+  shows: ['export-declaration'],
 });
 
 export const exportZeroRating = endpoint({
@@ -107,4 +108,5 @@ export const recordExportDeclaration = endpoint({
     shippedOn: ['shipYmd', day8],
   }),
   answer: wireObject('ExportDeclarationNoted', { orderId: ['orderId', text(40)] }),
+  changes: ['export-declaration'],
 });

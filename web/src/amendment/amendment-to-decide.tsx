@@ -1,12 +1,16 @@
 /** One wanted change with its difference, to be accepted or refused. */
+
+import { acceptAmendment, readAmendment, refuseAmendment } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { describeReason, type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
-import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { wordOf } from '../platform/request-search.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -14,13 +18,13 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './amendment.module.css';
 import { amendmentsPath } from './amendment-paths.ts';
-import { type Amendment, useAcceptAmendment, useReadAmendment, useRefuseAmendment } from './amendment-queries.ts';
+import type { Amendment } from './amendment-queries.ts';
 import { AmendmentStateChip } from './amendment-state-chip.tsx';
 import { Difference } from './difference.tsx';
 import { RefusalReason } from './own-amendment.tsx';
 
 export function AmendmentToDecide({ amendmentId }: { readonly amendmentId: string }) {
-  const query = useReadAmendment(amendmentId);
+  const query = useRead(readAmendment, { params: { amendmentId } });
   return <QueryView query={query}>{(amendment) => <AmendmentView amendment={amendment} />}</QueryView>;
 }
 
@@ -78,71 +82,43 @@ function Decision({ amendment }: AmendmentProps) {
   );
 }
 
-function Accept({ amendment }: AmendmentProps) {
+function Accept({ amendment: { amendmentId, version, needsSecondPerson, state, companyName } }: AmendmentProps) {
   const { t } = useTranslation('amendment');
-  const [isOpen, setOpen] = useState(false);
-  const accept = useAcceptAmendment(amendment);
-  const isFirstOfTwo = amendment.needsSecondPerson && amendment.state === 'waiting';
-  const label = t(isFirstOfTwo ? 'decide.check' : 'decide.accept');
+  const isFirstOfTwo = needsSecondPerson && state === 'waiting';
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{label}</Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={label}
-        confirmLabel={label}
-        isBusy={accept.isPending}
-        error={accept.error}
-        onConfirm={() => accept.mutate(undefined, { onSuccess: () => setOpen(false) })}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t(isFirstOfTwo ? 'decide.checkHint' : 'decide.acceptHint', { name: amendment.companyName })}</p>
-      </ActionModal>
-    </>
+    <CommandButton
+      look="main"
+      label={t(isFirstOfTwo ? 'decide.check' : 'decide.accept')}
+      command={useCommand(acceptAmendment, { amendmentId })}
+      inputOf={() => ({ version })}
+    >
+      <p>{t(isFirstOfTwo ? 'decide.checkHint' : 'decide.acceptHint', { name: companyName })}</p>
+    </CommandButton>
   );
 }
 
-function Refuse({ amendment }: AmendmentProps) {
+function Refuse({ amendment: { amendmentId, version, companyName } }: AmendmentProps) {
   const { t } = useTranslation('amendment');
-  const [isOpen, setOpen] = useState(false);
   const [reasonClass, setReasonClass] = useState<ReasonClass>();
-  const [reasonText, setReasonText] = useState('');
-  const refuse = useRefuseAmendment(amendment);
   const classes = reasonClasses.map((value) => ({ value, label: describeReason(value, currentLanguage()).name }));
   return (
-    <>
-      <Button variant="outline" color="red" onClick={() => setOpen(true)}>
-        {t('decide.refuse')}
-      </Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={t('decide.refuse')}
-        confirmLabel={t('decide.refuse')}
-        isDangerous
-        canConfirm={reasonClass !== undefined}
-        isBusy={refuse.isPending}
-        error={refuse.error}
-        onConfirm={() => refuse.mutate({ reasonClass, reasonText }, { onSuccess: () => setOpen(false) })}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t('decide.refuseHint', { name: amendment.companyName })}</p>
-        <NativeSelect
-          label={t('decide.reason')}
-          required
-          data={[{ value: '', label: t('decide.choose') }, ...classes]}
-          value={reasonClass ?? ''}
-          onChange={(event) => setReasonClass(wordOf(reasonClasses, event.currentTarget.value))}
-        />
-        <Textarea
-          label={t('decide.words')}
-          description={t('decide.wordsHint')}
-          autosize
-          minRows={3}
-          maxLength={2_000}
-          value={reasonText}
-          onChange={(event) => setReasonText(event.currentTarget.value)}
-        />
-      </ActionModal>
-    </>
+    <CommandButton
+      label={t('decide.refuse')}
+      button={{ variant: 'outline', color: 'red' }}
+      isDangerous
+      command={useCommand(refuseAmendment, { amendmentId })}
+      inputOf={(reasonText) => ({ version, reasonClass, reasonText })}
+      reason={{ label: t('decide.words'), description: t('decide.wordsHint'), longest: 2_000 }}
+      canConfirm={reasonClass !== undefined}
+    >
+      <p>{t('decide.refuseHint', { name: companyName })}</p>
+      <NativeSelect
+        label={t('decide.reason')}
+        required
+        data={[{ value: '', label: t('decide.choose') }, ...classes]}
+        value={reasonClass ?? ''}
+        onChange={(event) => setReasonClass(wordOf(reasonClasses, event.currentTarget.value))}
+      />
+    </CommandButton>
   );
 }

@@ -1,11 +1,12 @@
 /** What companies want to change, for those who decide on it: the oldest first, each with its difference. */
-import { amendmentScopes } from '@gtp/contract/amendment/amendment-endpoints.ts';
+import { amendmentScopes, listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, TextFilter } from '../ui/filter-bar.tsx';
@@ -14,7 +15,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { amendmentsPath } from './amendment-paths.ts';
-import { type Amendment, type AmendmentFilter, useListAmendments } from './amendment-queries.ts';
+import type { Amendment, AmendmentFilter } from './amendment-queries.ts';
 import { AmendmentStateChip } from './amendment-state-chip.tsx';
 import { AmendmentToDecide } from './amendment-to-decide.tsx';
 
@@ -28,7 +29,7 @@ export function AmendmentsPage() {
 function AmendmentList() {
   const { t } = useTranslation('amendment');
   const search = useListSearch();
-  const amendments = useListAmendments(filterOf(search));
+  const amendments = useRead(listAmendments, { query: filterOf(search) });
   return (
     <>
       <PageHeader title={t('queue.title')} hint={t('queue.hint')} />

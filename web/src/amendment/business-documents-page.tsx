@@ -1,14 +1,16 @@
 /** One's own company's documents by kind: what stands and until when, the earlier ones, what waits for a reviewer. */
+import { listCompanyDocuments } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
+import { useRead } from '../platform/use-read.ts';
 import { FileLinks } from '../ui/file-links.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './amendment.module.css';
-import { type DocumentGroup, useCompanyDocuments } from './amendment-queries.ts';
+import type { DocumentGroup } from './amendment-queries.ts';
 import { expiryText } from './difference.tsx';
 import { DocumentStatusChip } from './document-status-chip.tsx';
 import { OwnAmendment } from './own-amendment.tsx';
@@ -16,7 +18,7 @@ import { ReplaceDocument } from './replace-document.tsx';
 
 export function BusinessDocumentsPage() {
   const { t } = useTranslation('amendment');
-  const documents = useCompanyDocuments();
+  const documents = useRead(listCompanyDocuments);
   return (
     <>
       <PageHeader title={t('doc.title')} hint={t('doc.hint')} />

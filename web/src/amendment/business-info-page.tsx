@@ -1,5 +1,6 @@
 /** One's own company: what stands, what waits for a reviewer, what changed before; changed in place. */
 
+import { readCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
+import { useRead } from '../platform/use-read.ts';
 import { DataTable, SecondLine } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -15,13 +17,13 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './amendment.module.css';
-import { type Company, useCompany } from './amendment-queries.ts';
+import type { Company } from './amendment-queries.ts';
 import { detailGroups, valuesIn } from './detail-groups.ts';
 import { DetailsForm } from './details-form.tsx';
 import { OwnAmendment } from './own-amendment.tsx';
 
 export function BusinessInfoPage() {
-  const company = useCompany();
+  const company = useRead(readCompany);
   const reload = async () => (await company.refetch()).data;
   return <QueryView query={company}>{(data) => <CompanyView company={data} onReload={reload} />}</QueryView>;
 }

@@ -1,4 +1,5 @@
 /** Changing one's own company. A form over an older version says so, keeps what was typed and shows both. */
+import { changeCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { type DetailName, isNeededDetail, longestDetail } from '@gtp/domain/amendment/company-details.ts';
 import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
@@ -6,9 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { type Company, useChangeCompany } from './amendment-queries.ts';
+import type { Company } from './amendment-queries.ts';
 import { BothVersions } from './both-versions.tsx';
 import { detailGroups, valuesIn } from './detail-groups.ts';
 
@@ -27,7 +29,7 @@ export function DetailsForm({ company, onReload, onDone, onCancel }: DetailsForm
   const [note, setNote] = useState('');
   // What the writer has seen: a background refetch must not make an old form look new.
   const [version, setVersion] = useState(company.version);
-  const change = useChangeCompany();
+  const change = useCommand(changeCompany);
   const isStale = codeOf(change.error) === 'amendment.company_changed_meanwhile';
   const values = Object.entries(typed).map(([name, value]) => ({ name: name as DetailName, value }));
   const reload = async () => {

@@ -1,5 +1,6 @@
 /** The first of one's own company's pages: who we are, what waits, which documents end soon, where to go. */
 
+import { listCompanyDocuments, readCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
 import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -14,7 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './amendment.module.css';
-import { type Company, type CompanyDocuments, useCompany, useCompanyDocuments } from './amendment-queries.ts';
+import type { Company, CompanyDocuments } from './amendment-queries.ts';
 import { AmendmentStateChip } from './amendment-state-chip.tsx';
 import { DocumentStatusChip } from './document-status-chip.tsx';
 
@@ -22,8 +24,8 @@ const shown = ['name', 'englishName', 'representativeName', 'address1', 'phone',
 
 export function MyCompanyPage() {
   const { t } = useTranslation('amendment');
-  const company = useCompany();
-  const documents = useCompanyDocuments();
+  const company = useRead(readCompany);
+  const documents = useRead(listCompanyDocuments);
   return (
     <>
       <PageHeader title={t('my.title')} hint={t('my.hint')} />

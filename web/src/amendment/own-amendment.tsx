@@ -1,14 +1,15 @@
 /** What one's own company asked for: the difference, how it stands, why it was refused; taken back while it is open. */
+
+import { withdrawAmendment } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './amendment.module.css';
-import { type Amendment, useWithdrawAmendment } from './amendment-queries.ts';
+import type { Amendment } from './amendment-queries.ts';
 import { AmendmentStateChip } from './amendment-state-chip.tsx';
 import { Difference } from './difference.tsx';
 
@@ -41,26 +42,16 @@ export function RefusalReason({ amendment: { reasonName, reasonText } }: { reado
   );
 }
 
-function Withdraw({ amendment }: { readonly amendment: Amendment }) {
+function Withdraw({ amendment: { amendmentId, version } }: { readonly amendment: Amendment }) {
   const { t } = useTranslation('amendment');
-  const [isOpen, setOpen] = useState(false);
-  const withdraw = useWithdrawAmendment(amendment);
   return (
-    <>
-      <Button variant="default" size="sm" mt="sm" onClick={() => setOpen(true)}>
-        {t('request.withdraw')}
-      </Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={t('request.withdraw')}
-        confirmLabel={t('request.withdraw')}
-        isBusy={withdraw.isPending}
-        error={withdraw.error}
-        onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setOpen(false) })}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t('request.withdrawHint')}</p>
-      </ActionModal>
-    </>
+    <CommandButton
+      label={t('request.withdraw')}
+      button={{ size: 'sm', mt: 'sm' }}
+      command={useCommand(withdrawAmendment, { amendmentId })}
+      inputOf={() => ({ version })}
+    >
+      <p>{t('request.withdrawHint')}</p>
+    </CommandButton>
   );
 }

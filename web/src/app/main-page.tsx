@@ -29,7 +29,7 @@ export function MainPage() {
     useReviewPart(),
     ...useTradeParts(),
     { key: 'notices', isKnown: !useNewestNotices().isPending, content: <NewestNotices /> },
-    { key: 'links', isKnown: !useMenus(currentLanguage()).isPending, content: <MenuLinks /> },
+    { key: 'links', isKnown: !useMenus().isPending, content: <MenuLinks /> },
   ];
   return (
     <Stack gap="md">
@@ -68,7 +68,7 @@ function useTradeParts(): readonly PagePart[] {
 /** What the menu leads to, with the names of its groups. */
 function MenuLinks() {
   const { t } = useTranslation('app');
-  const { data: entries = [] } = useMenus(currentLanguage());
+  const { data: entries = [] } = useMenus();
   const branches = menuTree(entries.filter((entry) => isKnownPath(pathOf(entry))));
   return (
     <>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Whoever decides second keeps the dialog and the words, and reads who did what; the page shows it afterwards. */
+
 import { amendment } from '@gtp/contract/amendment/amendment-wire.ts';
-import { deputyDetail } from '@gtp/contract/deputy/deputy-wire.ts';
+import { deputyDetail, readDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { orderDisputes } from '@gtp/contract/dispute/dispute-wire.ts';
 import { feeTable } from '@gtp/contract/fee/fee-wire.ts';
 import { payoutAccounts } from '@gtp/contract/payout-account/payout-account-wire.ts';
@@ -19,7 +20,6 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { AmendmentsPage } from '../amendment/amendments-page.tsx';
 import amendmentTexts from '../amendment/texts/en.json' with { type: 'json' };
-import { useReadDeputy } from '../deputy/deputy-queries.ts';
 import { RemoveDeputy } from '../deputy/remove-deputy.tsx';
 import deputyTexts from '../deputy/texts/en.json' with { type: 'json' };
 import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
@@ -28,6 +28,7 @@ import { FeePanel } from '../fee/fee-panel.tsx';
 import feeTexts from '../fee/texts/en.json' with { type: 'json' };
 import { PayoutAccounts } from '../payout-account/payout-accounts.tsx';
 import accountTexts from '../payout-account/texts/en.json' with { type: 'json' };
+import { useRead } from '../platform/use-read.ts';
 import { ReconciliationDetailPage } from '../reconciliation/reconciliation-detail-page.tsx';
 import reconciliationTexts from '../reconciliation/texts/en.json' with { type: 'json' };
 import { MemberDetailPage } from '../review/member-detail-page.tsx';
@@ -213,7 +214,7 @@ const cases: readonly Case[] = [
 
 /** The page's own part, without its long table of rights. */
 function DeputyInTest() {
-  const query = useReadDeputy('u1');
+  const query = useRead(readDeputy, { params: { userId: 'u1' } });
   return <QueryView query={query}>{(shown) => !shown.isOver && <RemoveDeputy deputy={shown} />}</QueryView>;
 }
 

@@ -11,7 +11,6 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
@@ -37,7 +36,7 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
   useEffect(() => {
     if (isDrawerOpen) menuRef.current?.focus();
   }, [isDrawerOpen]);
-  const { data = [] } = useMenus(currentLanguage());
+  const { data = [] } = useMenus();
   const branches = menuTree(data.filter((entry) => isKnownPath(pathOf(entry))));
   return (
     <>

@@ -1,9 +1,10 @@
 /** Who did what: the entries of the audit log that the viewer may see, with filters in the URL. */
-import { auditOutcomes, exportAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
+import { auditOutcomes, exportAuditEntries, listAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
 import { commandName, namedCommands } from '@gtp/domain/audit/command-names.ts';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -14,14 +15,14 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
-import { type AuditEntry, type AuditFilter, useListAuditEntries } from './audit-queries.ts';
+import type { AuditEntry, AuditFilter } from './audit-queries.ts';
 
 const rowsAPage = 20;
 
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const search = useListSearch();
-  const entries = useListAuditEntries(filterOf(search));
+  const entries = useRead(listAuditEntries, { query: filterOf(search) });
   const hint = t(currentViewer().clientType === 'KOTRA' ? 'list.hintAll' : 'list.hintOwn');
   return (
     <>

@@ -1,13 +1,15 @@
 /** What a buyer may do with a card: make it the usual one, block it, take an own block back. */
+import { changeCard } from '@gtp/contract/card/card-wire.ts';
 import { cardEventsFor } from '@gtp/domain/card/card-states.ts';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { type Card, useChangeCard } from './card-queries.ts';
+import type { Card } from './card-queries.ts';
 
 export function CardActions({ card }: { readonly card: Card }) {
   const { t } = useTranslation('card');
-  const change = useChangeCard(card.cardId);
+  const change = useCommand(changeCard, { cardId: card.cardId });
   const events = cardEventsFor({ state: card.state, blockedBy: card.blockedBy }, 'buyer');
   const actions = [
     ...(card.state === 'active' && !card.isDefault ? (['default'] as const) : []),
@@ -21,8 +23,8 @@ export function CardActions({ card }: { readonly card: Card }) {
             key={action}
             size="xs"
             variant="default"
-            loading={change.isPending && change.variables === action}
-            onClick={() => change.mutate(action)}
+            loading={change.isPending && change.variables.action === action}
+            onClick={() => change.mutate({ action })}
           >
             {t(`action.${action}`)}
           </Button>

@@ -1,10 +1,12 @@
 /** The buyer's registered cards, and registering another. */
 
+import { listCards } from '@gtp/contract/card/card-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,13 +15,13 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { CardActions } from './card-actions.tsx';
-import { type Card, useListCards } from './card-queries.ts';
+import type { Card } from './card-queries.ts';
 import { CardStateChip } from './card-state-chip.tsx';
 import { RegisterCardForm } from './register-card-form.tsx';
 
 export function CardListPage() {
   const { t } = useTranslation('card');
-  const cards = useListCards();
+  const cards = useRead(listCards);
   const [isAdding, setAdding] = useState(false);
   const [isDone, setDone] = useState(false);
   const add = () => {

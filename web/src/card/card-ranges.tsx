@@ -1,15 +1,17 @@
 /** The issuer's table of first digits: adding one, and whether new cards of it wait for approval. */
+import { saveCardRange } from '@gtp/contract/card/card-wire.ts';
 import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { type CardRange, type CardRangeChange, useSaveCardRange } from './card-queries.ts';
+import type { CardRange, CardRangeChange } from './card-queries.ts';
 
 const nothing: CardRangeChange = { bin: '', brand: 'VISA', programme: '', needsApproval: false, isActive: true };
 
@@ -65,7 +67,7 @@ type RangeFormProps = {
 function RangeForm({ before, ranges, onClose }: RangeFormProps) {
   const { t } = useTranslation('card');
   const [range, setRange] = useState(before);
-  const save = useSaveCardRange();
+  const save = useCommand(saveCardRange);
   const change = (part: Partial<CardRangeChange>) => setRange({ ...range, ...part });
   const isStale = save.error instanceof ApiError && save.error.code === 'card.bin_changed_meanwhile';
   const isWhole = /^\d{8}$/.test(range.bin) && range.brand !== '';

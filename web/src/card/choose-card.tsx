@@ -1,12 +1,13 @@
 /** The card of a buyer who signs up: its issuer, and its number in the acquirer's own field (spec §3, product §6). */
+
 import { findCardIssuer, listIssuers } from '@gtp/contract/card/card-wire.ts';
 import { maskedCardNumber } from '@gtp/domain/card/card-groups.ts';
 import { Button, Group, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { useRead } from '../platform/use-read.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -31,7 +32,7 @@ export function ChooseCard(props: ChooseCardProps) {
   const { id, error, issuerId, maskedNumber, onIssuer, onCard } = props;
   const { t } = useTranslation('card');
   const [isChanging, setChanging] = useState(false);
-  const issuers = useQuery({ queryKey: [listIssuers.name], queryFn: () => callEndpoint(listIssuers, { body: {} }) });
+  const issuers = useRead(listIssuers, { body: {} });
   const isChosen = maskedNumber !== '' && !isChanging;
   return (
     <div id={id} tabIndex={-1} className={styles.form}>

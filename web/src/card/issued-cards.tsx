@@ -1,20 +1,22 @@
 /** The issuer's side: its ranges of first digits, and the cards of them that buyers registered. */
+import { listIssuedCards } from '@gtp/contract/card/card-wire.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../platform/use-read.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
-import { type IssuedCard, useListIssuedCards } from './card-queries.ts';
+import type { IssuedCard } from './card-queries.ts';
 import { CardRanges } from './card-ranges.tsx';
 import { CardStateChip } from './card-state-chip.tsx';
 import { DecideCard } from './decide-card.tsx';
 
 export function IssuedCards() {
   const { t } = useTranslation('card');
-  const query = useListIssuedCards();
+  const query = useRead(listIssuedCards);
   return (
     <>
       <PageHeader title={t('issued.title')} hint={t('issued.hint')} />

@@ -1,13 +1,14 @@
 /** Registers a card: the acquirer's own field, one button, and in the demo the numbers to try. */
+import { registerCard } from '@gtp/contract/card/card-wire.ts';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import { useCardField } from './card-field.ts';
-import { useRegisterCard } from './card-queries.ts';
 import styles from './register-card-form.module.css';
 
 type RegisterCardFormProps = {
@@ -17,11 +18,11 @@ type RegisterCardFormProps = {
 
 export function RegisterCardForm({ onRegistered, onCancel }: RegisterCardFormProps) {
   const { t } = useTranslation('card');
-  const register = useRegisterCard();
+  const register = useCommand(registerCard, undefined, { isPerBody: true });
   const [isAsked, setAsked] = useState(false);
   const field = useCardField(
     (token) =>
-      register.mutate(token, { onSuccess: (card) => onRegistered(card.cardId), onSettled: () => setAsked(false) }),
+      register.mutate({ token }, { onSuccess: (card) => onRegistered(card.cardId), onSettled: () => setAsked(false) }),
     () => setAsked(false),
   );
   if (runtimeConfig().acquirerOrigin === '') {

@@ -1,15 +1,17 @@
 /** For who was invited: which company, to do what, and a login of one's own (`token=` from the e-mail). */
+import { acceptInvitation, readInvitation } from '@gtp/contract/deputy/deputy-wire.ts';
 import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useKindNames } from './deputy-chips.tsx';
-import { useAcceptInvitation, useReadInvitation } from './deputy-queries.ts';
 import { wrongIn } from './rights-fields.tsx';
 
 export function AcceptInvitationPage() {
@@ -25,7 +27,7 @@ export function AcceptInvitationPage() {
 
 function Invitation({ token }: { readonly token: string }) {
   const { t } = useTranslation('deputy');
-  const query = useReadInvitation(token);
+  const query = useRead(readInvitation, { body: { token } }, { retry: false });
   const kindNames = useKindNames();
   return (
     <QueryView query={query} skeletonLines={5}>
@@ -51,7 +53,7 @@ const nothingChosen = { userId: '', password: '', passwordConfirmation: '' };
 function ChooseLogin({ token }: { readonly token: string }) {
   const { t } = useTranslation('deputy');
   const [chosen, setChosen] = useState(nothingChosen);
-  const accept = useAcceptInvitation();
+  const accept = useCommand(acceptInvitation);
   const wrong = wrongIn(accept.error);
   const fieldOf = (name: keyof typeof nothingChosen) => ({
     label: t(`accept.${name}`),

@@ -1,17 +1,19 @@
 /**
  * Rights of a deputy anew. When somebody else changed them meanwhile, what they are now stands above what was typed.
  */
+import { listDeputies } from '@gtp/contract/deputy/deputy-wire.ts';
 import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
+import { useRead } from '../platform/use-read.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useHoldContent } from '../ui/held-content.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { PasswordAgain } from '../ui/password-again.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { type DeputyDetail, type Revision, useChangeDeputy, useListDeputies } from './deputy-queries.ts';
+import { type DeputyDetail, type Revision, useChangeDeputy } from './deputy-queries.ts';
 import { hasClearLimits, rightsOf, valuesOf } from './deputy-rights-values.ts';
 import { RightsFields, wrongIn } from './rights-fields.tsx';
 
@@ -80,7 +82,7 @@ type AbsenceFieldsProps = {
 function AbsenceFields({ absentId, absence, onChange, error }: AbsenceFieldsProps) {
   const { t } = useTranslation('deputy');
   const wrong = wrongIn(error);
-  const deputies = useListDeputies().data?.deputies ?? [];
+  const deputies = useRead(listDeputies).data?.deputies ?? [];
   const others = deputies.filter((each) => !each.isRepresentative && !each.isOver && each.userId !== absentId);
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">

@@ -1,9 +1,11 @@
 /** One deputy: what they may do, what was done to their rights, and the way to change or end them (`user=`). */
+import { readDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -15,7 +17,7 @@ import { ChangeDeputyForm } from './change-deputy-form.tsx';
 import { DeputyChip, useKindNames } from './deputy-chips.tsx';
 import { LimitText } from './deputy-list-page.tsx';
 import { deputyListPath } from './deputy-paths.ts';
-import { type DeputyDetail, useReadDeputy } from './deputy-queries.ts';
+import type { DeputyDetail } from './deputy-queries.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { RemoveDeputy } from './remove-deputy.tsx';
 
@@ -42,7 +44,7 @@ function useBackToList() {
 }
 
 function OneDeputy({ userId }: { readonly userId: string }) {
-  const query = useReadDeputy(userId);
+  const query = useRead(readDeputy, { params: { userId } });
   return (
     <QueryView query={query} back={useBackToList()}>
       {(deputy) => <DeputyView deputy={deputy} />}

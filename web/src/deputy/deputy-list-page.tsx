@@ -1,4 +1,5 @@
 /** Who acts for the company, who is invited, and from which amount on two people are needed. */
+import { listDeputies } from '@gtp/contract/deputy/deputy-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -14,7 +16,7 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DeputyChip, useKindNames } from './deputy-chips.tsx';
 import { deputyPath } from './deputy-paths.ts';
-import { type DeputySummary, useListDeputies } from './deputy-queries.ts';
+import type { DeputySummary } from './deputy-queries.ts';
 import { dollars } from './deputy-rights-values.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteDeputyForm } from './invite-deputy-form.tsx';
@@ -22,7 +24,7 @@ import { TwoPeopleRule } from './two-people-rule.tsx';
 
 export function DeputyListPage() {
   const { t } = useTranslation('deputy');
-  const query = useListDeputies();
+  const query = useRead(listDeputies);
   const [step, setStep] = useState<{ readonly isInviting?: boolean; readonly invited?: string }>({});
   const canManage = may('deputy.manage', currentViewer());
   const invite = canManage && !step.isInviting && (

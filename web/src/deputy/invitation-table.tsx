@@ -1,20 +1,22 @@
 /** Invitations that nobody has accepted: sending them again, taking them back. */
+import { renewInvitation, withdrawInvitation } from '@gtp/contract/deputy/deputy-wire.ts';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InvitationChip, useKindNames } from './deputy-chips.tsx';
-import { type Invitation, useRenewInvitation, useWithdrawInvitation } from './deputy-queries.ts';
+import type { Invitation } from './deputy-queries.ts';
 
 type InvitationTableProps = { readonly invitations: readonly Invitation[]; readonly canManage: boolean };
 
 export function InvitationTable({ invitations, canManage }: InvitationTableProps) {
   const { t } = useTranslation('deputy');
   const kindNames = useKindNames();
-  const renew = useRenewInvitation();
-  const withdraw = useWithdrawInvitation();
+  const renew = useCommand(renewInvitation);
+  const withdraw = useCommand(withdrawInvitation);
   const failure = renew.error ?? withdraw.error;
   const isBusy = renew.isPending || withdraw.isPending;
   const actions: Column<Invitation> = {
@@ -22,10 +24,20 @@ export function InvitationTable({ invitations, canManage }: InvitationTableProps
     header: '',
     cell: ({ invitationId }) => (
       <Group gap="xs" wrap="nowrap">
-        <Button size="xs" variant="default" disabled={isBusy} onClick={() => renew.mutate(invitationId)}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBusy}
+          onClick={() => renew.mutate({ params: { invitationId } })}
+        >
           {t('invitation.renew')}
         </Button>
-        <Button size="xs" variant="default" disabled={isBusy} onClick={() => withdraw.mutate(invitationId)}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBusy}
+          onClick={() => withdraw.mutate({ params: { invitationId } })}
+        >
           {t('invitation.withdraw')}
         </Button>
       </Group>

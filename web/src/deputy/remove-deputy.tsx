@@ -1,36 +1,26 @@
 /** Taking all rights from a deputy, after asking once more. */
-import { Button, Text } from '@mantine/core';
-import { IconUserX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ActionModal } from '../ui/action-modal.tsx';
-import { type DeputyDetail, useRemoveDeputy } from './deputy-queries.ts';
 
-export function RemoveDeputy({ deputy }: { readonly deputy: DeputyDetail }) {
+import { removeDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
+import { Text } from '@mantine/core';
+import { IconUserX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
+import type { DeputyDetail } from './deputy-queries.ts';
+
+export function RemoveDeputy({ deputy: { userId, name, version } }: { readonly deputy: DeputyDetail }) {
   const { t } = useTranslation('deputy');
-  const [isOpen, setOpen] = useState(false);
-  const remove = useRemoveDeputy(deputy.userId);
-  const close = () => {
-    setOpen(false);
-    remove.reset();
-  };
   return (
-    <>
-      <Button variant="default" leftSection={<IconUserX size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('remove.open')}
-      </Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={t('remove.title', { name: deputy.name })}
-        confirmLabel={t('remove.confirm')}
-        onConfirm={() => remove.mutate(deputy.version, { onSuccess: close })}
-        onClose={close}
-        isBusy={remove.isPending}
-        isDangerous
-        error={remove.error}
-      >
-        <Text>{t('remove.text')}</Text>
-      </ActionModal>
-    </>
+    <CommandButton
+      label={t('remove.open')}
+      button={{ leftSection: <IconUserX size={16} aria-hidden /> }}
+      title={t('remove.title', { name })}
+      confirmLabel={t('remove.confirm')}
+      isDangerous
+      command={useCommand(removeDeputy, { userId })}
+      inputOf={() => ({ version })}
+    >
+      <Text>{t('remove.text')}</Text>
+    </CommandButton>
   );
 }

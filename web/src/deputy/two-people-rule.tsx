@@ -1,5 +1,6 @@
 /** From which amount on a deputy may not approve what they made; the representative sets it. */
 
+import { changeTwoPeopleRule } from '@gtp/contract/deputy/deputy-wire.ts';
 import { limitIn } from '@gtp/domain/account/delegation.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { money, parseScaled } from '@gtp/domain/platform/money.ts';
@@ -7,11 +8,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useChangeTwoPeopleRule } from './deputy-queries.ts';
 import { dollars } from './deputy-rights-values.ts';
 
 type RuleProps = { readonly fromCents: bigint; readonly version: number };
@@ -35,7 +36,7 @@ export function TwoPeopleRule({ fromCents, version }: RuleProps) {
 function RuleForm({ fromCents, version }: RuleProps) {
   const { t } = useTranslation('deputy');
   const [typed, setTyped] = useState(dollars(fromCents));
-  const change = useChangeTwoPeopleRule();
+  const change = useCommand(changeTwoPeopleRule);
   const cents = parseScaled(typed, 2);
   return (
     <>

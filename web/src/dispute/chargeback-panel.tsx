@@ -1,10 +1,12 @@
 /** A payment that the card company takes back: how far it is, and the seller's answer to it. */
+import { answerChargeback } from '@gtp/contract/dispute/dispute-wire.ts';
 import { fileSets } from '@gtp/domain/attachment/file-sets.ts';
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
@@ -14,10 +16,9 @@ import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { claimOf } from './chargeback-reason.ts';
-import { type OrderChargeback, useAnswerChargeback } from './dispute-queries.ts';
+import type { OrderChargeback } from './dispute-queries.ts';
 
 type PanelProps = {
-  readonly orderId: string;
   readonly chargeback: OrderChargeback;
   readonly onDone: (sentence: string) => void;
 };
@@ -97,13 +98,13 @@ function AnswerChargeback(props: PanelProps) {
 
 type EvidenceFiles = Readonly<Partial<Record<EvidenceKind, FiledFile>>>;
 
-function AnswerDialog({ orderId, chargeback, onDone, onClose }: PanelProps & { readonly onClose: () => void }) {
+function AnswerDialog({ chargeback, onDone, onClose }: PanelProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('dispute');
   const [text, setText] = useState(chargeback.evidenceText ?? '');
   const [evidenceFiles, setEvidenceFiles] = useState<EvidenceFiles>(() =>
     Object.fromEntries(chargeback.evidenceFiles.map(({ kind, ...file }) => [kind, file])),
   );
-  const command = useAnswerChargeback(orderId, chargeback.chargebackId);
+  const command = useCommand(answerChargeback, { chargebackId: chargeback.chargebackId });
   const run = () => {
     const given = evidenceKinds.flatMap((kind) =>
       evidenceFiles[kind] ? [{ kind, fileId: evidenceFiles[kind].fileId }] : [],
@@ -148,7 +149,7 @@ function AnswerDialog({ orderId, chargeback, onDone, onClose }: PanelProps & { r
           takes={fileSets.network_evidence}
         />
       ))}
-      <Text size="sm" c="#495366">
+      <Text size="sm" c="var(--color-text-soft)">
         {t('cbLimit')}
       </Text>
     </ActionModal>

@@ -1,57 +1,42 @@
 /** The agency's decision: one person proposes it, another one approves it or sends it back. */
+
+import { answerDecision, proposeDecision } from '@gtp/contract/dispute/dispute-wire.ts';
 import { readMoney } from '@gtp/domain/platform/money.ts';
-import { Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { AmountField } from './amount-field.tsx';
-import { type OrderDispute, useAnswerDecision, useProposeDecision } from './dispute-queries.ts';
+import type { OrderDispute } from './dispute-queries.ts';
 
 type DecideProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
 
 const faults = ['seller', 'buyer', 'both'] as const;
 
-export function ProposeDecision(props: DecideProps) {
-  const { t } = useTranslation('dispute');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant={props.dispute.proposal ? 'default' : 'filled'} onClick={() => setOpen(true)}>
-        {t(props.dispute.proposal ? 'proposeAgain' : 'propose')}
-      </Button>
-      {isOpen && <ProposalDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function ProposalDialog({ dispute, onDone, onClose }: DecideProps & { readonly onClose: () => void }) {
+export function ProposeDecision({ dispute, onDone }: DecideProps) {
   const { t } = useTranslation('dispute');
   const { currency } = dispute;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<(typeof faults)[number]>('both');
-  const [reason, setReason] = useState('');
-  const command = useProposeDecision(dispute);
   const refund = readMoney(typed, currency);
-  const done = () => {
-    onClose();
-    onDone(t('proposeDone'));
-  };
   return (
-    <ActionModal
-      isOpen
+    <CommandButton
+      look={dispute.proposal ? 'plain' : 'main'}
       size={700}
+      label={t(dispute.proposal ? 'proposeAgain' : 'propose')}
       title={t('propose')}
       confirmLabel={t('proposeConfirm')}
-      onConfirm={() => refund && command.mutate({ currency, refund, fault, reason }, { onSuccess: done })}
-      onClose={onClose}
-      isBusy={command.isPending}
-      canConfirm={refund !== undefined && reason.trim() !== ''}
-      error={command.error}
+      command={useCommand(proposeDecision, { disputeId: dispute.disputeId })}
+      inputOf={(reason) => ({ currency, refund: refund ?? dispute.amount, fault, reason })}
+      reason={{ label: t('proposeReason'), isRequired: true, longest: 2_000 }}
+      canConfirm={refund !== undefined}
+      onDone={() => onDone(t('proposeDone'))}
     >
       <Text size="sm">{t('proposeQuestion')}</Text>
       <AmountField
@@ -69,16 +54,7 @@ function ProposalDialog({ dispute, onDone, onClose }: DecideProps & { readonly o
         onChange={(event) => setFault(faults.find((each) => each === event.currentTarget.value) ?? 'both')}
         maw={280}
       />
-      <Textarea
-        label={t('proposeReason')}
-        required
-        autosize
-        minRows={3}
-        maxLength={2_000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ActionModal>
+    </CommandButton>
   );
 }
 
@@ -123,46 +99,19 @@ function ProposalFacts({ proposal }: { readonly proposal: NonNullable<OrderDispu
 
 function Answer({ dispute, agrees, onDone }: DecideProps & { readonly agrees: boolean }) {
   const { t } = useTranslation('dispute');
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const command = useAnswerDecision(dispute);
   const amount = dispute.proposal ? moneyText(dispute.proposal.refund) : '';
-  const done = () => {
-    setOpen(false);
-    onDone(t(agrees ? 'decideDone' : 'returnDone'));
-  };
   return (
-    <>
-      <Button variant={agrees ? 'filled' : 'default'} onClick={() => setOpen(true)}>
-        {t(agrees ? 'decide' : 'return')}
-      </Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={t(agrees ? 'decide' : 'return')}
-        confirmLabel={agrees ? t('decideConfirm', { amount }) : t('return')}
-        onConfirm={() => command.mutate({ agrees, ...(reason && { reason }) }, { onSuccess: done })}
-        onClose={() => setOpen(false)}
-        isBusy={command.isPending}
-        canConfirm={agrees || reason.trim() !== ''}
-        error={command.error}
-      >
-        {agrees ? (
-          <>
-            {dispute.proposal && <ProposalFacts proposal={dispute.proposal} />}
-            <Text size="sm">{t('decideQuestion')}</Text>
-          </>
-        ) : (
-          <Textarea
-            label={t('returnReason')}
-            required
-            autosize
-            minRows={3}
-            maxLength={2_000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </ActionModal>
-    </>
+    <CommandButton
+      look={agrees ? 'main' : 'plain'}
+      label={t(agrees ? 'decide' : 'return')}
+      confirmLabel={agrees ? t('decideConfirm', { amount }) : t('return')}
+      command={useCommand(answerDecision, { disputeId: dispute.disputeId })}
+      inputOf={(reason) => ({ agrees, ...(reason && { reason }) })}
+      reason={!agrees && { label: t('returnReason'), isRequired: true, longest: 2_000 }}
+      onDone={() => onDone(t(agrees ? 'decideDone' : 'returnDone'))}
+    >
+      {agrees && dispute.proposal && <ProposalFacts proposal={dispute.proposal} />}
+      {agrees && <Text size="sm">{t('decideQuestion')}</Text>}
+    </CommandButton>
   );
 }

@@ -1,12 +1,12 @@
-/** What the viewer can do with a dispute now; which of it shows is the server's word (`actions`). */
-import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { acceptOffer } from '@gtp/contract/dispute/dispute-wire.ts';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { AnswerDecision, ProposeDecision } from './decide-dispute.tsx';
 import { DisputeEntryForm } from './dispute-entry-form.tsx';
-import { type OrderDispute, useAcceptOffer, usePlainCommand } from './dispute-queries.ts';
+import { type OrderDispute, plainCommands } from './dispute-queries.ts';
 
 type ActionProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
 
@@ -30,55 +30,31 @@ export function DisputeActions({ dispute, onDone }: ActionProps) {
 
 function AcceptOffer({ dispute, offered, onDone }: ActionProps & { readonly offered: string }) {
   const { t } = useTranslation('dispute');
-  const [isOpen, setOpen] = useState(false);
-  const command = useAcceptOffer(dispute);
   const refund = dispute.entries.find((entry) => entry.entryId === offered)?.refund;
-  const done = () => {
-    setOpen(false);
-    onDone(t('acceptDone'));
-  };
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('accept')}</Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={t('accept')}
-        confirmLabel={t('acceptConfirm', { amount: refund ? moneyText(refund) : '' })}
-        onConfirm={() => command.mutate(offered, { onSuccess: done })}
-        onClose={() => setOpen(false)}
-        isBusy={command.isPending}
-        error={command.error}
-      >
-        <Text size="sm">{t('acceptQuestion')}</Text>
-      </ActionModal>
-    </>
+    <CommandButton
+      look="main"
+      label={t('accept')}
+      confirmLabel={t('acceptConfirm', { amount: refund ? moneyText(refund) : '' })}
+      command={useCommand(acceptOffer, { disputeId: dispute.disputeId })}
+      inputOf={() => ({ entryId: offered })}
+      onDone={() => onDone(t('acceptDone'))}
+    >
+      <Text size="sm">{t('acceptQuestion')}</Text>
+    </CommandButton>
   );
 }
 
-function PlainCommand({ name, dispute, onDone }: ActionProps & { readonly name: 'withdraw' | 'reopen' | 'mediate' }) {
+function PlainCommand({ name, dispute, onDone }: ActionProps & { readonly name: keyof typeof plainCommands }) {
   const { t } = useTranslation('dispute');
-  const [isOpen, setOpen] = useState(false);
-  const command = usePlainCommand(dispute, name);
-  const done = () => {
-    setOpen(false);
-    onDone(t(`${name}Done`));
-  };
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t(name)}
-      </Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={t(name)}
-        confirmLabel={t(name)}
-        onConfirm={() => command.mutate(undefined, { onSuccess: done })}
-        onClose={() => setOpen(false)}
-        isBusy={command.isPending}
-        error={command.error}
-      >
-        <Text size="sm">{t(`${name}Question`)}</Text>
-      </ActionModal>
-    </>
+    <CommandButton
+      label={t(name)}
+      command={useCommand(plainCommands[name], { disputeId: dispute.disputeId })}
+      inputOf={() => undefined}
+      onDone={() => onDone(t(`${name}Done`))}
+    >
+      <Text size="sm">{t(`${name}Question`)}</Text>
+    </CommandButton>
   );
 }

@@ -1,55 +1,40 @@
 /** An answer in a dispute: words, documents, and with an amount an offer. */
+
+import { addDisputeEntry } from '@gtp/contract/dispute/dispute-wire.ts';
 import { readMoney } from '@gtp/domain/platform/money.ts';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { AmountField } from './amount-field.tsx';
-import { type OrderDispute, useAddDisputeEntry } from './dispute-queries.ts';
+import type { OrderDispute } from './dispute-queries.ts';
 import { bodyOf, EntryFields, emptyEntry } from './entry-fields.tsx';
 
 type FormProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
 
-export function DisputeEntryForm(props: FormProps) {
-  const { t } = useTranslation('dispute');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant={props.dispute.offerToAccept ? 'default' : 'filled'} onClick={() => setOpen(true)}>
-        {t('speak')}
-      </Button>
-      {isOpen && <Dialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function Dialog({ dispute, onDone, onClose }: FormProps & { readonly onClose: () => void }) {
+export function DisputeEntryForm({ dispute, onDone }: FormProps) {
   const { t } = useTranslation('dispute');
   const { currency } = dispute;
   const [typed, setTyped] = useState('');
   const [entry, setEntry] = useState(emptyEntry);
-  const command = useAddDisputeEntry(dispute);
   const offer = readMoney(typed, currency);
   const done = () => {
-    onClose();
+    setTyped('');
+    setEntry(emptyEntry);
     onDone(t('speakDone'));
   };
-  const run = () => {
-    const body = { ...bodyOf(entry), currency, ...(offer && { offer }) };
-    command.mutate(body, { onSuccess: done });
-  };
   return (
-    <ActionModal
-      isOpen
+    <CommandButton
+      look={dispute.offerToAccept ? 'plain' : 'main'}
       size={700}
-      title={t('speak')}
+      label={t('speak')}
       confirmLabel={t('speakConfirm')}
-      onConfirm={run}
-      onClose={onClose}
-      isBusy={command.isPending}
+      command={useCommand(addDisputeEntry, { disputeId: dispute.disputeId })}
+      inputOf={() => ({ ...bodyOf(entry), currency, ...(offer && { offer }) })}
       canConfirm={entry.text.trim() !== ''}
-      error={command.error}
+      onDone={done}
     >
       <Text size="sm">{t('speakQuestion')}</Text>
       {dispute.state !== 'opened' && (
@@ -62,6 +47,6 @@ function Dialog({ dispute, onDone, onClose }: FormProps & { readonly onClose: ()
         />
       )}
       <EntryFields label={t('text')} filesHint={t('filesHintShort')} entry={entry} onChange={setEntry} />
-    </ActionModal>
+    </CommandButton>
   );
 }

@@ -1,12 +1,15 @@
 /** The buyer says what is wrong, for which amount, and shows why. */
+
+import { openDispute } from '@gtp/contract/dispute/dispute-wire.ts';
 import { type Money, readMoney } from '@gtp/domain/platform/money.ts';
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCodeChoices } from '../platform/use-codes.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { AmountField } from './amount-field.tsx';
-import { useDisputeReasons, useOpenDispute } from './dispute-queries.ts';
 import { bodyOf, EntryFields, emptyEntry } from './entry-fields.tsx';
 
 type FormProps = {
@@ -15,54 +18,30 @@ type FormProps = {
   readonly onDone: (sentence: string) => void;
 };
 
-export function OpenDisputeForm(props: FormProps) {
-  const { t } = useTranslation('dispute');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
-        {t('open')}
-      </Button>
-      {isOpen && <Dialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly onClose: () => void }) {
+export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
   const { t } = useTranslation('dispute');
   const { currency } = disputable;
-  const reasons = useDisputeReasons();
+  const reasons = useCodeChoices('DSP0');
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const [entry, setEntry] = useState(emptyEntry);
-  const command = useOpenDispute(orderId);
   const amount = readMoney(typed, currency);
-  const done = () => {
-    onClose();
-    onDone(t('openDone'));
-  };
-  const run = () => {
-    if (!amount) return;
-    const body = { reason, currency, amount, ...bodyOf(entry) };
-    command.mutate(body, { onSuccess: done });
-  };
   return (
-    <ActionModal
-      isOpen
+    <CommandButton
       size={700}
-      title={t('open')}
+      label={t('open')}
+      button={{ size: 'xs' }}
       confirmLabel={t('openConfirm')}
-      onConfirm={run}
-      onClose={onClose}
-      isBusy={command.isPending}
+      command={useCommand(openDispute, { orderId })}
+      inputOf={() => ({ reason, currency, amount: amount ?? disputable, ...bodyOf(entry) })}
       canConfirm={reason !== '' && amount !== undefined && entry.text.trim() !== ''}
-      error={command.error}
+      onDone={() => onDone(t('openDone'))}
     >
       <Text size="sm">{t('openQuestion')}</Text>
       <NativeSelect
         label={t('reason')}
         required
-        data={[{ value: '', label: '' }, ...reasons.map(({ code, name }) => ({ value: code, label: name }))]}
+        data={[{ value: '', label: '' }, ...reasons]}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
@@ -75,6 +54,6 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
         isRequired
       />
       <EntryFields label={t('text')} filesHint={t('filesHint')} entry={entry} onChange={setEntry} />
-    </ActionModal>
+    </CommandButton>
   );
 }

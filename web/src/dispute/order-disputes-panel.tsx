@@ -1,8 +1,12 @@
 /** The disputes and chargebacks of an order: where they stand, what is asked of whom, until when, and what was said. */
+
+import { listOrderDisputes } from '@gtp/contract/dispute/dispute-wire.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deadlineText, instantText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
+import { useCodes } from '../platform/use-codes.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -11,7 +15,7 @@ import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ChargebackPanel } from './chargeback-panel.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
-import { type OrderDispute, type OrderDisputes, useDisputeReasons, useOrderDisputes } from './dispute-queries.ts';
+import type { OrderDispute, OrderDisputes } from './dispute-queries.ts';
 import { DisputeTimeLine } from './dispute-time-line.tsx';
 import { OpenDisputeForm } from './open-dispute-form.tsx';
 
@@ -21,7 +25,7 @@ type PanelProps = { readonly order: OrderInQuestion; readonly onDone: (sentence:
 
 export function OrderDisputesPanel(props: PanelProps) {
   const { orderId, state } = props.order;
-  const found = useOrderDisputes(orderId, state).data;
+  const found = useRead(listOrderDisputes, { params: { orderId } }, { since: state }).data;
   return found ? <HeldContent content={found}>{(held) => <Matters found={held} {...props} />}</HeldContent> : null;
 }
 
@@ -32,7 +36,7 @@ function Matters({ found, order, onDone }: PanelProps & { readonly found: OrderD
   return (
     <>
       {chargebacks.map((each) => (
-        <ChargebackPanel key={each.chargebackId} orderId={order.orderId} chargeback={each} onDone={onDone} />
+        <ChargebackPanel key={each.chargebackId} chargeback={each} onDone={onDone} />
       ))}
       {disputes.toReversed().map((dispute) => (
         <DisputePanel key={dispute.disputeId} dispute={dispute} onDone={onDone} />
@@ -68,7 +72,7 @@ function DisputePanel({ dispute, onDone }: DisputeProps) {
 
 function DisputeFacts({ dispute }: { readonly dispute: OrderDispute }) {
   const { t } = useTranslation('dispute');
-  const reasons = useDisputeReasons();
+  const reasons = useCodes('DSP0');
   const { amount, refund, reason, waitsFor, dueAt, openedAt, reopenUntil } = dispute;
   const own = { SELLER: 'seller', BUYER: 'buyer', KOTRA: 'agency', VISA: '', ISSUER: '' } as const;
   const turn = waitsFor && (own[currentViewer().clientType] === waitsFor ? 'you' : waitsFor);
@@ -95,7 +99,7 @@ function TimeoutNotice({ dispute }: { readonly dispute: OrderDispute }) {
   if (!timeoutAction) return null;
   return (
     <Group>
-      <Text size="sm" c="#495366">
+      <Text size="sm" c="var(--color-text-soft)">
         {t(`timeout_${timeoutAction}`)}
       </Text>
     </Group>

@@ -1,14 +1,16 @@
 /** A row or a proposal of the fee table in words. */
+
 import { useTranslation } from 'react-i18next';
 import { dayText, moneyText, percentText } from '../platform/format.ts';
-import { type FeeRow, useCountries } from './fee-queries.ts';
+import { useCodeChoices } from '../platform/use-codes.ts';
+import type { FeeRow } from './fee-queries.ts';
 
 type Shown = Pick<FeeRow, 'country' | 'issuerName' | 'issuerCompanyId' | 'currency' | 'from' | 'until'> &
   Pick<FeeRow, 'rate' | 'least' | 'most'>;
 
 export function useFeeLabels() {
   const { t } = useTranslation('fee');
-  const countries = useCountries();
+  const countries = useCodeChoices('CON0');
   return {
     country: ({ country }: Shown) =>
       country === undefined ? t('any') : (countries.find(({ value }) => value === country)?.label ?? country),

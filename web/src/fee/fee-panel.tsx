@@ -1,9 +1,11 @@
 /** What a corridor costs and how much may go through it; for institutions also what is proposed (reference 4-c). */
+import { listFees } from '@gtp/contract/fee/fee-wire.ts';
 import { feeProposalStates } from '@gtp/domain/fee/fee-table.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
 import { useListSearch } from '../ui/list-search.ts';
@@ -14,11 +16,11 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { UnknownFilters } from '../ui/unknown-filters.tsx';
 import { useFeeLabels } from './fee-labels.ts';
 import { FeeProposalList } from './fee-proposal-list.tsx';
-import { type FeeRow, type FeeTable, useListFees } from './fee-queries.ts';
+import type { FeeRow, FeeTable } from './fee-queries.ts';
 import { ProposeFeeForm } from './propose-fee-form.tsx';
 
 export function FeePanel() {
-  const query = useListFees();
+  const query = useRead(listFees);
   return <QueryView query={query}>{(table) => <FeeView table={table} />}</QueryView>;
 }
 

@@ -1,14 +1,16 @@
 /** What was proposed, by whom and why; the network's buttons to decide. */
-import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
+
+import { decideFee } from '@gtp/contract/fee/fee-wire.ts';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { useFeeLabels } from './fee-labels.ts';
-import { type FeeProposal, useDecideFee } from './fee-queries.ts';
+import type { FeeProposal } from './fee-queries.ts';
 
 const tones = { proposed: 'waiting', approved: 'good', refused: 'bad' } as const;
 
@@ -57,56 +59,41 @@ export function FeeProposalList({ proposals }: { readonly proposals: readonly Fe
   );
 }
 
-function Decide({ proposal }: { readonly proposal: FeeProposal }) {
+function Decide({ proposal }: ProposalProps) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <DecisionButton proposal={proposal} isApproved />
+      <DecisionButton proposal={proposal} isApproved={false} />
+    </Group>
+  );
+}
+
+type ProposalProps = { readonly proposal: FeeProposal };
+
+function DecisionButton({ proposal, isApproved }: ProposalProps & { readonly isApproved: boolean }) {
   const { t } = useTranslation('fee');
   const labels = useFeeLabels();
-  const [asked, setAsked] = useState<'approve' | 'refuse'>();
-  const [reason, setReason] = useState('');
-  const decide = useDecideFee(proposal.proposalId);
-  const isApproved = asked === 'approve';
-  const confirm = () =>
-    decide.mutate({ isApproved, reason: reason.trim() || undefined }, { onSuccess: () => setAsked(undefined) });
   return (
-    <>
-      <Group gap="xs" wrap="nowrap">
-        <Button size="xs" onClick={() => setAsked('approve')}>
-          {t('decide.approve')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => setAsked('refuse')}>
-          {t('decide.refuse')}
-        </Button>
-      </Group>
-      <ActionModal
-        isOpen={asked !== undefined}
-        title={t(isApproved ? 'decide.approveTitle' : 'decide.refuseTitle')}
-        confirmLabel={t(isApproved ? 'decide.approve' : 'decide.refuse')}
-        onConfirm={confirm}
-        onClose={() => setAsked(undefined)}
-        isBusy={decide.isPending}
-        isDangerous={!isApproved}
-        canConfirm={isApproved || reason.trim() !== ''}
-        error={decide.error}
-      >
-        <KeyValues
-          items={[
-            { name: t('field.country'), value: labels.country(proposal) },
-            { name: t('field.issuer'), value: labels.issuer(proposal) },
-            { name: t('field.currency'), value: labels.currency(proposal) },
-            { name: t('field.terms'), value: labels.terms(proposal) },
-            { name: t('field.period'), value: labels.period(proposal) },
-            { name: t('field.reason'), value: proposal.reason },
-          ]}
-        />
-        {!isApproved && (
-          <Textarea
-            label={t('decide.reason')}
-            required
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </ActionModal>
-    </>
+    <CommandButton
+      look={isApproved ? 'main' : 'plain'}
+      label={t(isApproved ? 'decide.approve' : 'decide.refuse')}
+      button={{ size: 'xs' }}
+      title={t(isApproved ? 'decide.approveTitle' : 'decide.refuseTitle')}
+      isDangerous={!isApproved}
+      command={useCommand(decideFee, { proposalId: proposal.proposalId }, { isPerBody: true })}
+      inputOf={(reason) => ({ isApproved, reason: reason || undefined })}
+      reason={!isApproved && { label: t('decide.reason'), isRequired: true, longest: 500 }}
+    >
+      <KeyValues
+        items={[
+          { name: t('field.country'), value: labels.country(proposal) },
+          { name: t('field.issuer'), value: labels.issuer(proposal) },
+          { name: t('field.currency'), value: labels.currency(proposal) },
+          { name: t('field.terms'), value: labels.terms(proposal) },
+          { name: t('field.period'), value: labels.period(proposal) },
+          { name: t('field.reason'), value: proposal.reason },
+        ]}
+      />
+    </CommandButton>
   );
 }

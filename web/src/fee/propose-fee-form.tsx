@@ -1,9 +1,13 @@
 /** Proposes a rate or a limit for a corridor; what is left open means any. */
+
+import { proposeFee } from '@gtp/contract/fee/fee-wire.ts';
 import { currencies, parseScaled, readMoney } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
+import { useCodeChoices } from '../platform/use-codes.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { DayField } from '../ui/day-field.tsx';
@@ -14,7 +18,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useFeeLabels } from './fee-labels.ts';
-import { type FeeTable, type NewFeeProposal, useCountries, useIssuers, useProposeFee } from './fee-queries.ts';
+import { type FeeTable, type NewFeeProposal, useIssuers } from './fee-queries.ts';
 
 type Written = Readonly<
   Record<'country' | 'issuer' | 'currency' | 'rate' | 'least' | 'most' | 'from' | 'until' | 'reason', string>
@@ -65,7 +69,7 @@ export function ProposeFeeForm({ table, onDone, onCancel }: ProposeFeeFormProps)
   const { t } = useTranslation('fee');
   const [written, setWritten] = useState(nothing);
   const [proposalNumber] = useState(table.proposalNumber);
-  const propose = useProposeFee();
+  const propose = useCommand(proposeFee, undefined, { isPerBody: true });
   const change = (part: Partial<Written>) => {
     setWritten({ ...written, ...part });
     propose.reset();
@@ -111,7 +115,7 @@ type FieldsProps = { readonly written: Written; readonly change: (part: Partial<
 
 function CorridorFields({ written, change }: FieldsProps) {
   const { t } = useTranslation('fee');
-  const countries = useCountries();
+  const countries = useCodeChoices('CON0');
   const issuers = useIssuers();
   const isIssuer = currentViewer().clientType === 'ISSUER';
   return (

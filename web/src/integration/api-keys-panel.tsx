@@ -1,8 +1,11 @@
+import { listApiKeys, revokeApiKey } from '@gtp/contract/integration/integration-endpoints.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -10,18 +13,18 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { CreateKeyForm } from './create-key-form.tsx';
-import { type ApiKey, useListApiKeys, useRevokeApiKey } from './integration-queries.ts';
+import type { ApiKey } from './integration-queries.ts';
 import { useScopeNames } from './scope-names.ts';
 import { ShownSecret } from './shown-secret.tsx';
 
-type Step = { readonly isMaking?: boolean; readonly secret?: string; readonly revoking?: ApiKey };
+type Step = { readonly isMaking?: boolean; readonly secret?: string };
 
 const tones: Readonly<Record<ApiKey['status'], Tone>> = { active: 'good', expired: 'neutral', revoked: 'bad' };
 
 /** The keys of the company; who may make them makes and ends them here. */
 export function ApiKeysPanel({ canManage }: { readonly canManage: boolean }) {
   const { t } = useTranslation('integration');
-  const keys = useListApiKeys();
+  const keys = useRead(listApiKeys);
   const [step, setStep] = useState<Step>({});
   const make = canManage && !step.isMaking && (
     <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setStep({ isMaking: true })}>
@@ -42,26 +45,18 @@ export function ApiKeysPanel({ canManage }: { readonly canManage: boolean }) {
                   onCancel={() => setStep({})}
                 />
               )}
-              {list.length === 0 ? (
-                <p>{t('key.none')}</p>
-              ) : (
-                <KeyTable keys={list} onRevoke={canManage ? (revoking) => setStep({ revoking }) : undefined} />
-              )}
+              {list.length === 0 ? <p>{t('key.none')}</p> : <KeyTable keys={list} canManage={canManage} />}
             </Stack>
           )}
         </QueryView>
-        <RevokeQuestion revoking={step.revoking} onClose={() => setStep({})} />
       </Stack>
     </Panel>
   );
 }
 
-type KeyTableProps = {
-  readonly keys: readonly ApiKey[];
-  readonly onRevoke: ((key: ApiKey) => void) | undefined;
-};
+type KeyTableProps = { readonly keys: readonly ApiKey[]; readonly canManage: boolean };
 
-function KeyTable({ keys, onRevoke }: KeyTableProps) {
+function KeyTable({ keys, canManage }: KeyTableProps) {
   const { t } = useTranslation('integration');
   const scopeNames = useScopeNames();
   const columns: readonly Column<ApiKey>[] = [
@@ -98,43 +93,24 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
     {
       key: 'revoke',
       header: '',
-      cell: (key) =>
-        onRevoke &&
-        key.status === 'active' && (
-          <Button variant="default" size="xs" onClick={() => onRevoke(key)}>
-            {t('key.revoke')}
-          </Button>
-        ),
+      cell: (key) => canManage && key.status === 'active' && <RevokeButton apiKey={key} />,
     },
   ];
   return <DataTable label={t('key.title')} columns={columns} rows={keys} keyOf={({ keyId }) => keyId} />;
 }
 
-function RevokeQuestion({
-  revoking,
-  onClose,
-}: {
-  readonly revoking: ApiKey | undefined;
-  readonly onClose: () => void;
-}) {
+function RevokeButton({ apiKey: { keyId, name } }: { readonly apiKey: ApiKey }) {
   const { t } = useTranslation('integration');
-  const revoke = useRevokeApiKey();
-  const close = () => {
-    revoke.reset();
-    onClose();
-  };
   return (
-    <ActionModal
-      isOpen={revoking !== undefined}
-      title={t('key.revoke')}
+    <CommandButton
+      label={t('key.revoke')}
+      button={{ size: 'xs' }}
       confirmLabel={t('key.revokeConfirm')}
-      onConfirm={() => revoking && revoke.mutate(revoking.keyId, { onSuccess: close })}
-      onClose={close}
-      isBusy={revoke.isPending}
       isDangerous
-      error={revoke.error}
+      command={useCommand(revokeApiKey, { keyId })}
+      inputOf={() => undefined}
     >
-      {revoking && t('key.revokeQuestion', { name: revoking.name })}
-    </ActionModal>
+      {t('key.revokeQuestion', { name })}
+    </CommandButton>
   );
 }

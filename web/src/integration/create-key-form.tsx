@@ -1,12 +1,14 @@
+import { createApiKey } from '@gtp/contract/integration/integration-endpoints.ts';
 import { type KeyOperation, longestKeyLifeDays } from '@gtp/domain/integration/api-keys.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
-import { type NewApiKey, useCreateApiKey } from './integration-queries.ts';
+import type { NewApiKey } from './integration-queries.ts';
 import { useScopeNames } from './scope-names.ts';
 
 type CreateKeyFormProps = {
@@ -24,7 +26,7 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
   const today = seoulDay(new Date());
   const [values, setNewKey] = useState<NewApiKey>({ name: '', scopes: [], expiresOn: addDays(today, usualLifeDays) });
   const change = (changes: Partial<NewApiKey>) => setNewKey((before) => ({ ...before, ...changes }));
-  const create = useCreateApiKey();
+  const create = useCommand(createApiKey);
   const isWhole = values.name.trim() !== '' && values.scopes.length > 0 && values.expiresOn !== '';
   return (
     <form

@@ -1,12 +1,14 @@
+import { replayDelivery } from '@gtp/contract/integration/webhook-endpoints.ts';
 import { Button, Code } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { Tone } from '../ui/tone.ts';
-import { useListDeliveries, useReplayDelivery, type WebhookDelivery } from './integration-queries.ts';
+import { useListDeliveries, type WebhookDelivery } from './integration-queries.ts';
 
 const tones: Readonly<Record<WebhookDelivery['status'], Tone>> = {
   waiting: 'waiting',
@@ -20,7 +22,7 @@ type DeliveryTableProps = { readonly webhookId: string; readonly canManage: bool
 export function DeliveryTable({ webhookId, canManage }: DeliveryTableProps) {
   const { t } = useTranslation('integration');
   const deliveries = useListDeliveries(webhookId);
-  const replay = useReplayDelivery(webhookId);
+  const replay = useCommand(replayDelivery);
   const columns: readonly Column<WebhookDelivery>[] = [
     {
       key: 'event',
@@ -39,7 +41,12 @@ export function DeliveryTable({ webhookId, canManage }: DeliveryTableProps) {
       cell: ({ deliveryId, status }) =>
         canManage &&
         status !== 'waiting' && (
-          <Button size="xs" variant="default" disabled={replay.isPending} onClick={() => replay.mutate(deliveryId)}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={replay.isPending}
+            onClick={() => replay.mutate({ params: { webhookId, deliveryId } })}
+          >
             {t('delivery.replay')}
           </Button>
         ),

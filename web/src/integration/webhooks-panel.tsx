@@ -1,23 +1,27 @@
+import {
+  changeWebhook,
+  createWebhook,
+  listWebhooks,
+  removeWebhook,
+  resumeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@gtp/contract/integration/webhook-endpoints.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import {
-  useChangeWebhook,
-  useCreateWebhook,
-  useListWebhooks,
-  useRotateWebhookSecret,
-  useWebhookCommand,
-  type Webhook,
-} from './integration-queries.ts';
+import type { Webhook } from './integration-queries.ts';
 import { ShownSecret } from './shown-secret.tsx';
 import { useEventNames, WebhookForm } from './webhook-form.tsx';
 
@@ -27,8 +31,8 @@ type Step = { readonly isAdding?: boolean; readonly secret?: string };
 /** Where the company's programs are told what happens, each address with what was sent there. */
 export function WebhooksPanel({ canManage }: PanelProps) {
   const { t } = useTranslation('integration');
-  const webhooks = useListWebhooks();
-  const create = useCreateWebhook();
+  const webhooks = useRead(listWebhooks);
+  const create = useCommand(createWebhook);
   const [step, setStep] = useState<Step>({});
   const add = canManage && !step.isAdding && (
     <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setStep({ isAdding: true })}>
@@ -65,12 +69,12 @@ export function WebhooksPanel({ canManage }: PanelProps) {
 }
 
 type BoxProps = PanelProps & { readonly webhook: Webhook };
-type BoxStep = { readonly isChanging?: boolean; readonly isRemoving?: boolean; readonly secret?: string };
+type BoxStep = { readonly isChanging?: boolean; readonly secret?: string };
 
 function WebhookBox({ webhook, canManage }: BoxProps) {
   const { t } = useTranslation('integration');
   const [step, setStep] = useState<BoxStep>({});
-  const change = useChangeWebhook(webhook.webhookId);
+  const change = useCommand(changeWebhook, { webhookId: webhook.webhookId });
   const eventNames = useEventNames();
   return (
     <Stack gap="sm" component="section" aria-label={webhook.url}>
@@ -95,7 +99,6 @@ function WebhookBox({ webhook, canManage }: BoxProps) {
       ) : (
         canManage && <WebhookButtons webhook={webhook} onStep={setStep} />
       )}
-      <RemoveQuestion webhook={webhook} isOpen={step.isRemoving ?? false} onClose={() => setStep({})} />
       <DeliveryTable webhookId={webhook.webhookId} canManage={canManage} />
     </Stack>
   );
@@ -105,19 +108,20 @@ type ButtonsProps = { readonly webhook: Webhook; readonly onStep: (step: BoxStep
 
 function WebhookButtons({ webhook, onStep }: ButtonsProps) {
   const { t } = useTranslation('integration');
-  const command = useWebhookCommand(webhook.webhookId);
-  const rotate = useRotateWebhookSecret(webhook.webhookId);
-  const isBusy = command.isPending || rotate.isPending;
-  const error = command.error ?? rotate.error;
+  const resume = useCommand(resumeWebhook, { webhookId: webhook.webhookId });
+  const test = useCommand(testWebhook, { webhookId: webhook.webhookId });
+  const rotate = useCommand(rotateWebhookSecret, { webhookId: webhook.webhookId });
+  const isBusy = resume.isPending || test.isPending || rotate.isPending;
+  const error = resume.error ?? test.error ?? rotate.error;
   return (
     <>
       <Group gap="xs">
         {webhook.isPaused && (
-          <Button size="xs" disabled={isBusy} onClick={() => command.mutate('resume')}>
+          <Button size="xs" disabled={isBusy} onClick={() => resume.mutate()}>
             {t('hook.resume')}
           </Button>
         )}
-        <Button size="xs" variant="default" disabled={isBusy} onClick={() => command.mutate('test')}>
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => test.mutate()}>
           {t('hook.test')}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => onStep({ isChanging: true })}>
@@ -131,32 +135,25 @@ function WebhookButtons({ webhook, onStep }: ButtonsProps) {
         >
           {t('hook.rotate')}
         </Button>
-        <Button size="xs" variant="default" disabled={isBusy} onClick={() => onStep({ isRemoving: true })}>
-          {t('hook.remove')}
-        </Button>
+        <RemoveButton webhook={webhook} />
       </Group>
       {error ? <ErrorBox error={error} /> : null}
     </>
   );
 }
 
-type RemoveProps = { readonly webhook: Webhook; readonly isOpen: boolean; readonly onClose: () => void };
-
-function RemoveQuestion({ webhook, isOpen, onClose }: RemoveProps) {
+function RemoveButton({ webhook: { webhookId, url } }: Pick<ButtonsProps, 'webhook'>) {
   const { t } = useTranslation('integration');
-  const remove = useWebhookCommand(webhook.webhookId);
   return (
-    <ActionModal
-      isOpen={isOpen}
-      title={t('hook.remove')}
+    <CommandButton
+      label={t('hook.remove')}
+      button={{ size: 'xs' }}
       confirmLabel={t('hook.removeConfirm')}
-      onConfirm={() => remove.mutate('remove', { onSuccess: onClose })}
-      onClose={onClose}
-      isBusy={remove.isPending}
       isDangerous
-      error={remove.error}
+      command={useCommand(removeWebhook, { webhookId })}
+      inputOf={() => undefined}
     >
-      {t('hook.removeQuestion', { url: webhook.url })}
-    </ActionModal>
+      {t('hook.removeQuestion', { url })}
+    </CommandButton>
   );
 }

@@ -1,17 +1,17 @@
 /**
  * The daily Merkle roots of the ledger, for anyone: a list, files, and how to check an order's dossier against them.
  */
+
 import { listMerkleRoots, merkleRootList, publishedMerkleRoot } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import type { Day } from '@gtp/domain/platform/instant.ts';
 import { Button, Code, List, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callEndpoint, endpointUrl } from '../platform/api.ts';
+import { endpointUrl } from '../platform/api.ts';
 import { countText, dayText, instantText } from '../platform/format.ts';
 import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
 import { saveFile } from '../platform/upload.ts';
+import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dayIn } from '../ui/list-search.ts';
@@ -28,7 +28,7 @@ const rootsAtOnce = 366;
 export function MerkleRootsPage() {
   const { t } = useTranslation('ledger');
   const before = dayIn(usePageSearch().before);
-  const roots = useListMerkleRoots(before);
+  const roots = useRead(listMerkleRoots, { query: definedOnly({ before }) });
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
@@ -40,13 +40,6 @@ export function MerkleRootsPage() {
       </QueryView>
     </>
   );
-}
-
-function useListMerkleRoots(before: Day | undefined) {
-  return useQuery({
-    queryKey: [listMerkleRoots.name, before],
-    queryFn: ({ signal }) => callEndpoint(listMerkleRoots, { query: definedOnly({ before }), signal }),
-  });
 }
 
 function HowToCheck() {

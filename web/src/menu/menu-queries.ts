@@ -1,9 +1,8 @@
 /** The left menu of the signed-in user, as a tree (spec §3). */
+
 import { listMenus, type menuEntry } from '@gtp/contract/menu/menu-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import type { Language } from '@gtp/domain/platform/language.ts';
-import { useQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../platform/api.ts';
+import { useRead } from '../platform/use-read.ts';
 
 export type MenuEntry = Inside<typeof menuEntry>;
 export type MenuBranch = MenuEntry & { readonly children: readonly MenuEntry[] };
@@ -12,12 +11,8 @@ const topLevel = 2;
 const freshMs = 10 * 60_000;
 
 /** Failures are swallowed (spec §8): the page stays useful without its menu. */
-export function useMenus(language: Language) {
-  return useQuery({
-    queryKey: ['menus', language],
-    queryFn: ({ signal }) => callEndpoint(listMenus, { signal, isBackground: true }),
-    staleTime: freshMs,
-  });
+export function useMenus() {
+  return useRead(listMenus, {}, { isBackground: () => true, staleTime: freshMs });
 }
 
 /** Level 2 entries are top-level; the rest attach to their parent (spec §3). */

@@ -1,20 +1,21 @@
 /** The newest notices, for the main page. */
+import { listNotices } from '@gtp/contract/notice/notice-wire.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { IconPinFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
+import { useRead } from '../platform/use-read.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import styles from './notice.module.css';
 import { noticeListPath, noticePath } from './notice-paths.ts';
-import { useListNotices } from './notice-queries.ts';
 
 const rowsShown = 4;
 
 export function useNewestNotices(asking: Asking = {}) {
-  return useListNotices({ limit: rowsShown, status: 'published' }, asking);
+  return useRead(listNotices, { query: { limit: rowsShown, status: 'published' } }, asking);
 }
 
 export function NewestNotices() {
@@ -32,7 +33,7 @@ export function NewestNotices() {
                 <li key={notice.noticeNumber}>
                   <span className={styles.newestTitle}>
                     {notice.isPinned && (
-                      <IconPinFilled size={14} color="#1b55c4" role="img" aria-label={t('list.pinned')} />
+                      <IconPinFilled size={14} color="var(--color-brand)" role="img" aria-label={t('list.pinned')} />
                     )}{' '}
                     <span className={styles.small}>{notice.typeName}</span>{' '}
                     <PageLink

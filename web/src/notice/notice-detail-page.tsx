@@ -1,4 +1,5 @@
 /** One notice to read; for the institution that wrote it also the way to change it (`mode=new`, `mode=edit`). */
+import { readNotice } from '@gtp/contract/notice/notice-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { countText, instantText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useGo, usePageSearch } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { FileLinks } from '../ui/file-links.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -16,7 +18,7 @@ import { QueryView } from '../ui/query-view.tsx';
 import styles from './notice.module.css';
 import { NoticeForm } from './notice-form.tsx';
 import { noticeListPath, noticePath, numberIn } from './notice-paths.ts';
-import { type NoticeDetail, useReadNotice, useReadNoticeSource } from './notice-queries.ts';
+import { type NoticeDetail, useReadNoticeSource } from './notice-queries.ts';
 import { NoticeStatusChip } from './notice-status-chip.tsx';
 import { RemoveDraftButton } from './remove-draft-button.tsx';
 import { RichText } from './rich-text.tsx';
@@ -38,7 +40,7 @@ function NoNotice() {
 }
 
 function ReadNotice({ noticeNumber }: { readonly noticeNumber: string }) {
-  const query = useReadNotice(noticeNumber);
+  const query = useRead(readNotice, { params: { noticeNumber } });
   return (
     <QueryView query={query} back={useBackToList()}>
       {(notice) => <NoticeView notice={notice} />}

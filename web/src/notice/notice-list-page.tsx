@@ -2,6 +2,7 @@
  * Notices for the viewer: pinned ones first, then the newest; an institution finds its drafts here and writes new
  * ones.
  */
+import { listNotices } from '@gtp/contract/notice/notice-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { noticeStatuses, noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
@@ -13,6 +14,7 @@ import { countText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -23,7 +25,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import styles from './notice.module.css';
 import { noticePath } from './notice-paths.ts';
-import { type NoticeFilter, type NoticeSummary, useListNotices } from './notice-queries.ts';
+import type { NoticeFilter, NoticeSummary } from './notice-queries.ts';
 import { NoticeStatusChip } from './notice-status-chip.tsx';
 
 const rowsAPage = 20;
@@ -35,7 +37,7 @@ function canWrite(): boolean {
 export function NoticeListPage() {
   const { t } = useTranslation('notice');
   const search = useListSearch();
-  const notices = useListNotices(filterOf(search));
+  const notices = useRead(listNotices, { query: filterOf(search) });
   return (
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canWrite() && <NewNoticeButton />} />
@@ -115,7 +117,9 @@ function NoticeTitle({ notice }: { readonly notice: NoticeSummary }) {
   const isNew = !notice.isRead && notice.status === 'published';
   return (
     <span className={styles.title}>
-      {notice.isPinned && <IconPinFilled size={14} color="#1b55c4" role="img" aria-label={t('list.pinned')} />}
+      {notice.isPinned && (
+        <IconPinFilled size={14} color="var(--color-brand)" role="img" aria-label={t('list.pinned')} />
+      )}
       <PageLink
         to={noticePath()}
         search={{ seq: String(notice.noticeNumber) }}

@@ -1,17 +1,19 @@
 /** Asks once more before a notice goes out: to how many people of which kind, when, and in which languages. */
+import { countNoticeAudience } from '@gtp/contract/notice/notice-wire.ts';
 import { isMailedTo } from '@gtp/domain/notice/notice.ts';
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { type NoticeFormValues, writtenLanguages } from './notice-form-values.ts';
-import { type NoticeAudience, useCountNoticeAudience } from './notice-queries.ts';
+import type { NoticeAudience } from './notice-queries.ts';
 
 type PublishNoticeProps = {
   readonly values: NoticeFormValues;
@@ -24,7 +26,7 @@ type PublishNoticeProps = {
 export function PublishNoticeDialog({ values, ...answers }: PublishNoticeProps) {
   const { t } = useTranslation('notice');
   const { audience, publishAt, publishUntil, type } = values;
-  const query = useCountNoticeAudience();
+  const query = useRead(countNoticeAudience);
   const written = writtenLanguages(values);
   const title = written.includes(currentLanguage()) ? values.texts[currentLanguage()].title : undefined;
   return (

@@ -1,10 +1,11 @@
 /** Who was e-mailed what and when, what became of it, and sending it again. */
-import { deliveryStates } from '@gtp/contract/notification/notification-wire.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+
+import { deliveryStates, listEmailDeliveries, resendDelivery } from '@gtp/contract/notification/notification-wire.ts';
 import { useTranslation } from 'react-i18next';
 import { definedOnly } from '../platform/request-search.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
@@ -14,7 +15,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { type Delivery, useListDeliveries, useResend } from './notification-queries.ts';
+import type { Delivery } from './notification-queries.ts';
 import { NotificationTabs } from './notification-tabs.tsx';
 
 const rowsAPage = 20;
@@ -25,8 +26,9 @@ export function DeliveryListPage() {
   const search = useListSearch();
   const { cursor, filters } = search;
   const state = search.word('state', deliveryStates);
-  const deliveries = useListDeliveries(definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }));
-  const [again, setAgain] = useState<Delivery>();
+  const deliveries = useRead(listEmailDeliveries, {
+    query: definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }),
+  });
   return (
     <>
       <NotificationTabs />
@@ -45,16 +47,13 @@ export function DeliveryListPage() {
         query={deliveries}
         none={<EmptyState title={t('deliveries.none')} text={t('deliveries.noneHint')} />}
       >
-        {(rows) => <DeliveryTable deliveries={rows} onResend={setAgain} />}
+        {(rows) => <DeliveryTable deliveries={rows} />}
       </PagedList>
-      <ResendQuestion delivery={again} onClose={() => setAgain(undefined)} />
     </>
   );
 }
 
-type TableProps = { readonly deliveries: readonly Delivery[]; readonly onResend: (delivery: Delivery) => void };
-
-function DeliveryTable({ deliveries, onResend }: TableProps) {
+function DeliveryTable({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
   const { t } = useTranslation('notification');
   const columns: readonly Column<Delivery>[] = [
     {
@@ -74,12 +73,7 @@ function DeliveryTable({ deliveries, onResend }: TableProps) {
     {
       key: 'resend',
       header: t('deliveries.resend'),
-      cell: (delivery) =>
-        delivery.canResend && (
-          <Button variant="default" size="xs" onClick={() => onResend(delivery)}>
-            {t('deliveries.resend')}
-          </Button>
-        ),
+      cell: (delivery) => delivery.canResend && <ResendButton delivery={delivery} />,
     },
   ];
   return (
@@ -87,30 +81,17 @@ function DeliveryTable({ deliveries, onResend }: TableProps) {
   );
 }
 
-type QuestionProps = { readonly delivery: Delivery | undefined; readonly onClose: () => void };
-
-function ResendQuestion({ delivery, onClose }: QuestionProps) {
+function ResendButton({ delivery: { emailId, subject, companyName = '' } }: { readonly delivery: Delivery }) {
   const { t } = useTranslation('notification');
-  const resend = useResend();
-  const close = () => {
-    resend.reset();
-    onClose();
-  };
-  const onSuccess = () => {
-    showToast(t('deliveries.resent'));
-    close();
-  };
   return (
-    <ActionModal
-      isOpen={delivery !== undefined}
-      title={t('deliveries.resend')}
-      confirmLabel={t('deliveries.resend')}
-      onConfirm={() => delivery && resend.mutate(delivery.emailId, { onSuccess })}
-      onClose={close}
-      isBusy={resend.isPending}
-      error={resend.error}
+    <CommandButton
+      label={t('deliveries.resend')}
+      button={{ size: 'xs' }}
+      command={useCommand(resendDelivery, { emailId })}
+      inputOf={() => undefined}
+      onDone={() => showToast(t('deliveries.resent'))}
     >
-      {delivery && t('deliveries.question', { subject: delivery.subject, company: delivery.companyName ?? '' })}
-    </ActionModal>
+      {t('deliveries.question', { subject, company: companyName })}
+    </CommandButton>
   );
 }

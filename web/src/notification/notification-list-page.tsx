@@ -1,8 +1,10 @@
 /** What the bell holds: newest first, unread ones stand out, each leads to its object. */
+import { listNotifications } from '@gtp/contract/notification/notification-wire.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -13,7 +15,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import styles from './notification.module.css';
-import { type NotificationEntry, useListNotifications, useMarkRead } from './notification-queries.ts';
+import { type NotificationEntry, useMarkRead } from './notification-queries.ts';
 import { NotificationTabs } from './notification-tabs.tsx';
 
 const rowsAPage = 20;
@@ -22,7 +24,11 @@ export function NotificationListPage() {
   const { t } = useTranslation('notification');
   const search = useListSearch();
   const isUnread = search.filters.unread === 'Y' ? true : undefined;
-  const notifications = useListNotifications(definedOnly({ cursor: search.cursor, limit: rowsAPage, isUnread }));
+  const notifications = useRead(
+    listNotifications,
+    { query: definedOnly({ cursor: search.cursor, limit: rowsAPage, isUnread }) },
+    { staleTime: 0 },
+  );
   return (
     <>
       <NotificationTabs />

@@ -1,22 +1,28 @@
 /** Which kinds of message come by e-mail, and in which language. What must be sent is named, and not offered. */
+import {
+  changeNotificationPreferences,
+  readNotificationPreferences,
+} from '@gtp/contract/notification/notification-wire.ts';
 import type { NotificationKind } from '@gtp/domain/notification/notification-kinds.ts';
 import { isLanguage, languages } from '@gtp/domain/platform/language.ts';
 import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import { type NotificationPreferences, useChangePreferences, useReadPreferences } from './notification-queries.ts';
+import type { NotificationPreferences } from './notification-queries.ts';
 import { NotificationTabs } from './notification-tabs.tsx';
 
 const languageNames = { ko: '한국어', en: 'English', ja: '日本語', sp: 'Español', cn: '简体中文' } as const;
 
 export function NotificationPreferencesPage() {
   const { t } = useTranslation('notification');
-  const preferences = useReadPreferences();
+  const preferences = useRead(readNotificationPreferences);
   return (
     <>
       <NotificationTabs />
@@ -30,7 +36,7 @@ function PreferencesForm({ preferences }: { readonly preferences: NotificationPr
   const { t } = useTranslation('notification');
   const [language, setLanguage] = useState(preferences.language);
   const [mutedKinds, setMutedKinds] = useState(preferences.mutedKinds);
-  const change = useChangePreferences();
+  const change = useCommand(changeNotificationPreferences);
   const turn = (kind: NotificationKind, isWanted: boolean) =>
     setMutedKinds(isWanted ? mutedKinds.filter((each) => each !== kind) : [...mutedKinds, kind]);
   return (

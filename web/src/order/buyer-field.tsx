@@ -1,12 +1,13 @@
 /** Finds a buyer by name while typing. */
+import { findBuyers } from '@gtp/contract/company/company-wire.ts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
+import { useRead } from '../platform/use-read.ts';
 import { bestFirst } from '../ui/best-match.ts';
 import type { OrderForm } from './order-form.ts';
-import { useFindBuyers } from './order-queries.ts';
 
 const pauseMs = 250;
 
@@ -16,7 +17,7 @@ export function BuyerField({ form }: { readonly form: OrderForm }) {
   const [typed, setTyped] = useState(buyerName);
   const asked = typed === buyerName ? '' : typed.trim();
   const [wanted] = useDebouncedValue(asked, pauseMs);
-  const buyers = useFindBuyers(wanted);
+  const buyers = useRead(findBuyers, { query: { text: wanted } }, { staleTime: 60_000 });
   // Until its answer is there, nobody may be chosen who does not fit: the hand is faster than the list.
   const isLate = wanted !== asked || buyers.isPlaceholderData;
   const found = (buyers.data ?? [])
@@ -38,7 +39,10 @@ export function BuyerField({ form }: { readonly form: OrderForm }) {
         const country = options.find((each) => each.value === option.value)?.country;
         return (
           <span>
-            {option.label} {country && <span style={{ color: '#495366', fontSize: 13 }}>· {country}</span>}
+            {option.label}{' '}
+            {country && (
+              <span style={{ color: 'var(--color-text-soft)', fontSize: 'var(--type-small)' }}>· {country}</span>
+            )}
           </span>
         );
       }}

@@ -1,33 +1,25 @@
 /** What a buyer answers to an order sheet, and accepting the goods. */
+import { acceptGoods, acceptTerms, askChange, declineOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayText, moneyText, percentText } from '../platform/format.ts';
-import { keepRequestId } from '../platform/idempotency.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { OrderActionProps } from './order-action-props.ts';
-import { OrderCommand } from './order-command.tsx';
-import {
-  acceptGoodsRequest,
-  type OrderDetail,
-  useAcceptGoods,
-  useAcceptTerms,
-  useAskChange,
-  useDeclineOrder,
-} from './order-queries.ts';
+import type { OrderDetail } from './order-queries.ts';
 
 export function AcceptTerms({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
-  const command = useAcceptTerms(order.orderId);
   return (
-    <OrderCommand
+    <CommandButton
       look="main"
       label={t('acceptTerms.button')}
       confirmLabel={t('acceptTerms.confirm')}
-      command={command}
+      command={useCommand(acceptTerms, { orderId: order.orderId })}
       inputOf={() => ({ version: order.version })}
-      doneSentence={t('acceptTerms.done')}
-      onDone={onDone}
+      onDone={() => onDone(t('acceptTerms.done'))}
     >
       <Text size="sm">{t('acceptTerms.question', { version: order.version })}</Text>
       {order.milestones.length > 0 && (
@@ -44,7 +36,7 @@ export function AcceptTerms({ order, onDone }: OrderActionProps) {
           ...duesOf(order, t('field.paymentDueOn')),
         ]}
       />
-    </OrderCommand>
+    </CommandButton>
   );
 }
 
@@ -68,62 +60,55 @@ function AnswersAll({ order }: { readonly order: OrderDetail }) {
 
 export function AskChange({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
-  const command = useAskChange(order.orderId);
   return (
-    <OrderCommand
+    <CommandButton
       label={t('askChange.button')}
       confirmLabel={t('askChange.confirm')}
-      command={command}
+      command={useCommand(askChange, { orderId: order.orderId })}
       inputOf={(reason) => ({ reason })}
       reason={{ label: t('askChange.reason'), isRequired: true }}
-      doneSentence={t('askChange.done')}
-      onDone={onDone}
+      onDone={() => onDone(t('askChange.done'))}
     >
       <Text size="sm">{t('askChange.question')}</Text>
       <AnswersAll order={order} />
-    </OrderCommand>
+    </CommandButton>
   );
 }
 
 export function DeclineOrder({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
-  const command = useDeclineOrder(order.orderId);
   return (
-    <OrderCommand
+    <CommandButton
       look="dangerous"
       label={t('decline.button')}
       confirmLabel={t('decline.confirm')}
-      command={command}
+      command={useCommand(declineOrder, { orderId: order.orderId })}
       inputOf={(reason) => ({ reason })}
       reason={{ label: t('decline.reason'), isRequired: true }}
-      doneSentence={t('decline.done')}
-      onDone={onDone}
+      onDone={() => onDone(t('decline.done'))}
     >
       <Text size="sm">{t('decline.question')}</Text>
       <AnswersAll order={order} />
-    </OrderCommand>
+    </CommandButton>
   );
 }
 
 export function AcceptGoods({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
-  const command = useAcceptGoods(order.orderId);
   const amount = moneyText(order.held);
   return (
-    <OrderCommand
+    <CommandButton
       look={order.state === 'inspection' ? 'main' : 'plain'}
       label={t('acceptGoods.button')}
       confirmLabel={t('acceptGoods.confirm', { amount })}
-      command={command}
+      command={useCommand(acceptGoods, { orderId: order.orderId })}
       inputOf={() => undefined}
-      doneSentence={t('acceptGoods.done', { amount })}
-      onDone={onDone}
-      onOpen={() => keepRequestId(acceptGoodsRequest(order.orderId))}
+      onDone={() => onDone(t('acceptGoods.done', { amount }))}
     >
       <Text size="sm">{t('acceptGoods.question', { amount, seller: order.sellerName })}</Text>
       <Text size="sm" fw={600}>
         {t('acceptGoods.warning')}
       </Text>
-    </OrderCommand>
+    </CommandButton>
   );
 }

@@ -2,20 +2,21 @@
  * Who carries which part of the fee: a slider that both sides see, with what each part means; the buyer may offer
  * another.
  */
+import { askChange } from '@gtp/contract/order/order-endpoints.ts';
 import { shareFee } from '@gtp/domain/order/order-amounts.ts';
 import { Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { OrderActionProps } from './order-action-props.ts';
-import { OrderCommand } from './order-command.tsx';
 import styles from './order-form-page.module.css';
-import { useAskChange } from './order-queries.ts';
 import { TransferComparison } from './transfer-comparison.tsx';
 
 const openStates = ['draft', 'requested', 'change_requested'];
@@ -69,19 +70,17 @@ export function FeeShareOffer({ order, onDone }: OrderActionProps) {
 
 function ProposeShare({ order, share, onDone }: OrderActionProps & { readonly share: number }) {
   const { t } = useTranslation('order');
-  const command = useAskChange(order.orderId);
   const sentence = t('share.reason', { buyer: percentText(share), seller: percentText(10_000 - share) });
   return (
-    <OrderCommand
+    <CommandButton
       label={t('share.button', { buyer: percentText(share) })}
       confirmLabel={t('share.confirm')}
-      command={command}
+      command={useCommand(askChange, { orderId: order.orderId })}
       inputOf={(reason) => ({ reason: reason ? `${sentence}\n${reason}` : sentence, proposedShare: share })}
-      reason={{ label: t('share.note'), isRequired: false }}
-      doneSentence={t('share.done')}
-      onDone={onDone}
+      reason={{ label: t('share.note') }}
+      onDone={() => onDone(t('share.done'))}
     >
       <Text size="sm">{t('share.question', { buyer: percentText(share), now: percentText(order.buyerShare) })}</Text>
-    </OrderCommand>
+    </CommandButton>
   );
 }

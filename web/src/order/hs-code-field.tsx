@@ -1,9 +1,10 @@
 /** The HS code, found by words or digits; a national code of up to ten digits may be typed in full. */
+import { findHsCodes } from '@gtp/contract/code/code-wire.ts';
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../platform/use-read.ts';
 import type { OrderForm } from './order-form.ts';
-import { useFindHsCodes } from './order-queries.ts';
 
 const pauseMs = 250;
 
@@ -11,7 +12,11 @@ export function HsCodeField({ form }: { readonly form: OrderForm }) {
   const { t } = useTranslation('order');
   const typed = form.values.hsCode;
   const [wanted] = useDebouncedValue(typed.trim(), pauseMs);
-  const answer = useFindHsCodes(wanted);
+  const answer = useRead(
+    findHsCodes,
+    { body: { text: wanted } },
+    { enabled: wanted !== '', staleTime: Number.POSITIVE_INFINITY },
+  );
   // A list that answers what was typed before is not to be chosen from.
   const isLate = wanted !== typed.trim() || answer.isPlaceholderData;
   const found = isLate ? [] : (answer.data?.list ?? []);
@@ -41,7 +46,9 @@ function HsCodeOption({ code, found }: { readonly code: string; readonly found: 
   return (
     <span>
       <strong>{`${code.slice(0, 4)}.${code.slice(4)}`}</strong> {known?.name}
-      <span style={{ display: 'block', color: '#495366', fontSize: 13 }}>{known?.chapter}</span>
+      <span style={{ display: 'block', color: 'var(--color-text-soft)', fontSize: 'var(--type-small)' }}>
+        {known?.chapter}
+      </span>
     </span>
   );
 }

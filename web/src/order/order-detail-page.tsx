@@ -57,7 +57,7 @@ type OrderViewProps = OrderDetailProps & { readonly order: OrderDetail };
 
 function OrderView({ order, renderPayment, renderDocuments, renderMatters }: OrderViewProps) {
   const { t } = useTranslation('order');
-  const { outcome, onDone } = useOrderOutcome(order.orderId);
+  const { outcome, onDone } = useOrderOutcome();
   return (
     <>
       <PageHeader

@@ -1,10 +1,13 @@
 /** Writing an order sheet: new, revised after the buyer asked, or a copy; with a live quote beside it. */
+
+import { createOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText, timeText } from '../platform/format.ts';
 import { keepRequestId } from '../platform/idempotency.ts';
 import { useGo, usePageSearch } from '../platform/page-link.tsx';
+import { requestName } from '../platform/use-command.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -14,7 +17,7 @@ import styles from './order-form-page.module.css';
 import { ChargesSection, FeeSection, GoodsSection, PartiesSection, ReleaseSection } from './order-form-sections.tsx';
 import { copyOf, emptyForm, formOf, type OrderFormValues } from './order-form-values.ts';
 import { orderFormPath, orderListPath, orderPath } from './order-paths.ts';
-import { createRequest, type OrderDetail, useReadOrder } from './order-queries.ts';
+import { type OrderDetail, useReadOrder } from './order-queries.ts';
 import { OrderQuotePanel } from './order-quote-panel.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { type SavedOrder, useSaveOrder } from './save-order.ts';
@@ -43,7 +46,7 @@ type FormSource = { readonly initial: OrderFormValues; readonly order: OrderDeta
 
 function OrderFormView({ draftName, initial, order }: FormSource & { readonly draftName: string }) {
   const { t } = useTranslation('order');
-  const [requestId] = useState(() => keepRequestId(createRequest));
+  const [requestId] = useState(() => keepRequestId(requestName(createOrder)));
   const form = useOrderForm(draftName, initial, order);
   return (
     <form noValidate data-request={requestId.slice(0, 8)} onSubmit={(event) => event.preventDefault()}>

@@ -1,20 +1,23 @@
 /** The ledger's entries about an order: debit and credit, oldest first, with their sums. */
+
+import { readOrderLedger } from '@gtp/contract/order/order-endpoints.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { accountKinds, journalKinds } from '@gtp/domain/ledger/ledger.ts';
 import { type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { useReadOrderLedger } from './order-queries.ts';
 
-type Entry = NonNullable<ReturnType<typeof useReadOrderLedger>['data']>[number];
+type Entry = Answer<typeof readOrderLedger>[number];
 
 export function OrderLedger({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('order');
-  const query = useReadOrderLedger(orderId);
+  const query = useRead(readOrderLedger, { params: { orderId } });
   return (
     <QueryView query={query}>
       {(entries) =>

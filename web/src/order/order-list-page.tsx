@@ -1,6 +1,6 @@
 /** Order sheets of the viewer: filters in the URL, totals per currency, whose turn it is. */
 
-import { exportOrders } from '@gtp/contract/order/order-endpoints.ts';
+import { exportOrders, listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { orderMatters } from '@gtp/contract/order/order-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStates } from '@gtp/domain/order/order-state-records.ts';
@@ -10,6 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
@@ -19,7 +20,7 @@ import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
 import { orderFormPath } from './order-paths.ts';
-import { type OrderFilter, useListOrders } from './order-queries.ts';
+import type { OrderFilter } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';
 
 const rowsAPage = 20;
@@ -27,7 +28,7 @@ const rowsAPage = 20;
 export function OrderListPage() {
   const { t } = useTranslation('order');
   const search = useListSearch();
-  const orders = useListOrders(filterOf(search));
+  const orders = useRead(listOrders, { query: filterOf(search) });
   return (
     <>
       <PageHeader

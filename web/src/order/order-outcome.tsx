@@ -1,8 +1,9 @@
 /** What became of the reader's last command on an order, on top of its page, also when somebody else was faster. */
-import { readOrder } from '@gtp/contract/order/order-endpoints.ts';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
+import { readAgain } from '../platform/use-read.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 
 /** Refusals of an order that is no longer what the page shows. */
@@ -28,7 +29,7 @@ type Outcome = { readonly kind: 'good' | 'warning'; readonly sentence: string };
  * The newest outcome, and how to tell of one that is done. A command that came second, in whichever dialog, tells of
  * itself: the order is read again then, which may take the dialog and its own message away.
  */
-export function useOrderOutcome(orderId: string) {
+export function useOrderOutcome() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(
@@ -38,9 +39,9 @@ export function useOrderOutcome(orderId: string) {
         const error: unknown = event.action.error;
         if (!(error instanceof ApiError) || !staleCodes.includes(error.code)) return;
         setOutcome({ kind: 'warning', sentence: error.message });
-        void queries.invalidateQueries({ queryKey: [readOrder.name, orderId] });
+        readAgain(queries, ['order']);
       }),
-    [queries, orderId],
+    [queries],
   );
   const onDone = useCallback((sentence: string) => setOutcome({ kind: 'good', sentence }), []);
   return { outcome, onDone };

@@ -1,14 +1,16 @@
 /** While the seller writes: what the buyer's card is charged, what the seller nets, and when. */
+import { quoteOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, moneyText, percentText } from '../platform/format.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './order-form-page.module.css';
 import { type OrderFormValues, quoteRequestOf } from './order-form-values.ts';
-import { type OrderQuote, useQuoteOrder } from './order-queries.ts';
+import type { OrderQuote, OrderQuoteRequest } from './order-queries.ts';
 import { TransferComparison } from './transfer-comparison.tsx';
 
 const pauseMs = 300;
@@ -22,7 +24,11 @@ export function useFormQuote(values: OrderFormValues) {
     const timer = setTimeout(() => setSettled(key), pauseMs);
     return () => clearTimeout(timer);
   }, [key]);
-  return useQuoteOrder(settled === key ? request : undefined, key);
+  return useRead(
+    quoteOrder,
+    { body: request as OrderQuoteRequest },
+    { enabled: request !== undefined && settled === key, staleTime: 60_000 },
+  );
 }
 
 function quoteKey(request: object): string {

@@ -47,7 +47,11 @@ function Party({ name, email }: { readonly name: string; readonly email: string 
   return (
     <>
       {name}
-      {email && <span style={{ display: 'block', fontSize: 13, color: '#495366' }}>{email}</span>}
+      {email && (
+        <span style={{ display: 'block', fontSize: 'var(--type-small)', color: 'var(--color-text-soft)' }}>
+          {email}
+        </span>
+      )}
     </>
   );
 }

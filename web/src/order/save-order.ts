@@ -1,7 +1,9 @@
 /** Saving the form as a draft and sending it; a refusal lands on its field, anything else is told below. */
+import { createOrder, reviseOrder, sendOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { useState } from 'react';
+import { useCommand } from '../platform/use-command.ts';
 import type { OrderForm } from './order-form.ts';
-import { type OrderDetail, useCreateOrder, useReviseOrder, useSendOrder } from './order-queries.ts';
+import type { OrderDetail } from './order-queries.ts';
 
 export type SavedOrder = { readonly orderId: string; readonly version: number };
 
@@ -15,14 +17,14 @@ export type SaveOrder = {
 };
 
 export function useSaveOrder(form: OrderForm, order: OrderDetail | undefined): SaveOrder {
-  const create = useCreateOrder();
-  const revise = useReviseOrder();
-  const send = useSendOrder();
+  const create = useCommand(createOrder);
+  const revise = useCommand(reviseOrder);
+  const send = useCommand(sendOrder);
   const [savedId, setSavedId] = useState(order?.orderId);
   const [error, setError] = useState<unknown>();
   const save = async (): Promise<SavedOrder> => {
     const answer = savedId
-      ? await revise.mutateAsync({ orderId: savedId, draft: form.draft })
+      ? await revise.mutateAsync({ params: { orderId: savedId }, body: form.draft })
       : await create.mutateAsync(form.draft);
     form.forget();
     form.rebase(answer.version);
@@ -39,7 +41,7 @@ export function useSaveOrder(form: OrderForm, order: OrderDetail | undefined): S
   };
   const sendSaved = async () => {
     const { orderId, version } = await save();
-    return send.mutateAsync({ orderId, version });
+    return send.mutateAsync({ params: { orderId }, body: { version } });
   };
   return {
     saveDraft: (onSaved) => void run(save, onSaved),

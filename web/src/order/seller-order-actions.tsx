@@ -1,29 +1,28 @@
 /** Sending, revising and withdrawing an order sheet. */
+import { sendOrder, withdrawOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { useGo } from '../platform/page-link.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { OrderActionProps } from './order-action-props.ts';
-import { OrderCommand } from './order-command.tsx';
 import { orderFormPath } from './order-paths.ts';
-import { useSendOrder, useWithdrawOrder } from './order-queries.ts';
 
 export function SendOrder({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
-  const command = useSendOrder();
   const isAgain = order.state === 'change_requested';
   return (
-    <OrderCommand
+    <CommandButton
       look={isAgain ? 'plain' : 'main'}
       label={t(isAgain ? 'send.buttonAgain' : 'send.button')}
       confirmLabel={t('send.confirm')}
-      command={command}
-      inputOf={() => ({ orderId: order.orderId, version: order.version })}
-      doneSentence={t('send.done', { buyer: order.buyerName })}
-      onDone={onDone}
+      command={useCommand(sendOrder, { orderId: order.orderId })}
+      inputOf={() => ({ version: order.version })}
+      onDone={() => onDone(t('send.done', { buyer: order.buyerName }))}
     >
       <Text size="sm">{t('send.question', { buyer: order.buyerName })}</Text>
       <KeyValues
@@ -33,24 +32,22 @@ export function SendOrder({ order, onDone }: OrderActionProps) {
           { name: t('field.paymentDueOn'), value: dayText(order.paymentDueOn) },
         ]}
       />
-    </OrderCommand>
+    </CommandButton>
   );
 }
 
 export function WithdrawOrder({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
-  const command = useWithdrawOrder(order.orderId);
   const [isAllUnpaid, setAllUnpaid] = useState(false);
   return (
-    <OrderCommand
+    <CommandButton
       look="dangerous"
       label={t('withdraw.button')}
       confirmLabel={t('withdraw.confirm')}
-      command={command}
+      command={useCommand(withdrawOrder, { orderId: order.orderId })}
       inputOf={(reason) => ({ ...(reason && { reason }), ...(order.milestone && { isAllUnpaid }) })}
-      reason={{ label: t('withdraw.reason'), isRequired: false }}
-      doneSentence={t('withdraw.done')}
-      onDone={onDone}
+      reason={{ label: t('withdraw.reason') }}
+      onDone={() => onDone(t('withdraw.done'))}
     >
       <Text size="sm">{t('withdraw.question')}</Text>
       {order.milestone && (
@@ -63,7 +60,7 @@ export function WithdrawOrder({ order, onDone }: OrderActionProps) {
           />
         </>
       )}
-    </OrderCommand>
+    </CommandButton>
   );
 }
 

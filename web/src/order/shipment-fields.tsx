@@ -35,7 +35,7 @@ export function ShipmentFields({ values, onChange }: ShipmentFieldsProps) {
   return (
     <fieldset style={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
       <legend style={{ fontWeight: 600, padding: 0 }}>{t('match.form')}</legend>
-      <Text size="sm" c="#495366" mb="sm">
+      <Text size="sm" c="var(--color-text-soft)" mb="sm">
         {t('match.formHint')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

@@ -1,16 +1,18 @@
 /** The seller files what the release needs: one document of each required group, and others as they like. */
 
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
+import { submitEvidence } from '@gtp/contract/order/order-endpoints.ts';
 import { contractKind, evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
 import { orderDocumentKinds, useDocumentName } from './document-kinds.ts';
 import type { OrderActionProps } from './order-action-props.ts';
-import { OrderCommand } from './order-command.tsx';
-import { type OrderDetail, useSubmitEvidence } from './order-queries.ts';
+import type { OrderDetail } from './order-queries.ts';
 import { ShipmentFields } from './shipment-fields.tsx';
 import { readStatement, type StatementValues, statementOf } from './shipment-statement.ts';
 
@@ -21,7 +23,7 @@ export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
   const [filed, setFiled] = useState<Filed>(() => filedBefore(order));
   const [extras, setExtras] = useState<readonly string[]>(() => extraKinds(order));
   const [said, setSaid] = useState<StatementValues>(() => statementOf(order));
-  const command = useSubmitEvidence(order.orderId);
+  const command = useCommand(submitEvidence, { orderId: order.orderId });
   const isShipment = order.releaseMode === 'shipment';
   const read = isShipment ? readStatement(said) : undefined;
   const unsaid = read && 'missing' in read ? read.missing.length : 0;
@@ -45,23 +47,22 @@ export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
       {command.error ? <ErrorBox error={command.error} /> : null}
       <Group gap="sm">
         {missing.length === 0 && unsaid === 0 ? (
-          <OrderCommand
+          <CommandButton
             look="main"
             label={t('evidence.button')}
             confirmLabel={t('evidence.confirm')}
             command={command}
             inputOf={() => ({ documents, ...statement })}
-            doneSentence={({ state }) => t(doneKeys[state] ?? 'evidence.done')}
-            onDone={onDone}
+            onDone={({ state }) => onDone(t(doneKeys[state] ?? 'evidence.done'))}
           >
             <Text size="sm">
               {t(isShipment ? 'evidence.questionShipment' : 'evidence.question', { count: documents.length })}
             </Text>
-          </OrderCommand>
+          </CommandButton>
         ) : (
           <>
             <Button disabled>{t('evidence.button')}</Button>
-            <Text size="sm" c="#495366">
+            <Text size="sm" c="var(--color-text-soft)">
               {missing.length > 0 && t('evidence.missing', { count: missing.length })}{' '}
               {unsaid > 0 && t('evidence.unsaid', { count: unsaid })}
             </Text>

@@ -1,15 +1,17 @@
 /** A cancellation request that waits for its answer: what it says, what a yes would cost, and the answers. */
-import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+
+import { answerCancel } from '@gtp/contract/payment/refund-wire.ts';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deadlineText, moneyText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { answeredOn, type BulkCancellation, type OrderInQuestion, whichOf } from './cancel-unpaid.ts';
-import { type OrderReturns, useAnswerCancel } from './order-returns-queries.ts';
+import type { OrderReturns } from './order-returns-queries.ts';
 
 type Refund = NonNullable<OrderReturns['wouldRefund']>;
 type Asker = NonNullable<OrderReturns['cancellation']>['askedBy'];
@@ -106,33 +108,21 @@ const asked = { agree: 'returns.agree', keep: 'returns.keep' } as const;
 
 function Answer({ askedBy, agrees, isOwn = false, ...answer }: AnswerProps) {
   const { t } = useTranslation('payment');
-  const [isOpen, setOpen] = useState(false);
-  const command = useAnswerCancel(answer.orderId);
   const { agree, keep } = askedBy === 'system' ? offered : asked;
   const label = agrees ? t(agree) : t(isOwn ? 'returns.takeBack' : keep);
-  const done = () => {
-    setOpen(false);
-    answer.onDone(t(agrees ? 'returns.agreeDone' : 'returns.keepDone'));
-  };
   return (
-    <>
-      <Button variant={agrees ? 'filled' : 'default'} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={label}
-        confirmLabel={agrees ? answer.agreeLabel : label}
-        onConfirm={() => command.mutate({ agrees }, { onSuccess: done })}
-        onClose={() => setOpen(false)}
-        isBusy={command.isPending}
-        error={command.error}
-        isDangerous={agrees}
-      >
-        <Text size="sm">{agrees ? answer.agreeQuestion : answer.keepQuestion}</Text>
-        {agrees && answer.refund && <Costs amounts={answer.refund} />}
-      </ActionModal>
-    </>
+    <CommandButton
+      look={agrees ? 'main' : 'plain'}
+      label={label}
+      confirmLabel={agrees ? answer.agreeLabel : label}
+      isDangerous={agrees}
+      command={useCommand(answerCancel, { orderId: answer.orderId })}
+      inputOf={() => ({ agrees })}
+      onDone={() => answer.onDone(t(agrees ? 'returns.agreeDone' : 'returns.keepDone'))}
+    >
+      <Text size="sm">{agrees ? answer.agreeQuestion : answer.keepQuestion}</Text>
+      {agrees && answer.refund && <Costs amounts={answer.refund} />}
+    </CommandButton>
   );
 }
 

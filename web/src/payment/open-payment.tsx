@@ -1,18 +1,19 @@
 /** The attempt that an order is being paid with: how to go on after the card company's page was left. */
-import { completePayment } from '@gtp/contract/payment/payment-wire.ts';
+import { completePayment, listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { useGo } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { callbackPath } from './payment-paths.ts';
-import { type PaymentSummary, useListPayments } from './payment-queries.ts';
+import type { PaymentSummary } from './payment-queries.ts';
 
 export function OpenPayment({ orderId }: { readonly orderId: string }) {
-  const payments = useListPayments({ text: orderId, limit: 5 });
+  const payments = useRead(listPayments, { query: { text: orderId, limit: 5 } });
   return (
     <QueryView query={payments} skeletonLines={1}>
       {({ list }) => {

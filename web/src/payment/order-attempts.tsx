@@ -1,12 +1,14 @@
 /** Every attempt to pay the same order, newest first: which card, when, and what became of it. */
+import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import styles from './order-attempts.module.css';
 import { paymentPath } from './payment-paths.ts';
-import { type PaymentDetail, type PaymentSummary, useListPayments } from './payment-queries.ts';
+import type { PaymentDetail, PaymentSummary } from './payment-queries.ts';
 import { PaymentStateChip } from './payment-state-chip.tsx';
 
 const mostAttempts = 50;
@@ -14,7 +16,7 @@ const mostAttempts = 50;
 /** Nothing where the payment is the order's only one. */
 export function OrderAttempts({ payment }: { readonly payment: PaymentDetail }) {
   const { t } = useTranslation('payment');
-  const attempts = useListPayments({ text: payment.orderId, limit: mostAttempts }).data?.list ?? [];
+  const attempts = useRead(listPayments, { query: { text: payment.orderId, limit: mostAttempts } }).data?.list ?? [];
   const own = attempts.filter((each) => each.orderId === payment.orderId);
   if (own.length < 2) return null;
   return (

@@ -1,6 +1,9 @@
 /** Cancelling an order by the consent of both sides, and what went back to the card. */
+import { readOrderReturns, retryRefund } from '@gtp/contract/payment/refund-wire.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -11,13 +14,13 @@ import { InstantText } from '../ui/time-text.tsx';
 import { AskedCancel, AskedCancelUnpaid } from './answer-cancel.tsx';
 import { AskCancel, AskCancelUnpaid } from './ask-cancel.tsx';
 import { answeredOn, type OrderInQuestion } from './cancel-unpaid.ts';
-import { type OrderReturns, useOrderReturns, useRetryRefund } from './order-returns-queries.ts';
+import type { OrderReturns } from './order-returns-queries.ts';
 
 type PanelProps = { readonly order: OrderInQuestion; readonly onDone: (sentence: string) => void };
 
 export function OrderReturnsPanel(props: PanelProps) {
   const { orderId, state } = props.order;
-  const returns = useOrderReturns(orderId, state).data;
+  const returns = useRead(readOrderReturns, { params: { orderId } }, { since: state }).data;
   return returns ? (
     <HeldContent content={returns}>{(held) => <Returns returns={held} {...props} />}</HeldContent>
   ) : null;
@@ -46,18 +49,18 @@ function Returns({ returns, order, onDone }: PanelProps & { readonly returns: Or
         {isAskedAlone && <AskedCancel order={order} returns={returns} onDone={onDone} />}
         {bulk && <AskedCancelUnpaid order={order} bulk={bulk} onDone={onDone} />}
         {returns.refunds.map((refund) => (
-          <Refund key={refund.refundId} refund={refund} orderId={order.orderId} />
+          <Refund key={refund.refundId} refund={refund} />
         ))}
       </Stack>
     </Panel>
   );
 }
 
-type RefundProps = { readonly refund: OrderReturns['refunds'][number]; readonly orderId: string };
+type RefundProps = { readonly refund: OrderReturns['refunds'][number] };
 
-function Refund({ refund, orderId }: RefundProps) {
+function Refund({ refund }: RefundProps) {
   const { t } = useTranslation('payment');
-  const retry = useRetryRefund(orderId);
+  const retry = useCommand(retryRefund);
   const { state, kind, amount, buyerFee, buyerCost, sellerCost, doneAt, approvedAt, askedAt } = refund;
   const at = doneAt ?? approvedAt ?? askedAt;
   const canRetry = state === 'failed' && currentViewer().clientType === 'KOTRA';
@@ -68,7 +71,12 @@ function Refund({ refund, orderId }: RefundProps) {
         <StateChip tone={state === 'done' ? 'good' : 'review'} label={t(`returns.state_${state}`)} />
         {at && <InstantText at={at} />}
         {canRetry && (
-          <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(refund.refundId)}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ params: { refundId: refund.refundId } })}
+          >
             {t('returns.retry')}
           </Button>
         )}

@@ -3,6 +3,8 @@
  * stays until an answer came, so that reload and double click are one payment (design §3 step 1).
  */
 
+import { listCards } from '@gtp/contract/card/card-wire.ts';
+import { payOrder } from '@gtp/contract/payment/payment-wire.ts';
 import { isCardExpired } from '@gtp/domain/card/card.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -11,13 +13,15 @@ import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { forgetRequestId, keepRequestId } from '../platform/idempotency.ts';
 import { useGo } from '../platform/page-link.tsx';
+import { requestName, useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './pay-order-form.module.css';
 import { callbackPath } from './payment-paths.ts';
-import { type PayableCard, type PaymentOutcome, payRequest, useListCards, usePayOrder } from './payment-queries.ts';
+import type { PayableCard, PaymentOutcome } from './payment-queries.ts';
 
 type PaidOrder = {
   readonly orderId: string;
@@ -35,7 +39,7 @@ type PayOrderFormProps = {
 };
 
 export function PayOrderForm({ order, renderNewCard }: PayOrderFormProps) {
-  const cards = useListCards();
+  const cards = useRead(listCards);
   return (
     <QueryView query={cards} skeletonLines={3}>
       {(list) => <PayWithCard order={order} cards={list} renderNewCard={renderNewCard} />}
@@ -57,7 +61,7 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
   const [isAsking, setAsking] = useState(false);
   const isNewCard = isAdding || usable.length === 0;
   const card = usable.find((each) => each.cardId === chosen) ?? usable[0];
-  useEffect(() => void keepRequestId(payRequest(order.orderId)), [order.orderId]);
+  useEffect(() => void keepRequestId(requestName(payOrder, { orderId: order.orderId })), [order.orderId]);
   const choose = (cardId: string) => {
     setChosen(cardId);
     setAdding(false);
@@ -147,7 +151,7 @@ type PayDialogProps = { readonly order: PaidOrder; readonly card: PayableCard; r
 
 function PayDialog({ order, card, onClose }: PayDialogProps) {
   const { t } = useTranslation('payment');
-  const pay = usePayOrder(order.orderId);
+  const pay = useCommand(payOrder, { orderId: order.orderId });
   const follow = useFollowOutcome();
   const [isLeaving, setLeaving] = useState(false);
   const amount = moneyText(order.charge);
@@ -188,7 +192,7 @@ function PayDialog({ order, card, onClose }: PayDialogProps) {
 function useFollowOutcome(): (outcome: PaymentOutcome) => void {
   const go = useGo();
   return ({ redirectUrl, paymentId, orderId }) => {
-    forgetRequestId(payRequest(orderId));
+    forgetRequestId(requestName(payOrder, { orderId }));
     if (redirectUrl) window.location.assign(redirectUrl);
     else go(callbackPath(paymentId));
   };

@@ -3,14 +3,15 @@
  * payment it is; the outcome is the gateway's, asked by the server (design §3 step 8).
  */
 
+import { completePayment, readPayment } from '@gtp/contract/payment/payment-wire.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { useGo, usePageSearch } from '../platform/page-link.tsx';
+import { useRead, useReadAgain } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -19,7 +20,7 @@ import { Panel } from '../ui/panel.tsx';
 import { useDeclineTexts } from './decline-texts.ts';
 import styles from './payment-callback-page.module.css';
 import { orderOfPaymentPath, paymentListPath } from './payment-paths.ts';
-import { type PaymentOutcome, useCompletePayment, useReadPayment } from './payment-queries.ts';
+import { type PaymentOutcome, useCompletePayment } from './payment-queries.ts';
 
 export function PaymentCallbackPage() {
   const { t } = useTranslation('payment');
@@ -44,15 +45,11 @@ export function PaymentCallbackPage() {
 
 /** The order page asks again once the outcome is known. */
 function useStaleOrder(outcome: PaymentOutcome | undefined): void {
-  const queries = useQueryClient();
-  const orderId = outcome?.orderId;
+  const readAgain = useReadAgain();
   const state = outcome?.state;
   useEffect(() => {
-    if (!orderId || !state) return;
-    for (const key of [['readOrder', orderId], ['listOrders'], ['listPayments']]) {
-      void queries.invalidateQueries({ queryKey: key });
-    }
-  }, [queries, orderId, state]);
+    if (state) readAgain(...completePayment.changes);
+  }, [readAgain, state]);
 }
 
 function OutcomeView({ outcome }: { readonly outcome: PaymentOutcome | undefined }) {
@@ -136,7 +133,7 @@ function Hero({ kind, title, text, more, paymentId, children }: HeroProps) {
 /** How much went to whom for what, fit to be shown to others; read by who is still signed in. */
 function PaidFacts({ paymentId }: { readonly paymentId: string }) {
   const { t } = useTranslation('payment');
-  const payment = useReadPayment(readSignedIn() && paymentId).data;
+  const payment = useRead(readPayment, { params: { paymentId: readSignedIn() && paymentId } }).data;
   if (!payment) return null;
   const { amount, sellerName, tradeNumber, cardBrand, cardLast4, authorisationCode } = payment;
   return (

@@ -1,10 +1,12 @@
 /** One attempt to pay: its outcome, the card, and what a decline means. */
 
+import { readPayment } from '@gtp/contract/payment/payment-wire.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { OperatorTask } from '@gtp/domain/payment/payment-states.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageLink, useGo, usePagePath } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -15,12 +17,12 @@ import { InstantText } from '../ui/time-text.tsx';
 import { useDeclineTexts } from './decline-texts.ts';
 import { OrderAttempts } from './order-attempts.tsx';
 import { orderOfPaymentPath, paymentIdIn, paymentListPath } from './payment-paths.ts';
-import { type PaymentDetail, useReadPayment } from './payment-queries.ts';
+import type { PaymentDetail } from './payment-queries.ts';
 import { PaymentStateChip, taskWord } from './payment-state-chip.tsx';
 
 export function PaymentDetailPage() {
   const { t } = useTranslation('payment');
-  const query = useReadPayment(paymentIdIn(usePagePath()));
+  const query = useRead(readPayment, { params: { paymentId: paymentIdIn(usePagePath()) } });
   return (
     <QueryView query={query} back={{ to: paymentListPath(), label: t('list.title') }}>
       {(payment) => <PaymentView payment={payment} />}

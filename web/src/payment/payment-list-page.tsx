@@ -1,12 +1,13 @@
 /** Payment attempts of the viewer's orders: filters in the URL, totals per currency. */
 
-import { exportPayments } from '@gtp/contract/payment/payment-wire.ts';
+import { exportPayments, listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
@@ -14,7 +15,7 @@ import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, Te
 import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
-import { type PaymentFilter, useListPayments } from './payment-queries.ts';
+import type { PaymentFilter } from './payment-queries.ts';
 import { PaymentTable } from './payment-table.tsx';
 
 const rowsAPage = 20;
@@ -24,7 +25,7 @@ const shownStates = paymentStates.filter((state) => state !== 'corrected');
 export function PaymentListPage() {
   const { t } = useTranslation('payment');
   const search = useListSearch();
-  const payments = useListPayments(filterOf(search));
+  const payments = useRead(listPayments, { query: filterOf(search) });
   return (
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} />

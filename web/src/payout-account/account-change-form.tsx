@@ -1,9 +1,11 @@
 /** Asks for another account: which, proven by one won, for which currencies. */
+import { proposeAccountChange } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
@@ -17,7 +19,6 @@ import {
   type PayoutAccounts,
   proveDeposit,
   useBanks,
-  useProposeChange,
   useRequestDeposit,
 } from './payout-account-queries.ts';
 
@@ -37,7 +38,7 @@ export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: Acc
   // What the form was opened on: a change by somebody else since then is told, never passed over.
   const [changeNumber] = useState(accounts.changeNumber);
   const deposit = useRequestDeposit();
-  const propose = useProposeChange();
+  const propose = useCommand(proposeAccountChange, undefined, { isPerBody: true });
   const change = (part: Partial<NewAccount>) => {
     setAccount({ ...account, ...part });
     setProof(undefined);

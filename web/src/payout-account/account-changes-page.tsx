@@ -1,9 +1,11 @@
 /** Every change of a settlement account that sellers asked for; the agency reads and decides nothing. */
+import { listAccountChanges } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -14,7 +16,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { AccountChangeState } from './account-change-state.tsx';
 import { bankName } from './bank-name.ts';
-import { type OverseenChange, useBanks, useListAccountChanges } from './payout-account-queries.ts';
+import { type OverseenChange, useBanks } from './payout-account-queries.ts';
 
 const rowsAPage = 20;
 
@@ -23,7 +25,9 @@ export function AccountChangesPage() {
   const search = useListSearch();
   const { cursor, filters } = search;
   const state = search.word('state', accountChangeStates);
-  const changes = useListAccountChanges(definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }));
+  const changes = useRead(listAccountChanges, {
+    query: definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }),
+  });
   return (
     <>
       <PageHeader title={t('all.title')} hint={t('all.hint')} />

@@ -1,31 +1,28 @@
-/** The change on its way: who wants what, what is missing, and the button that stops it. */
+import {
+  approveAccountChange,
+  requestAccountCode,
+  stopAccountChange,
+} from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStateConflict } from '../platform/api.ts';
 import { instantText } from '../platform/format.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useHoldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { bankName } from './bank-name.ts';
 import { type CodeEntrySlot, timesOf } from './code-entry-slot.ts';
-import {
-  type AccountChange,
-  proveEmail,
-  useApproveChange,
-  useBanks,
-  useRequestAccountCode,
-  useStopChange,
-} from './payout-account-queries.ts';
+import { type AccountChange, proveEmail, useBanks } from './payout-account-queries.ts';
 
 type OpenAccountChangeProps = { readonly change: AccountChange; readonly CodeEntry: CodeEntrySlot };
 
 export function OpenAccountChange({ change, CodeEntry }: OpenAccountChangeProps) {
   const { t } = useTranslation('payout-account');
   const banks = useBanks();
-  const approve = useApproveChange(change.changeId);
+  const approve = useCommand(approveAccountChange, { changeId: change.changeId });
   useHoldContent(isStateConflict(approve.error));
   const account = `${bankName(banks, change.bank)} ${change.number} (${change.holder}) · ${change.currencies.join(', ')}`;
   const buttons = (
@@ -44,7 +41,7 @@ export function OpenAccountChange({ change, CodeEntry }: OpenAccountChangeProps)
       <p>{t('open.who', { who: change.proposedBy, at: instantText(change.proposedAt) })}</p>
       <p>{whatIsNext(change, t)}</p>
       {change.needsCode && (
-        <OwnCode change={change} CodeEntry={CodeEntry} onProven={(proof) => approve.mutate(proof)} />
+        <OwnCode change={change} CodeEntry={CodeEntry} onProven={(proof) => approve.mutate({ emailProof: proof })} />
       )}
       {approve.error ? <ErrorBox error={approve.error} /> : null}
     </NoticeBox>
@@ -55,53 +52,34 @@ type DecisionProps = { readonly change: AccountChange; readonly account: string 
 
 function ApproveChange({ change, account }: DecisionProps) {
   const { t } = useTranslation('payout-account');
-  const [isAsked, setAsked] = useState(false);
-  const approve = useApproveChange(change.changeId);
-  const close = () => setAsked(false);
   return (
-    <>
-      <Button onClick={() => setAsked(true)}>{t('open.approve')}</Button>
-      <ActionModal
-        isOpen={isAsked}
-        title={t('open.approve')}
-        confirmLabel={t('open.approve')}
-        isBusy={approve.isPending}
-        error={approve.error}
-        onConfirm={() => approve.mutate(undefined, { onSuccess: close })}
-        onClose={close}
-      >
-        <ChangeFacts change={change} account={account} />
-        <p>{t('open.askYou')}</p>
-        <p>{t('form.ruleText')}</p>
-      </ActionModal>
-    </>
+    <CommandButton
+      look="main"
+      label={t('open.approve')}
+      command={useCommand(approveAccountChange, { changeId: change.changeId })}
+      inputOf={() => ({})}
+    >
+      <ChangeFacts change={change} account={account} />
+      <p>{t('open.askYou')}</p>
+      <p>{t('form.ruleText')}</p>
+    </CommandButton>
   );
 }
 
 function StopChange({ change, account }: DecisionProps) {
   const { t } = useTranslation('payout-account');
-  const [isAsked, setAsked] = useState(false);
-  const stop = useStopChange(change.changeId);
-  const close = () => setAsked(false);
   return (
-    <>
-      <Button color="red" onClick={() => setAsked(true)}>
-        {t('open.stop')}
-      </Button>
-      <ActionModal
-        isOpen={isAsked}
-        title={t('open.stop')}
-        confirmLabel={t('open.stop')}
-        isDangerous
-        isBusy={stop.isPending}
-        error={stop.error}
-        onConfirm={() => stop.mutate(undefined, { onSuccess: close })}
-        onClose={close}
-      >
-        <ChangeFacts change={change} account={account} />
-        <p>{t('open.stopText')}</p>
-      </ActionModal>
-    </>
+    <CommandButton
+      look="main"
+      label={t('open.stop')}
+      button={{ color: 'red' }}
+      isDangerous
+      command={useCommand(stopAccountChange, { changeId: change.changeId })}
+      inputOf={() => undefined}
+    >
+      <ChangeFacts change={change} account={account} />
+      <p>{t('open.stopText')}</p>
+    </CommandButton>
   );
 }
 
@@ -131,8 +109,8 @@ type OwnCodeProps = OpenAccountChangeProps & { readonly onProven: (emailProof: s
 /** Nobody else is there: a code to the own address takes the second person's place. */
 function OwnCode({ change, CodeEntry, onProven }: OwnCodeProps) {
   const { t } = useTranslation('payout-account');
-  const request = useRequestAccountCode();
-  const send = () => request.mutate(change.changeId);
+  const request = useCommand(requestAccountCode, { changeId: change.changeId });
+  const send = () => request.mutate();
   const sent = request.data;
   const verify = async (code: string) => {
     const proofId = sent?.proofId ?? '';

@@ -1,8 +1,10 @@
 /** Where a seller is paid out, what change is on its way, and asking for another one (product §2). */
+import { listPayoutAccounts } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -15,12 +17,12 @@ import { AccountChangeList } from './account-change-list.tsx';
 import { bankName } from './bank-name.ts';
 import type { CodeEntrySlot } from './code-entry-slot.ts';
 import { OpenAccountChange } from './open-account-change.tsx';
-import { type PayoutAccounts as Accounts, useBanks, useListPayoutAccounts } from './payout-account-queries.ts';
+import { type PayoutAccounts as Accounts, useBanks } from './payout-account-queries.ts';
 
 type PayoutAccountsProps = { readonly CodeEntry: CodeEntrySlot };
 
 export function PayoutAccounts({ CodeEntry }: PayoutAccountsProps) {
-  const query = useListPayoutAccounts();
+  const query = useRead(listPayoutAccounts);
   return (
     <QueryView query={query}>{(accounts) => <AccountsView accounts={accounts} CodeEntry={CodeEntry} />}</QueryView>
   );

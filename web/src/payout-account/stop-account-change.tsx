@@ -1,17 +1,18 @@
 /** Where the e-mails' "stop this" leads: one button, no login. Opening the link alone stops nothing. */
+import { stopAccountChangeFromEmail } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStopFromEmail } from './payout-account-queries.ts';
 
 export function StopAccountChange({ token }: { readonly token: string }) {
   const { t } = useTranslation('payout-account');
-  const stop = useStopFromEmail();
+  const stop = useCommand(stopAccountChangeFromEmail);
   const button = (
-    <Button color="red" size="md" onClick={() => stop.mutate(token)} loading={stop.isPending}>
+    <Button color="red" size="md" onClick={() => stop.mutate({ token })} loading={stop.isPending}>
       {t('letter.stop')}
     </Button>
   );

@@ -75,7 +75,8 @@ export type CallInput<E extends Endpoint> = Options &
   Part<Has<E, 'body'>, { readonly body: Body<E> }> &
   Part<Has<E, 'isIdempotent'>, { readonly idempotencyKey: string }>;
 
-type AnyInput = Options & {
+/** What a call may bring, whatever its endpoint. */
+export type AnyInput = Options & {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -87,13 +88,16 @@ export async function callEndpoint<const E extends Endpoint>(
   endpoint: E,
   ...[input]: Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<Answer<E>> {
-  const given: AnyInput = input ?? {};
-  const response = await send(endpoint, given);
+  return (await callAny(endpoint, input ?? {})) as Answer<E>;
+}
+
+/** The same for an endpoint that only its caller knows the types of. */
+export async function callAny(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  const response = await send(endpoint, input);
   const answered = await readJson(response);
   if (!response.ok) throw errorOf(response.status, answered, endpoint.body?.rows);
-  if (!endpoint.answer) return undefined as Answer<E>;
-  const encodedAnswer = endpoint.isBare ? answered : (answered as { result: unknown }).result;
-  return endpoint.answer.decode(encodedAnswer) as Answer<E>;
+  if (!endpoint.answer) return undefined;
+  return endpoint.answer.decode(endpoint.isBare ? answered : (answered as { result: unknown }).result);
 }
 
 async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {

@@ -1,16 +1,17 @@
 /** A bank statement that came by another way, read by hand; a broken or foreign one is refused with its line. */
+import { importStatement } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { Button, FileInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { useImportStatement } from './reconciliation-queries.ts';
 
 export function ImportStatement() {
   const { t } = useTranslation('reconciliation');
   const [isAsking, setAsking] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const take = useImportStatement();
+  const take = useCommand(importStatement, undefined, { isPerBody: true });
   const open = () => {
     take.reset();
     setFile(null);

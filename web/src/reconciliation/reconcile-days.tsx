@@ -1,19 +1,18 @@
 /** The operator reads now what the morning would read; done twice it changes nothing more. */
+import { reconcileDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepRequestId } from '../platform/idempotency.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { reconcileRequest, useReconcileDays } from './reconciliation-queries.ts';
 
 export function ReconcileDays() {
   const { t } = useTranslation('reconciliation');
   const [isAsking, setAsking] = useState(false);
-  const run = useReconcileDays();
+  const run = useCommand(reconcileDays);
   const open = () => {
     run.reset();
-    keepRequestId(reconcileRequest);
     setAsking(true);
   };
   const { data } = run;

@@ -1,6 +1,8 @@
 /** One movement: what we say, what they say, what people did about it, and what the reader can do now. */
+import { readReconciliation } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type KeyValue, KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -9,7 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { reconciliationListPath } from './reconciliation-paths.ts';
-import { type ReconciliationDetail, useReadReconciliation } from './reconciliation-queries.ts';
+import type { ReconciliationDetail } from './reconciliation-queries.ts';
 import { ReconciliationStateChip } from './reconciliation-state-chip.tsx';
 import { WorkOnException } from './work-on-exception.tsx';
 
@@ -29,7 +31,7 @@ export function ReconciliationDetailPage() {
 
 function Item({ itemId }: { readonly itemId: string }) {
   const { t } = useTranslation('reconciliation');
-  const query = useReadReconciliation(itemId);
+  const query = useRead(readReconciliation, { params: { itemId } });
   return (
     <QueryView query={query} back={{ to: reconciliationListPath(), label: t('list.title') }}>
       {(item) => <ItemView item={item} />}

@@ -1,4 +1,5 @@
 /** Every movement of money as our books and the other side have it; what does not agree stands out. */
+import { listReconciliation } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { reconciliationSources } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,7 +22,7 @@ import { ImportStatement } from './import-statement.tsx';
 import { ReconcileDays } from './reconcile-days.tsx';
 import { ReconciliationOverview } from './reconciliation-overview.tsx';
 import { reconciliationPath } from './reconciliation-paths.ts';
-import { type ReconciliationFilter, type ReconciliationItem, useListReconciliation } from './reconciliation-queries.ts';
+import type { ReconciliationFilter, ReconciliationItem } from './reconciliation-queries.ts';
 import { ReconciliationStateChip } from './reconciliation-state-chip.tsx';
 
 const rowsAPage = 20;
@@ -28,7 +30,7 @@ const rowsAPage = 20;
 export function ReconciliationListPage() {
   const { t } = useTranslation('reconciliation');
   const search = useListSearch();
-  const items = useListReconciliation(filterOf(search));
+  const items = useRead(listReconciliation, { query: filterOf(search) });
   const canWork = reachOf('reconciliation.work', currentViewer().clientType) !== undefined;
   const actions = canWork && (
     <Group gap="xs">

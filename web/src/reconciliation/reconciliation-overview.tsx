@@ -1,15 +1,17 @@
 /** Until when the others were read, what waits for people, and what was refused. */
+import { readReconciliationOverview } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { reconciliationListPath } from './reconciliation-paths.ts';
-import { type ReconciliationOverview as Overview, useReadReconciliationOverview } from './reconciliation-queries.ts';
+import type { ReconciliationOverview as Overview } from './reconciliation-queries.ts';
 
 export function ReconciliationOverview() {
   const { t } = useTranslation('reconciliation');
-  const { data } = useReadReconciliationOverview();
+  const { data } = useRead(readReconciliationOverview);
   if (!data) return null;
   const { exceptionCount, acquirerUntil, bankUntil } = data;
   const until = t('overview.until', {

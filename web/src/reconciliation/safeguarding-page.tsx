@@ -1,8 +1,10 @@
 /** What had to be kept safe at the end of each day, and where it was (Korean rule since January 2026). */
+import { listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { currencies, minus, plus } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CurrencyFilter, FilterBar } from '../ui/filter-bar.tsx';
@@ -12,7 +14,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { DayText } from '../ui/time-text.tsx';
-import { type SafeguardingDay, useListSafeguardingDays } from './reconciliation-queries.ts';
+import type { SafeguardingDay } from './reconciliation-queries.ts';
 
 const rowsAPage = 30;
 
@@ -22,7 +24,7 @@ export function SafeguardingPage() {
   const { cursor } = search;
   const currency = search.word('currency', currencies);
   const scope = search.word('scope', ['short']);
-  const days = useListSafeguardingDays(definedOnly({ cursor, limit: rowsAPage, currency, scope }));
+  const days = useRead(listSafeguardingDays, { query: definedOnly({ cursor, limit: rowsAPage, currency, scope }) });
   return (
     <>
       <PageHeader title={t('safeguarding.title')} hint={t('safeguarding.hint')} />

@@ -1,16 +1,17 @@
 /** A request for a refund that waits, and the answers that the reader may give. */
-import { longestReason } from '@gtp/domain/order/order.ts';
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+
+import { answerRefund } from '@gtp/contract/refund/refund-request-wire.ts';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { type OrderRefund, useAnswerRefund } from './refund-queries.ts';
+import type { OrderRefund } from './refund-queries.ts';
 
 type AskedProps = {
   readonly orderId: string;
@@ -53,47 +54,21 @@ export function AskedRefund(props: AskedProps) {
 
 type AnswerProps = AskedProps & { readonly agrees: boolean; readonly isOwn?: boolean };
 
-function Answer({ orderId, refund, onDone, agrees, isOwn = false }: AnswerProps) {
+function Answer({ refund, onDone, agrees, isOwn = false }: AnswerProps) {
   const { t } = useTranslation('refund');
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const command = useAnswerRefund(orderId, refund.refundId);
   const answer = agrees ? 'approve' : isOwn ? 'takeBack' : 'refuse';
-  const done = ({ state }: { readonly state: string }) => {
-    setOpen(false);
-    onDone(t(agrees && state !== 'refunding' ? 'approveFirstDone' : `${answer}Done`));
-  };
-  const trimmed = reason.trim();
   return (
-    <>
-      <Button variant={agrees ? 'filled' : 'default'} onClick={() => setOpen(true)}>
-        {t(answer)}
-      </Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={t(answer)}
-        confirmLabel={agrees ? t('giveConfirm', { amount: moneyText(refund.amount) }) : t(answer)}
-        onConfirm={() => command.mutate({ agrees, ...(trimmed && { reason: trimmed }) }, { onSuccess: done })}
-        onClose={() => setOpen(false)}
-        isBusy={command.isPending}
-        canConfirm={answer !== 'refuse' || trimmed !== ''}
-        error={command.error}
-        isDangerous={agrees}
-      >
-        <Text size="sm">{t(`${answer}Question`)}</Text>
-        {answer === 'refuse' && (
-          <Textarea
-            label={t('reason')}
-            description={t('reasonHint')}
-            required
-            autosize
-            minRows={2}
-            maxLength={longestReason}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </ActionModal>
-    </>
+    <CommandButton
+      look={agrees ? 'main' : 'plain'}
+      label={t(answer)}
+      confirmLabel={agrees ? t('giveConfirm', { amount: moneyText(refund.amount) }) : t(answer)}
+      isDangerous={agrees}
+      command={useCommand(answerRefund, { refundId: refund.refundId })}
+      inputOf={(reason) => ({ agrees, ...(reason && { reason }) })}
+      reason={answer === 'refuse' && { label: t('reason'), description: t('reasonHint'), isRequired: true }}
+      onDone={({ state }) => onDone(t(agrees && state !== 'refunding' ? 'approveFirstDone' : `${answer}Done`))}
+    >
+      <Text size="sm">{t(`${answer}Question`)}</Text>
+    </CommandButton>
   );
 }

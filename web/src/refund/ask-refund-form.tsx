@@ -1,14 +1,16 @@
 /** A seller gives a refund, or a buyer asks for one: how much, why, and what it means. */
-import { longestReason } from '@gtp/domain/order/order.ts';
+
+import { askRefund } from '@gtp/contract/refund/refund-request-wire.ts';
 import { type Currency, currencyDigits, formatMoney, type Money, parseScaled } from '@gtp/domain/platform/money.ts';
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
-import { useAskRefund, useRefundQuote } from './refund-queries.ts';
+import { useRefundQuote } from './refund-queries.ts';
 import { RefundQuoteView } from './refund-quote-view.tsx';
 
 type FormProps = {
@@ -18,20 +20,6 @@ type FormProps = {
   readonly mayApprove: boolean;
   readonly onDone: (sentence: string) => void;
 };
-
-export function AskRefundForm(props: FormProps) {
-  const { t } = useTranslation('refund');
-  const [isOpen, setOpen] = useState(false);
-  const isSeller = currentViewer().clientType === 'SELLER';
-  return (
-    <>
-      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
-        {t(isSeller ? 'give' : 'ask')}
-      </Button>
-      {isOpen && <Dialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
 
 /** What is said, by who asks and what their word is worth. */
 const words = {
@@ -45,52 +33,36 @@ function wordsFor(mayApprove: boolean) {
   return mayApprove ? words.give : words.prepare;
 }
 
-type DialogProps = FormProps & { readonly onClose: () => void };
-
-function Dialog({ orderId, refundable, mayApprove, onDone, onClose }: DialogProps) {
+export function AskRefundForm({ orderId, refundable, mayApprove, onDone }: FormProps) {
   const { t } = useTranslation('refund');
   const { title, question, confirm, done } = wordsFor(mayApprove);
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const command = useAskRefund(orderId);
   const part = partOf(typed, refundable.currency);
   const asked = useRefundQuote(orderId, part ? formatMoney(part) : '');
   const quote = part && !asked.error ? asked.data?.quote : undefined;
   // Above the company's threshold a word that is enough by itself waits for a second person's.
   const onSuccess = ({ state }: { readonly state: string }) => {
-    onClose();
+    setTyped('');
     onDone(t(done === 'giveDone' && state !== 'refunding' ? 'prepareDone' : done));
   };
-  const run = () => {
-    if (part) command.mutate({ currency: part.currency, part, reason: reason.trim() }, { onSuccess });
-  };
   return (
-    <ActionModal
-      isOpen
+    <CommandButton
       size={700}
-      title={t(title)}
+      label={t(title)}
+      button={{ size: 'xs' }}
       confirmLabel={quote ? t(confirm, { amount: moneyText(quote.amount) }) : t(title)}
-      onConfirm={run}
-      onClose={onClose}
-      isBusy={command.isPending}
-      canConfirm={quote !== undefined && !asked.isFetching && reason.trim() !== ''}
-      error={command.error ?? asked.error}
       isDangerous
+      command={useCommand(askRefund, { orderId })}
+      inputOf={(reason) => ({ currency: refundable.currency, part: part ?? refundable, reason })}
+      reason={{ label: t('reason'), description: t('reasonHint'), isRequired: true }}
+      canConfirm={quote !== undefined && !asked.isFetching}
+      error={asked.error}
+      onDone={onSuccess}
     >
       <Text size="sm">{t(question)}</Text>
       <PartField refundable={refundable} typed={typed} onTyped={setTyped} />
       {quote && <RefundQuoteView quote={quote} plan={asked.data?.plan} />}
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        required
-        autosize
-        minRows={2}
-        maxLength={longestReason}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ActionModal>
+    </CommandButton>
   );
 }
 

@@ -1,11 +1,13 @@
 /** Giving back a part of a paid order or all of it, without a dispute. What went back stands in the panel below. */
+import { readOrderReturns } from '@gtp/contract/payment/refund-wire.ts';
+import { readRefundOutlook } from '@gtp/contract/refund/refund-request-wire.ts';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../platform/use-read.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AskedRefund } from './answer-refund-form.tsx';
 import { AskRefundForm } from './ask-refund-form.tsx';
-import { useOrderRefunds, useRefundOutlook } from './refund-queries.ts';
 import { PlanView } from './refund-quote-view.tsx';
 
 type PanelProps = {
@@ -19,8 +21,8 @@ export function OrderRefundPanel({ order, onDone }: PanelProps) {
 
 function OfPaidOrder({ order: { orderId, state }, onDone }: PanelProps) {
   const { t } = useTranslation('refund');
-  const outlook = useRefundOutlook(orderId, state).data;
-  const refunds = useOrderRefunds(orderId, state).data?.refunds ?? [];
+  const outlook = useRead(readRefundOutlook, { params: { orderId } }, { since: state }).data;
+  const refunds = useRead(readOrderReturns, { params: { orderId } }, { since: state }).data?.refunds ?? [];
   const asked = refunds.find((each) => each.state === 'requested');
   const waiting = refunds.find((each) => each.state === 'approved' && each.recalled.minor > 0n);
   if (!outlook || !(outlook.mayAsk || asked || waiting)) return null;

@@ -1,10 +1,11 @@
 /** A postal address: Korean ones are found by road name, with their English form; others are typed. */
+import { findAddresses } from '@gtp/contract/code/code-wire.ts';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../platform/use-read.ts';
 import styles from './address-fields.module.css';
-import { useAddresses } from './code-queries.ts';
 import { TextField } from './form-fields.tsx';
 import type { SignUpForm } from './sign-up-form.ts';
 
@@ -82,7 +83,8 @@ function EnglishSuggestion({ form, paths }: Pick<AddressFieldsProps, 'form' | 'p
   const { line1, english1 } = paths;
   const isWanted = line1 !== undefined && english1 !== undefined && !form.values[english1];
   const [typed] = useDebouncedValue(isWanted ? (form.values[line1] ?? '').trim() : '', pauseMs);
-  const found = useAddresses(typed).data?.list ?? [];
+  const found =
+    useRead(findAddresses, { body: { text: typed } }, { enabled: typed.trim().length > 1 }).data?.list ?? [];
   const [only, ...others] = found;
   if (!isWanted || !only || others.length > 0) return null;
   return (
@@ -104,7 +106,7 @@ function AddressSearch({ onChosen, onClose }: AddressSearchProps) {
   const { t } = useTranslation('registration');
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed.trim(), pauseMs);
-  const found = useAddresses(wanted);
+  const found = useRead(findAddresses, { body: { text: wanted } }, { enabled: wanted.trim().length > 1 });
   const list = found.data?.list ?? [];
   return (
     <Modal

@@ -1,10 +1,11 @@
 /** The industry by the Korean classification (KSIC), found by words or code. */
+import { findIndustries } from '@gtp/contract/code/code-wire.ts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../platform/use-read.ts';
 import { bestFirst } from '../ui/best-match.ts';
-import { useIndustries } from './code-queries.ts';
 import { useFieldLabel } from './field-label.ts';
 import styles from './form-fields.module.css';
 import type { SignUpForm } from './sign-up-form.ts';
@@ -19,7 +20,7 @@ export function IndustryField({ form, path }: { readonly form: SignUpForm; reado
   const name = form.values[`${path}Name`] ?? code;
   const [typed, setTyped] = useState(name);
   const [wanted] = useDebouncedValue(typed === name ? '' : typed.trim(), pauseMs);
-  const industries = useIndustries(wanted);
+  const industries = useRead(findIndustries, { body: { text: wanted } }, { enabled: wanted.trim().length > 0 });
   const found = (industries.data?.list ?? []).map((each) => ({
     value: each.code,
     label: `${each.name} (${each.code})`,

@@ -3,8 +3,8 @@
  */
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCodes } from '../platform/use-codes.ts';
 import { bestMatches } from '../ui/best-match.ts';
-import { useCodes } from './code-queries.ts';
 import { type FieldProps, type Option, useFieldLook } from './form-fields.tsx';
 
 /** One of a list, found by typing. */

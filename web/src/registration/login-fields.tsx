@@ -1,10 +1,11 @@
 /** User id and password: whether the id is free, and what the password still lacks, while they are typed. */
+import { checkDuplicate } from '@gtp/contract/verification/applicant-checks-wire.ts';
 import { passwordNeeds } from '@gtp/domain/account/password.ts';
 import { isUserId } from '@gtp/domain/account/user-id.ts';
 import { Button, PasswordInput, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
 import { useErrorSentence } from '../ui/error-box.tsx';
-import { useCheckUserId } from './code-queries.ts';
 import { useFieldLabel } from './field-label.ts';
 import { TextField } from './form-fields.tsx';
 import styles from './login-fields.module.css';
@@ -25,10 +26,10 @@ function UserIdField({ form }: { readonly form: SignUpForm }) {
   const { t } = useTranslation('registration');
   const sentence = useErrorSentence();
   const emailProof = form.values.emailProof ?? '';
-  const check = useCheckUserId(emailProof);
+  const check = useCommand(checkDuplicate);
   const path = 'applicant.userId';
   const userId = form.values[path]?.trim() ?? '';
-  const isAnswered = check.isSuccess && check.variables === userId;
+  const isAnswered = check.isSuccess && check.variables.value === userId;
   return (
     <div className={styles.userId}>
       <TextField
@@ -41,7 +42,7 @@ function UserIdField({ form }: { readonly form: SignUpForm }) {
         variant="default"
         disabled={!isUserId(userId) || !emailProof}
         loading={check.isPending}
-        onClick={() => check.mutate(userId)}
+        onClick={() => check.mutate({ subject: 'user_id', value: userId, emailProof })}
       >
         {t('login.check')}
       </Button>

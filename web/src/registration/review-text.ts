@@ -2,8 +2,8 @@
 import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
+import { useCodes } from '../platform/use-codes.ts';
 import type { KeyValue } from '../ui/key-values.tsx';
-import { useCodes } from './code-queries.ts';
 import { useFieldLabel } from './field-label.ts';
 import type { SignUp } from './sign-up.ts';
 import { isSecret } from './sign-up-draft.ts';

@@ -1,19 +1,21 @@
 /** What the viewer may do with a member now: the next step first, the two-person decision, everything else below. */
+
+import { returnProposal } from '@gtp/contract/review/review-endpoints.ts';
 import { needsReason } from '@gtp/domain/review/review-decisions.ts';
 import { describeReason, isReasonClass } from '@gtp/domain/review/review-reasons.ts';
-import { Button, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 import styles from './review.module.css';
-import { type MemberDetail, type PlainStep, usePlainStep, useReturnProposal } from './review-queries.ts';
+import { type MemberDetail, type PlainStep, usePlainStep } from './review-queries.ts';
 import { SupplementDialog } from './supplement-dialog.tsx';
 
 type MemberProps = { readonly member: MemberDetail };
@@ -55,26 +57,15 @@ type StepButtonProps = MemberProps & { readonly step: PlainStep };
 
 function StepButton({ member, step }: StepButtonProps) {
   const { t } = useTranslation('review');
-  const [isAsked, setAsked] = useState(false);
-  const run = usePlainStep(member);
-  const close = () => setAsked(false);
   return (
-    <>
-      <Button variant={isSide(step, member) ? 'default' : 'filled'} onClick={() => setAsked(true)}>
-        {t(`act.${step}`)}
-      </Button>
-      <ActionModal
-        isOpen={isAsked}
-        title={t(`act.${step}`)}
-        confirmLabel={t(`act.${step}`)}
-        isBusy={run.isPending}
-        error={run.error}
-        onConfirm={() => run.mutate(step, { onSuccess: close })}
-        onClose={close}
-      >
-        <p>{t(`act.${step}Hint`, { name: member.name })}</p>
-      </ActionModal>
-    </>
+    <CommandButton
+      look={isSide(step, member) ? 'plain' : 'main'}
+      label={t(`act.${step}`)}
+      command={usePlainStep(member, step)}
+      inputOf={() => ({ version: member.version })}
+    >
+      <p>{t(`act.${step}Hint`, { name: member.name })}</p>
+    </CommandButton>
   );
 }
 
@@ -132,60 +123,31 @@ function ProposalFacts({ proposal }: ProposalProps) {
 /** The second signature: what it says yes to stands in the question and on the button. */
 function ConfirmProposal({ member, proposal }: MemberProps & ProposalProps) {
   const { t } = useTranslation('review');
-  const [isAsked, setAsked] = useState(false);
-  const confirm = usePlainStep(member);
-  const close = () => setAsked(false);
   const decision = t(`decision.${proposal.decision}`);
   return (
-    <>
-      <Button onClick={() => setAsked(true)}>{t('act.confirm')}</Button>
-      <ActionModal
-        isOpen={isAsked}
-        title={t('act.confirmTitle', { name: member.name, decision })}
-        confirmLabel={t('act.confirmButton', { decision })}
-        isDangerous={needsReason(proposal.decision)}
-        isBusy={confirm.isPending}
-        error={confirm.error}
-        onConfirm={() => confirm.mutate('confirm', { onSuccess: close })}
-        onClose={close}
-      >
-        <ProposalFacts proposal={proposal} />
-        <p>{t('act.confirmHint', { name: member.name })}</p>
-      </ActionModal>
-    </>
+    <CommandButton
+      look="main"
+      label={t('act.confirm')}
+      title={t('act.confirmTitle', { name: member.name, decision })}
+      confirmLabel={t('act.confirmButton', { decision })}
+      isDangerous={needsReason(proposal.decision)}
+      command={usePlainStep(member, 'confirm')}
+      inputOf={() => ({ version: member.version })}
+    >
+      <ProposalFacts proposal={proposal} />
+      <p>{t('act.confirmHint', { name: member.name })}</p>
+    </CommandButton>
   );
 }
 
-function ReturnProposal({ member }: MemberProps) {
+function ReturnProposal({ member: { companyId, version } }: MemberProps) {
   const { t } = useTranslation('review');
-  const [isAsked, setAsked] = useState(false);
-  const [reasonText, setReasonText] = useState('');
-  const returning = useReturnProposal(member);
   return (
-    <>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        {t('proposal.return')}
-      </Button>
-      <ActionModal
-        isOpen={isAsked}
-        title={t('proposal.return')}
-        confirmLabel={t('proposal.return')}
-        canConfirm={reasonText.trim() !== ''}
-        isBusy={returning.isPending}
-        error={returning.error}
-        onConfirm={() => returning.mutate(reasonText, { onSuccess: () => setAsked(false) })}
-        onClose={() => setAsked(false)}
-      >
-        <Textarea
-          label={t('proposal.why')}
-          required
-          autosize
-          minRows={3}
-          maxLength={2_000}
-          value={reasonText}
-          onChange={(event) => setReasonText(event.currentTarget.value)}
-        />
-      </ActionModal>
-    </>
+    <CommandButton
+      label={t('proposal.return')}
+      command={useCommand(returnProposal, { companyId })}
+      inputOf={(reasonText) => ({ reasonText, version })}
+      reason={{ label: t('proposal.why'), isRequired: true, longest: 2_000 }}
+    />
   );
 }

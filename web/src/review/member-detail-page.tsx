@@ -1,7 +1,9 @@
 /** One member under review: application, documents, people, screening, history, and what the viewer may do now. */
+import { readMember } from '@gtp/contract/review/review-endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -14,7 +16,7 @@ import { MemberScreening } from './member-screening.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
 import styles from './review.module.css';
 import { isSellersReviewer, memberListPath } from './review-paths.ts';
-import { type MemberDetail, useReadMember } from './review-queries.ts';
+import type { MemberDetail } from './review-queries.ts';
 import { TargetLine } from './target-text.tsx';
 
 export function MemberDetailPage() {
@@ -33,7 +35,7 @@ function NoMember() {
 }
 
 function OneMember({ companyId }: { readonly companyId: string }) {
-  const query = useReadMember(companyId);
+  const query = useRead(readMember, { params: { companyId } });
   return <QueryView query={query}>{(member) => <MemberView member={member} />}</QueryView>;
 }
 

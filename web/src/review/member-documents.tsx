@@ -1,4 +1,6 @@
 /** The documents of a member, one by one: look at it, accept it, or return it with a reason. */
+
+import { acceptDocument, returnDocument } from '@gtp/contract/review/review-endpoints.ts';
 import { isLanguage } from '@gtp/domain/platform/language.ts';
 import { describeReason } from '@gtp/domain/review/review-reasons.ts';
 import { Button, Group } from '@mantine/core';
@@ -6,7 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { openFile } from '../platform/upload.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -15,7 +18,7 @@ import { documentName } from './document-name.ts';
 import { DocumentStateChip } from './document-state-chip.tsx';
 import { type Reason, ReasonFields } from './reason-fields.tsx';
 import styles from './review.module.css';
-import { type MemberDetail, type ReviewedDocument, useAcceptDocument, useReturnDocument } from './review-queries.ts';
+import type { MemberDetail, ReviewedDocument } from './review-queries.ts';
 
 type MemberProps = { readonly member: MemberDetail };
 
@@ -81,9 +84,8 @@ function DocumentItem({ member, document }: DocumentProps) {
 
 function DocumentButtons({ member, document }: DocumentProps) {
   const { t } = useTranslation('review');
-  const [isReturning, setReturning] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const accept = useAcceptDocument(member);
+  const accept = useCommand(acceptDocument);
   const { companyDocumentId: documentId, fileId, state, documentCode } = document;
   if (!documentId || !fileId) return null;
   const canJudge = member.actions.includes('judge_documents');
@@ -104,68 +106,47 @@ function DocumentButtons({ member, document }: DocumentProps) {
             size="xs"
             aria-label={label(t('documents.accept'))}
             loading={accept.isPending}
-            onClick={() => accept.mutate({ documentId })}
+            onClick={() =>
+              accept.mutate({ params: { companyId: member.companyId, documentId }, body: { version: member.version } })
+            }
           >
             {t('documents.accept')}
           </Button>
         )}
         {canJudge && state !== 'rejected' && (
-          <Button
-            variant="outline"
-            color="red"
-            size="xs"
-            aria-label={label(t('documents.return'))}
-            onClick={() => setReturning(true)}
-          >
-            {t('documents.return')}
-          </Button>
+          <ReturnButton member={member} documentCode={documentCode} documentId={documentId} />
         )}
       </Group>
       {accept.error || failure ? <ErrorBox error={accept.error ?? failure} /> : null}
-      <ReturnDialog
-        member={member}
-        documentCode={documentCode}
-        documentId={documentId}
-        isOpen={isReturning}
-        onClose={() => setReturning(false)}
-      />
     </>
   );
 }
 
-type ReturnDialogProps = MemberProps & {
-  readonly documentCode: string;
-  readonly documentId: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-};
-
 const noReason: Reason = { reasonClass: undefined, reasonText: '' };
 
-function ReturnDialog({ member, documentCode, documentId, isOpen, onClose }: ReturnDialogProps) {
+type ReturnProps = MemberProps & { readonly documentCode: string; readonly documentId: string };
+
+function ReturnButton({ member, documentCode, documentId }: ReturnProps) {
   const { t } = useTranslation('review');
   const [reason, setReason] = useState(noReason);
-  const returning = useReturnDocument(member);
-  const close = () => {
-    setReason(noReason);
-    returning.reset();
-    onClose();
-  };
+  const label = t('documents.return');
   return (
-    <ActionModal
-      isOpen={isOpen}
+    <CommandButton
+      label={label}
+      button={{
+        ...{ variant: 'outline', color: 'red', size: 'xs' },
+        'aria-label': `${documentName(documentCode)}: ${label}`,
+      }}
       title={t('documents.returnTitle', { document: documentName(documentCode) })}
-      confirmLabel={t('documents.return')}
       isDangerous
+      command={useCommand(returnDocument, { companyId: member.companyId, documentId })}
+      inputOf={() => ({ ...reason, version: member.version })}
       canConfirm={reason.reasonClass !== undefined}
-      isBusy={returning.isPending}
-      error={returning.error}
-      onConfirm={() => returning.mutate({ documentId, ...reason }, { onSuccess: close })}
-      onClose={close}
+      onDone={() => setReason(noReason)}
     >
       <p>{t('documents.returnHint')}</p>
       <ReasonFields reason={reason} onChange={setReason} language={languageOf(member)} />
-    </ActionModal>
+    </CommandButton>
   );
 }
 

@@ -1,11 +1,13 @@
 /** What a member tells of its business, and what of it differs from the version that was last approved. */
+import { findIndustries } from '@gtp/contract/code/code-wire.ts';
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
+import { useRead } from '../platform/use-read.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import styles from './review.module.css';
-import { type MemberDetail, useIndustryName } from './review-queries.ts';
+import type { MemberDetail } from './review-queries.ts';
 
 /** These stand in panels of their own. */
 const shownElsewhere = ['people', 'beneficialOwners'];
@@ -32,7 +34,7 @@ function FactValue({ fact: { name, value } }: { readonly fact: MemberDetail['fac
 /** A buyer's industry is in its own words; a seller's is a code of the Korean classification. */
 function IndustryText({ code }: { readonly code: string }) {
   const isCode = /^[A-Z]?\d{0,5}$/.test(code);
-  const { data } = useIndustryName(isCode ? code : undefined);
+  const { data } = useRead(findIndustries, { body: { text: isCode ? code : '' } }, { enabled: isCode });
   const name = data?.list.find((each) => each.code === code)?.name;
   return <>{name ? `${name} (${code})` : code}</>;
 }

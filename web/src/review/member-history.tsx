@@ -1,17 +1,19 @@
 /** Everything that happened to a review, newest first, and notes among the reviewers. */
+import { addReviewNote } from '@gtp/contract/review/review-endpoints.ts';
 import { changeName } from '@gtp/domain/review/review-changes.ts';
 import { describeReason } from '@gtp/domain/review/review-reasons.ts';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { documentName } from './document-name.ts';
 import { MemberStateChip } from './member-state-chip.tsx';
 import styles from './review.module.css';
-import { type MemberDetail, useAddReviewNote } from './review-queries.ts';
+import type { MemberDetail } from './review-queries.ts';
 
 type MemberProps = { readonly member: MemberDetail };
 type ReviewEvent = MemberDetail['events'][number];
@@ -61,7 +63,7 @@ function EventLine({ event }: { readonly event: ReviewEvent }) {
 function NoteForm({ member }: MemberProps) {
   const { t } = useTranslation('review');
   const [reasonText, setReasonText] = useState('');
-  const note = useAddReviewNote(member);
+  const note = useCommand(addReviewNote, { companyId: member.companyId });
   return (
     <Stack gap="xs">
       <Textarea
@@ -79,7 +81,7 @@ function NoteForm({ member }: MemberProps) {
         size="sm"
         disabled={reasonText.trim() === ''}
         loading={note.isPending}
-        onClick={() => note.mutate(reasonText, { onSuccess: () => setReasonText('') })}
+        onClick={() => note.mutate({ reasonText, version: member.version }, { onSuccess: () => setReasonText('') })}
       >
         {t('history.addNote')}
       </Button>

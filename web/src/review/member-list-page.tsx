@@ -1,5 +1,6 @@
 /** The queue of members to review: an institution's own, with how long each has waited. The network watches, masked. */
 
+import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { buyerStates, sellerStates } from '@gtp/domain/company/member-states.ts';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -17,7 +19,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
 import { isSellersReviewer, memberPath } from './review-paths.ts';
-import { type MemberFilter, type MemberSummary, useListMembers } from './review-queries.ts';
+import type { MemberFilter, MemberSummary } from './review-queries.ts';
 import { TargetText } from './target-text.tsx';
 
 const rowsAPage = 20;
@@ -35,7 +37,7 @@ function codes(): readonly string[] {
 export function MemberListPage() {
   const { t } = useTranslation('review');
   const search = useListSearch();
-  const members = useListMembers(filterOf(search));
+  const members = useRead(listMembers, { query: filterOf(search) });
   const title = t(isSellersReviewer() ? 'list.sellers' : 'list.buyers');
   return (
     <>

@@ -1,14 +1,16 @@
 /** The comparison with the sanctions lists: what is similar, and the record of who judged it and why. */
-import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
+
+import { decideMatch } from '@gtp/contract/review/review-endpoints.ts';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import styles from './review.module.css';
-import { type MemberDetail, type ScreeningMatch, useDecideMatch } from './review-queries.ts';
+import type { MemberDetail, ScreeningMatch } from './review-queries.ts';
 
 type MemberProps = { readonly member: MemberDetail };
 
@@ -80,45 +82,29 @@ function Match({ member, match }: MatchProps) {
 }
 
 function MatchButtons({ member, match }: MatchProps) {
-  const { t } = useTranslation('review');
-  const [asked, setAsked] = useState<'different' | 'same'>();
-  const [reasonText, setReasonText] = useState('');
-  const decide = useDecideMatch(member);
-  const { matchId, entryName } = match;
-  const close = () => setAsked(undefined);
   if (!member.actions.includes('decide_match')) return null;
   return (
-    <>
-      <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => setAsked('different')}>
-          {t('screening.different')}
-        </Button>
-        <Button size="xs" variant="outline" color="red" onClick={() => setAsked('same')}>
-          {t('screening.same')}
-        </Button>
-      </Group>
-      <ActionModal
-        isOpen={asked !== undefined}
-        title={entryName}
-        confirmLabel={t(`screening.${asked ?? 'different'}`)}
-        isDangerous={asked === 'same'}
-        canConfirm={reasonText.trim() !== ''}
-        isBusy={decide.isPending}
-        error={decide.error}
-        onConfirm={() => asked && decide.mutate({ matchId, decision: asked, reasonText }, { onSuccess: close })}
-        onClose={close}
-      >
-        <p>{t(asked === 'same' ? 'screening.sameHint' : 'screening.differentHint')}</p>
-        <Textarea
-          label={t('screening.why')}
-          required
-          autosize
-          minRows={3}
-          maxLength={2_000}
-          value={reasonText}
-          onChange={(event) => setReasonText(event.currentTarget.value)}
-        />
-      </ActionModal>
-    </>
+    <Group gap="xs">
+      <MatchButton member={member} match={match} decision="different" />
+      <MatchButton member={member} match={match} decision="same" />
+    </Group>
+  );
+}
+
+function MatchButton({ member, match, decision }: MatchProps & { readonly decision: 'different' | 'same' }) {
+  const { t } = useTranslation('review');
+  const isSame = decision === 'same';
+  return (
+    <CommandButton
+      label={t(`screening.${decision}`)}
+      button={{ size: 'xs', ...(isSame && { variant: 'outline', color: 'red' }) }}
+      title={match.entryName}
+      isDangerous={isSame}
+      command={useCommand(decideMatch, { companyId: member.companyId, matchId: match.matchId })}
+      inputOf={(reasonText) => ({ decision, reasonText, version: member.version })}
+      reason={{ label: t('screening.why'), isRequired: true, longest: 2_000 }}
+    >
+      <p>{t(isSame ? 'screening.sameHint' : 'screening.differentHint')}</p>
+    </CommandButton>
   );
 }

@@ -7,15 +7,15 @@ import type { Asking } from '../platform/query-client.ts';
 
 export type OwnReview = Answer<typeof readOwnReview>;
 
-export const ownReviewKey = ['own-review'];
-
+/** Under the key that `useRead` would give it, so that a command's answer finds it. */
 export function useReadOwnReview(asking: Asking = {}) {
   return useQuery<OwnReview>({
     ...asking,
-    queryKey: ownReviewKey,
+    queryKey: ['readOwnReview', {}, {}, '', ''],
     queryFn: async ({ signal }) => {
       const { readOwnReview: endpoint } = await import('@gtp/contract/review/review-endpoints.ts');
       return callEndpoint(endpoint, { signal });
     },
+    meta: { shows: ['review'] },
   });
 }

@@ -2,12 +2,15 @@
  * A member's own review below its card: what is missing and why, uploaded there and then, and the contract to sign.
  * The review goes on by itself with the last document. Nothing of what was found is known here.
  */
+
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
+import { fileDocument } from '@gtp/contract/review/review-endpoints.ts';
 import { describeReason } from '@gtp/domain/review/review-reasons.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FileSlot } from '../ui/file-slot.tsx';
 import { DayText } from '../ui/time-text.tsx';
@@ -15,7 +18,7 @@ import { documentName } from './document-name.ts';
 import { DocumentStateChip } from './document-state-chip.tsx';
 import type { OwnReview } from './own-review-query.ts';
 import styles from './review.module.css';
-import { type ReviewedDocument, useFileDocument } from './review-queries.ts';
+import type { ReviewedDocument } from './review-queries.ts';
 import { SignContract } from './sign-contract.tsx';
 
 type OwnReviewProps = { readonly review: OwnReview };
@@ -68,7 +71,7 @@ function ReviewMessage({ review }: OwnReviewProps) {
 
 function OwnDocuments({ review }: OwnReviewProps) {
   const { t } = useTranslation('review');
-  const file = useFileDocument();
+  const file = useCommand(fileDocument);
   const { toSend } = review;
   const isAsked = ({ documentCode }: ReviewedDocument) => toSend.includes(documentCode);
   const documents = [...review.documents.filter(isAsked), ...review.documents.filter((each) => !isAsked(each))];

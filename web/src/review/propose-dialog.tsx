@@ -1,16 +1,18 @@
 /**
  * Preparing a decision for a second person: with a reason where the member loses something, with limits where it has.
  */
+
+import { proposeMemberDecision } from '@gtp/contract/review/review-endpoints.ts';
 import { type Currency, currencies, currencyDigits, readMoney } from '@gtp/domain/platform/money.ts';
 import { needsReason } from '@gtp/domain/review/review-decisions.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { languageOf } from './member-documents.tsx';
 import { type Reason, ReasonFields } from './reason-fields.tsx';
-import { type MemberDetail, useProposeMemberDecision } from './review-queries.ts';
+import type { MemberDetail } from './review-queries.ts';
 
 type ProposeDialogProps = {
   readonly member: MemberDetail;
@@ -22,10 +24,8 @@ const noReason: Reason = { reasonClass: undefined, reasonText: '' };
 
 export function ProposeDialog({ member, decision }: ProposeDialogProps) {
   const { t } = useTranslation('review');
-  const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState(noReason);
   const [typed, setTyped] = useState(usualLimits);
-  const propose = useProposeMemberDecision(member);
   const isHard = needsReason(decision);
   const isLimited = decision === 'approve_with_limits';
   const limits = isLimited ? limitsOf(typed) : [];
@@ -33,37 +33,31 @@ export function ProposeDialog({ member, decision }: ProposeDialogProps) {
     (!isHard || reason.reasonClass !== undefined) && (!isLimited || limits.length === currencies.length);
   const body = { decision, ...(isHard ? reason : noReason), limits };
   return (
-    <>
-      <Button variant={isHard ? 'outline' : 'default'} {...(isHard && { color: 'red' })} onClick={() => setOpen(true)}>
-        {t('propose.button', { decision: t(`decision.${decision}`) })}
-      </Button>
-      <ActionModal
-        isOpen={isOpen}
-        title={t(`decision.${decision}`)}
-        confirmLabel={t('propose.send')}
-        isDangerous={isHard}
-        canConfirm={isComplete}
-        isBusy={propose.isPending}
-        error={propose.error}
-        onConfirm={() => propose.mutate(body, { onSuccess: () => setOpen(false) })}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t('propose.hint', { name: member.name })}</p>
-        {isHard && <ReasonFields reason={reason} onChange={setReason} language={languageOf(member)} />}
-        {isLimited &&
-          currencies.map((currency) => (
-            <DecimalField
-              key={currency}
-              label={t('propose.limit', { currency })}
-              scale={currencyDigits(currency)}
-              required
-              value={typed[currency]}
-              error={isAmount(typed[currency], currency) ? undefined : t('propose.limitMissing')}
-              onValue={(value) => setTyped({ ...typed, [currency]: value })}
-            />
-          ))}
-      </ActionModal>
-    </>
+    <CommandButton
+      label={t('propose.button', { decision: t(`decision.${decision}`) })}
+      button={isHard ? { variant: 'outline', color: 'red' } : {}}
+      title={t(`decision.${decision}`)}
+      confirmLabel={t('propose.send')}
+      isDangerous={isHard}
+      command={useCommand(proposeMemberDecision, { companyId: member.companyId })}
+      inputOf={() => ({ ...body, version: member.version })}
+      canConfirm={isComplete}
+    >
+      <p>{t('propose.hint', { name: member.name })}</p>
+      {isHard && <ReasonFields reason={reason} onChange={setReason} language={languageOf(member)} />}
+      {isLimited &&
+        currencies.map((currency) => (
+          <DecimalField
+            key={currency}
+            label={t('propose.limit', { currency })}
+            scale={currencyDigits(currency)}
+            required
+            value={typed[currency]}
+            error={isAmount(typed[currency], currency) ? undefined : t('propose.limitMissing')}
+            onValue={(value) => setTyped({ ...typed, [currency]: value })}
+          />
+        ))}
+    </CommandButton>
   );
 }
 

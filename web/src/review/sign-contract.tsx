@@ -1,11 +1,12 @@
 /** The service contract, to read and to sign with one's name (reference 4-d: RV40). */
+import { signContract } from '@gtp/contract/review/review-endpoints.ts';
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import styles from './review.module.css';
-import { useSignContract } from './review-queries.ts';
 
 const clauses = ['service', 'fee', 'hold', 'duty', 'end'] as const;
 
@@ -14,7 +15,7 @@ export function SignContract({ contractVersion }: { readonly contractVersion: st
   const [signerName, setName] = useState('');
   const [isRead, setRead] = useState(false);
   const isSigned = isRead && signerName.trim() !== '';
-  const sign = useSignContract();
+  const sign = useCommand(signContract);
   return (
     <Stack gap="sm" maw={680}>
       <strong>{t('contract.title', { version: contractVersion })}</strong>

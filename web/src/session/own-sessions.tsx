@@ -1,7 +1,9 @@
 /** Where the viewer is logged in, and who logged in or tried to. */
+import { listLoginAttempts, listOwnSessions } from '@gtp/contract/session/own-sessions-wire.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../platform/use-read.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -9,20 +11,14 @@ import { PasswordAgain } from '../ui/password-again.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import {
-  type LoginAttempt,
-  type OwnSession,
-  useEndSessions,
-  useListLoginAttempts,
-  useListOwnSessions,
-} from './security-queries.ts';
+import { type LoginAttempt, type OwnSession, useEndSessions } from './security-queries.ts';
 
 /** `all` stands for all sessions but this one. */
 type Ending = OwnSession | 'all' | undefined;
 
 export function OwnSessions() {
   const { t } = useTranslation('session');
-  const sessions = useListOwnSessions();
+  const sessions = useRead(listOwnSessions);
   const [ending, setEnding] = useState<Ending>();
   const others = sessions.data?.list.some(({ isCurrent }) => !isCurrent);
   const endAll = others && (
@@ -106,7 +102,7 @@ function EndQuestion({ ending, onClose }: { readonly ending: Ending; readonly on
 
 export function LoginHistory() {
   const { t } = useTranslation('session');
-  const attempts = useListLoginAttempts();
+  const attempts = useRead(listLoginAttempts);
   const deviceText = useDeviceText();
   const columns: readonly Column<LoginAttempt>[] = [
     {

@@ -1,9 +1,12 @@
 /** Where the money is, by state and currency, now or at the end of a past day, with the orders behind it. */
+import { readSellerBalances } from '@gtp/contract/settlement/balances-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { PageLink, type Search } from '../platform/page-link.tsx';
+import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,7 +16,7 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import { type Balances, useReadSellerBalances } from './payout-calendar-queries.ts';
+import type { Balances } from './payout-calendar-queries.ts';
 import { orderOfLinePath, settlementInquiryPath, settlementListPath } from './settlement-paths.ts';
 
 type Balance = Balances['list'][number];
@@ -24,7 +27,7 @@ export function BalancesPage() {
   const { t } = useTranslation('settlement');
   const search = useListSearch();
   const day = dayIn(search.filters.day);
-  const balances = useReadSellerBalances(day);
+  const balances = useRead(readSellerBalances, { query: definedOnly({ day }) });
   return (
     <>
       <PageHeader title={t('balance.title')} hint={t('balance.hint')} />

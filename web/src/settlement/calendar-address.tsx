@@ -1,15 +1,19 @@
 /** The address at which a calendar program reads what is expected: made, replaced, revoked. */
+import {
+  makePayoutCalendarAddress,
+  revokePayoutCalendarAddress,
+} from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useMakeCalendarAddress, useRevokeCalendarAddress } from './payout-calendar-queries.ts';
 
 export function CalendarAddress({ madeAt }: { readonly madeAt: Date | undefined }) {
   const { t } = useTranslation('settlement');
-  const make = useMakeCalendarAddress();
-  const revoke = useRevokeCalendarAddress();
+  const make = useCommand(makePayoutCalendarAddress);
+  const revoke = useCommand(revokePayoutCalendarAddress);
   const error = make.error ?? revoke.error;
   return (
     <Panel title={t('calendar.address.title')}>

@@ -1,19 +1,21 @@
 /** A second person puts a rate in force, or anybody declines it; asked once more, with what the rate would do. */
+
+import { decideExchangeRate } from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
-import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
 import { SecondLine } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { rateText } from './exchange-items.tsx';
-import { type RateProposal, useDecideExchangeRate } from './exchange-rate-queries.ts';
+import type { RateProposal } from './exchange-rate-queries.ts';
 
 type ProposalProps = { readonly proposal: RateProposal };
 
@@ -37,29 +39,19 @@ export function DecideExchangeRate({ proposal }: ProposalProps) {
 
 function DecisionButton({ proposal, isApproved }: ProposalProps & { readonly isApproved: boolean }) {
   const { t } = useTranslation('settlement');
-  const [isAsked, setAsked] = useState(false);
-  const decide = useDecideExchangeRate(proposal);
-  const close = () => setAsked(false);
-  const word = t(isApproved ? 'rates.approve' : 'rates.decline');
   return (
-    <>
-      <Button size="compact-sm" variant={isApproved ? 'filled' : 'default'} onClick={() => setAsked(true)}>
-        {word}
-      </Button>
-      <ActionModal
-        isOpen={isAsked}
-        title={t(isApproved ? 'rates.approveTitle' : 'rates.declineTitle')}
-        confirmLabel={word}
-        isDangerous={!isApproved}
-        isBusy={decide.isPending}
-        error={decide.error}
-        onConfirm={() => decide.mutate({ isApproved }, { onSuccess: close })}
-        onClose={close}
-      >
-        <RateFacts proposal={proposal} />
-        <Text size="sm">{t(isApproved ? 'rates.approveEffect' : 'rates.declineEffect')}</Text>
-      </ActionModal>
-    </>
+    <CommandButton
+      look={isApproved ? 'main' : 'plain'}
+      label={t(isApproved ? 'rates.approve' : 'rates.decline')}
+      button={{ size: 'compact-sm' }}
+      title={t(isApproved ? 'rates.approveTitle' : 'rates.declineTitle')}
+      isDangerous={!isApproved}
+      command={useCommand(decideExchangeRate, { proposalId: proposal.proposalId }, { isPerBody: true })}
+      inputOf={() => ({ isApproved })}
+    >
+      <RateFacts proposal={proposal} />
+      <Text size="sm">{t(isApproved ? 'rates.approveEffect' : 'rates.declineEffect')}</Text>
+    </CommandButton>
   );
 }
 

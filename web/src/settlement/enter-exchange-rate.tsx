@@ -1,15 +1,16 @@
 /** The operator enters the rate of today, for a day on which the bank gave none. */
+import { proposeExchangeRate } from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { parseScaled } from '@gtp/domain/platform/money.ts';
 import { exchangedCurrencies, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { useProposeExchangeRate } from './exchange-rate-queries.ts';
 
 const hourMs = 3_600_000;
 
@@ -35,7 +36,7 @@ export function EnterExchangeRate() {
   const [written, setWritten] = useState('');
   const [time, setTime] = useState(seoulTime(new Date()));
   const [source, setSource] = useState('');
-  const propose = useProposeExchangeRate();
+  const propose = useCommand(proposeExchangeRate, undefined, { isPerBody: true });
   const rate = parseScaled(written, rateDigits);
   const isWhole = rate !== undefined && isTime(time) && source.trim().length >= 2;
   function save(event: SubmitEvent): void {

@@ -1,9 +1,11 @@
 /** At what sellers were paid in won; rates that wait for a second person, and a form for a day without one. */
+import { listExchangeRates } from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import { exchangedCurrencies, rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
@@ -16,7 +18,7 @@ import { DayText, InstantText } from '../ui/time-text.tsx';
 import { DecideExchangeRate } from './decide-exchange-rate.tsx';
 import { EnterExchangeRate } from './enter-exchange-rate.tsx';
 import { rateText } from './exchange-items.tsx';
-import { type KeptRate, type RateProposal, useListExchangeRates } from './exchange-rate-queries.ts';
+import type { KeptRate, RateProposal } from './exchange-rate-queries.ts';
 
 const rowsAPage = 20;
 
@@ -24,9 +26,9 @@ export function ExchangeRatesPage() {
   const { t } = useTranslation('settlement');
   const search = useListSearch();
   const { cursor } = search;
-  const query = useListExchangeRates(
-    definedOnly({ cursor, limit: rowsAPage, currency: search.word('currency', exchangedCurrencies) }),
-  );
+  const query = useRead(listExchangeRates, {
+    query: definedOnly({ cursor, limit: rowsAPage, currency: search.word('currency', exchangedCurrencies) }),
+  });
   const proposals = query.data?.proposals ?? [];
   return (
     <>

@@ -1,8 +1,11 @@
 /** One-off bank holidays that no calendar knew, noted by the operator. */
+import { correctHoliday, listHolidayCorrections } from '@gtp/contract/settlement/settlement-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,13 +14,13 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText } from '../ui/time-text.tsx';
-import { type HolidayCorrection, useCorrectHoliday, useListHolidayCorrections } from './settlement-queries.ts';
+import type { HolidayCorrection } from './settlement-queries.ts';
 
 const countries = ['KR', 'JP', 'US'] as const;
 
 export function HolidayCorrectionsPage() {
   const { t } = useTranslation('settlement');
-  const corrections = useListHolidayCorrections();
+  const corrections = useRead(listHolidayCorrections);
   return (
     <>
       <PageHeader title={t('holiday.title')} hint={t('holiday.hint')} />
@@ -45,7 +48,7 @@ function CorrectionForm() {
   const [day, setDay] = useState(seoulDay(new Date()));
   const [kind, setKind] = useState('closed');
   const [name, setName] = useState('');
-  const correct = useCorrectHoliday();
+  const correct = useCommand(correctHoliday);
   function save(event: SubmitEvent): void {
     event.preventDefault();
     const correction = { country, day, isHoliday: kind === 'closed', name: name.trim() };

@@ -1,8 +1,10 @@
 /** A payout that did not arrive on the promised day says which day that was, and why. */
+import { listOrderPayouts } from '@gtp/contract/settlement/settlement-wire.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
+import { useRead } from '../platform/use-read.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { type SettlementLine, useListOrderPayouts } from './settlement-queries.ts';
+import type { SettlementLine } from './settlement-queries.ts';
 
 type LatePayoutNoticeProps = { readonly lines: readonly Pick<SettlementLine, 'promisedOn' | 'lateReason' | 'state'>[] };
 
@@ -28,6 +30,6 @@ export function LatePayoutNotice({ lines }: LatePayoutNoticeProps) {
 
 /** On an order's page. */
 export function LatePayoutOfOrder({ orderId }: { readonly orderId: string }) {
-  const { data } = useListOrderPayouts(orderId);
+  const { data } = useRead(listOrderPayouts, { params: { orderId } });
   return data ? <LatePayoutNotice lines={data.list} /> : null;
 }

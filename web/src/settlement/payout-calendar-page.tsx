@@ -1,5 +1,5 @@
 /** Expected payouts on the days of a month, and the same as a file and at an address for calendar programs. */
-import { downloadPayoutCalendar } from '@gtp/contract/settlement/payout-calendar-wire.ts';
+import { downloadPayoutCalendar, readPayoutCalendar } from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button, Group } from '@mantine/core';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { downloadFile } from '../platform/upload.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -16,7 +17,6 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { useReadPayoutCalendar } from './payout-calendar-queries.ts';
 
 const monthPattern = /^20\d\d(0[1-9]|1[0-2])$/;
 
@@ -25,7 +25,7 @@ export function PayoutCalendarPage() {
   const search = useListSearch();
   const asked = String(search.filters.month ?? '');
   const month = monthPattern.test(asked) ? asked : seoulDay(new Date()).slice(0, 7).replace('-', '');
-  const calendar = useReadPayoutCalendar(month);
+  const calendar = useRead(readPayoutCalendar, { query: { month } });
   const title = monthText(month);
   const turn = (count: number) => search.set({ month: monthAfter(month, count) });
   const turns = (

@@ -1,6 +1,9 @@
 /** What the runs handed to the bank, and what became of it; a file that the bank did not take is sent again here. */
+import { listPayoutFiles, retryPayoutFile } from '@gtp/contract/settlement/settlement-wire.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
 import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -11,7 +14,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { RunSettlements } from './run-settlements.tsx';
-import { type PayoutFile, useListPayoutFiles, useRetryPayoutFile } from './settlement-queries.ts';
+import type { PayoutFile } from './settlement-queries.ts';
 
 const tones: Readonly<Record<PayoutFile['state'], Tone>> = {
   cut: 'waiting',
@@ -23,7 +26,7 @@ const tones: Readonly<Record<PayoutFile['state'], Tone>> = {
 
 export function PayoutFilesPage() {
   const { t } = useTranslation('settlement');
-  const files = useListPayoutFiles();
+  const files = useRead(listPayoutFiles);
   return (
     <>
       <PageHeader title={t('files.title')} hint={t('files.hint')} actions={<RunSettlements />} />
@@ -84,7 +87,7 @@ function Outcome({ file }: { readonly file: PayoutFile }) {
 
 function RetryPayoutFile({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
-  const retry = useRetryPayoutFile(file);
+  const retry = useCommand(retryPayoutFile, { payoutFileId: file.payoutFileId });
   if (file.state !== 'rejected') return null;
   return (
     <>

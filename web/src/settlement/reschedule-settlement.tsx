@@ -1,54 +1,47 @@
 /** The operator makes a returned payout due again; asked once more, and done twice it pays once. */
 
+import { previewReschedule } from '@gtp/contract/settlement/settlement-preview-wire.ts';
+import { rescheduleSettlement } from '@gtp/contract/settlement/settlement-wire.ts';
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
-import { keepRequestId } from '../platform/idempotency.ts';
 import { currentLanguage } from '../platform/language.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText } from '../ui/time-text.tsx';
-import {
-  type PayoutDetail,
-  type ReschedulePreview,
-  rescheduleRequest,
-  usePreviewReschedule,
-  useRescheduleSettlement,
-} from './settlement-queries.ts';
+import type { PayoutDetail, ReschedulePreview } from './settlement-queries.ts';
 
 export function RescheduleSettlement({ payout }: { readonly payout: PayoutDetail }) {
   const settlementId = payout.payoutId;
   const { t } = useTranslation('settlement');
   const [isAsking, setAsking] = useState(false);
-  const reschedule = useRescheduleSettlement(settlementId);
-  const preview = usePreviewReschedule(settlementId, isAsking);
-  const open = () => {
-    reschedule.reset();
-    keepRequestId(rescheduleRequest(settlementId));
-    setAsking(true);
-  };
+  const preview = useRead(
+    previewReschedule,
+    { params: { settlementId } },
+    { enabled: isAsking, gcTime: 0, staleTime: 0 },
+  );
   return (
-    <>
-      <Button onClick={open}>{t('reschedule.button')}</Button>
-      <ActionModal
-        isOpen={isAsking}
-        title={t('reschedule.title')}
-        confirmLabel={t('reschedule.confirm')}
-        onConfirm={() => reschedule.mutate(undefined, { onSuccess: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-        isBusy={reschedule.isPending || preview.isFetching}
-        error={reschedule.error}
-        canConfirm={preview.error === null && (preview.data === undefined || preview.data.bankCode !== undefined)}
-      >
-        <Text size="sm">{t('reschedule.question')}</Text>
-        <QueryView query={preview}>{(shown) => <Effect payout={payout} preview={shown} />}</QueryView>
-      </ActionModal>
-    </>
+    <CommandButton
+      look="main"
+      label={t('reschedule.button')}
+      title={t('reschedule.title')}
+      confirmLabel={t('reschedule.confirm')}
+      command={useCommand(rescheduleSettlement, { settlementId })}
+      inputOf={() => undefined}
+      isBusy={preview.isFetching}
+      canConfirm={preview.error === null && (preview.data === undefined || preview.data.bankCode !== undefined)}
+      onOpen={() => setAsking(true)}
+    >
+      <Text size="sm">{t('reschedule.question')}</Text>
+      <QueryView query={preview}>{(shown) => <Effect payout={payout} preview={shown} />}</QueryView>
+    </CommandButton>
   );
 }
 

@@ -1,27 +1,29 @@
 /** The operator pays out what is due; asked once more, and run twice it pays once. */
 
+import { previewSettlementRun } from '@gtp/contract/settlement/settlement-preview-wire.ts';
+import { runSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
-import { keepRequestId } from '../platform/idempotency.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { paysNothing, RunPreview } from './run-preview.tsx';
-import { runRequest, type SettlementRun, usePreviewSettlementRun, useRunSettlements } from './settlement-queries.ts';
+import type { SettlementRun } from './settlement-queries.ts';
 
 export function RunSettlements() {
   const { t } = useTranslation('settlement');
   const [isAsking, setAsking] = useState(false);
-  const run = useRunSettlements();
-  const preview = usePreviewSettlementRun(isAsking && run.isIdle);
+  const run = useCommand(runSettlements);
+  const preview = useRead(previewSettlementRun, {}, { enabled: isAsking && run.isIdle, gcTime: 0, staleTime: 0 });
   const isOver = run.data !== undefined || (preview.data !== undefined && paysNothing(preview.data));
   const open = () => {
     run.reset();
-    keepRequestId(runRequest);
     setAsking(true);
   };
   return (

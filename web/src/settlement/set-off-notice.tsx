@@ -1,9 +1,11 @@
 /** Why a payout brought nothing to the bank, and what its seller still owes. */
+import { readSettlementOutlook } from '@gtp/contract/settlement/settlement-wire.ts';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { type PayoutDetail, useReadSettlementOutlook } from './settlement-queries.ts';
+import type { PayoutDetail } from './settlement-queries.ts';
 
 export function SetOffNotice({ payout }: { readonly payout: PayoutDetail }) {
   const { t } = useTranslation('settlement');
@@ -20,7 +22,7 @@ export function SetOffNotice({ payout }: { readonly payout: PayoutDetail }) {
 /** A seller's own; the agency's outlook is of all sellers. */
 function Remaining({ currency }: Pick<PayoutDetail, 'currency'>) {
   const { t } = useTranslation('settlement');
-  const { data } = useReadSettlementOutlook();
+  const { data } = useRead(readSettlementOutlook);
   if (!data) return null;
   const debt = data.list.find((each) => each.currency === currency)?.debt;
   if (!debt || debt.minor <= 0n) return <p>{t('setOff.nothingLeft')}</p>;

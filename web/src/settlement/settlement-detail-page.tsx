@@ -1,5 +1,6 @@
 /** The statement of one payout, to read and to print: every order, gross, fee, net, and the masked account. */
 
+import { listSettlements, readSettlement } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -25,7 +27,7 @@ import { RescheduleSettlement } from './reschedule-settlement.tsx';
 import { SetOffNotice } from './set-off-notice.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { settlementListPath } from './settlement-paths.ts';
-import { type PayoutDetail, useListSettlements, useReadSettlement } from './settlement-queries.ts';
+import type { PayoutDetail } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
 import { StatementMenu } from './statement-menu.tsx';
 
@@ -37,7 +39,7 @@ export function SettlementDetailPage() {
 
 function NewestPayout() {
   const { t } = useTranslation('settlement');
-  const query = useListSettlements({ limit: 1 });
+  const query = useRead(listSettlements, { query: { limit: 1 } });
   return (
     <QueryView query={query}>
       {({ list: [newest] }) =>
@@ -56,7 +58,7 @@ function NewestPayout() {
 
 function Payout({ settlementId }: { readonly settlementId: string }) {
   const { t } = useTranslation('settlement');
-  const query = useReadSettlement(settlementId);
+  const query = useRead(readSettlement, { params: { settlementId } });
   return (
     <QueryView query={query} back={{ to: settlementListPath(), label: t('list.title') }}>
       {(payout) => <Statement payout={payout} />}

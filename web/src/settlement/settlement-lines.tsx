@@ -99,12 +99,12 @@ function LineState({ line, children }: { readonly line: SettlementLine; readonly
     <>
       <SettlementStateChip state={line.state} />
       {line.lateReason !== undefined && (
-        <Text size="xs" c="#8a1c13" miw={140}>
+        <Text size="xs" c="var(--color-bad)" miw={140}>
           {t(`late.${line.lateReason}`)}
         </Text>
       )}
       {withheldUntil !== undefined && (
-        <Text size="xs" c="#495366" miw={140}>
+        <Text size="xs" c="var(--color-text-soft)" miw={140}>
           {t('withhold.until', { day: dayText(withheldUntil), reason: withheldReason })}
         </Text>
       )}

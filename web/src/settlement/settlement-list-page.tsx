@@ -1,6 +1,6 @@
 /** Payouts of the viewer: filters in the URL, totals per currency; the operator starts a run here. */
 
-import { balanceParts, exportSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
+import { balanceParts, exportSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -22,7 +23,7 @@ import { TotalledList } from '../ui/totalled-list.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import { settlementPath } from './settlement-paths.ts';
 import { SettlementProblems } from './settlement-problems.tsx';
-import { type Payout, type PayoutFilter, useListSettlements } from './settlement-queries.ts';
+import type { Payout, PayoutFilter } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
 
 const rowsAPage = 20;
@@ -30,7 +31,7 @@ const rowsAPage = 20;
 export function SettlementListPage() {
   const { t } = useTranslation('settlement');
   const search = useListSearch();
-  const payouts = useListSettlements(filterOf(search));
+  const payouts = useRead(listSettlements, { query: filterOf(search) });
   const canRun = may('settlement.operate', currentViewer());
   return (
     <>

@@ -1,16 +1,18 @@
 /** Beside what is expected: what is kept back, what is owed and set off, and what a payout is worth at least. */
+import { readSettlementOutlook } from '@gtp/contract/settlement/settlement-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { type Outlook, useReadSettlementOutlook } from './settlement-queries.ts';
+import type { Outlook } from './settlement-queries.ts';
 
 export function SettlementOutlook() {
-  const { data } = useReadSettlementOutlook();
+  const { data } = useRead(readSettlementOutlook);
   if (!data || data.list.length === 0) return null;
   return (
     <SimpleGrid cols={{ base: 1, md: data.list.length }} spacing="md" mb="md" style={{ '--gtp-own-gap': 0 }}>

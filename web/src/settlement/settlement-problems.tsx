@@ -1,13 +1,15 @@
 /** What paying out cannot go on with alone, for the operator; nothing while all is well. */
 
+import { listSettlementProblems } from '@gtp/contract/settlement/settlement-wire.ts';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../platform/use-read.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { type SettlementProblem, useListSettlementProblems } from './settlement-queries.ts';
+import type { SettlementProblem } from './settlement-queries.ts';
 
 export function SettlementProblems() {
   const { t } = useTranslation('settlement');
-  const { data } = useListSettlementProblems();
+  const { data } = useRead(listSettlementProblems);
   if (!data || data.list.length === 0) return null;
   return (
     <div style={{ marginBottom: 16 }}>

@@ -3,9 +3,8 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { readStatistics } from '@gtp/contract/statistics/statistics-wire.ts';
 import { defaultStatisticsPeriod, type StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
-import { useQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../platform/api.ts';
 import type { Asking } from '../platform/query-client.ts';
+import { useRead } from '../platform/use-read.ts';
 
 export type Statistics = Answer<typeof readStatistics>;
 export type Waiting = Statistics['waiting'][number];
@@ -13,10 +12,5 @@ export type Volume = Statistics['volumes'][number];
 
 /** One call for all parts of a page that show the same period. Until another one is here, the one before stays. */
 export function useReadStatistics(period: StatisticsPeriod = defaultStatisticsPeriod, asking: Asking = {}) {
-  const query = { period };
-  return useQuery({
-    ...asking,
-    queryKey: [readStatistics.name, query],
-    queryFn: ({ signal }) => callEndpoint(readStatistics, { query, signal }),
-  });
+  return useRead(readStatistics, { query: { period } }, asking);
 }

@@ -1,18 +1,24 @@
 /**
  * Answers that the institution keeps for questions that come again: put one into the form, keep this one, forget one.
  */
+import {
+  listAnswerTemplates,
+  removeAnswerTemplate,
+  saveAnswerTemplate,
+} from '@gtp/contract/support/support-endpoints.ts';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
-import { useAnswerTemplates, useRemoveAnswerTemplate, useSaveAnswerTemplate } from './support-queries.ts';
 
 type AnswerTemplatesProps = { readonly contents: string; readonly onPick: (contents: string) => void };
 
 export function AnswerTemplates({ contents, onPick }: AnswerTemplatesProps) {
   const { t } = useTranslation('support');
-  const { data: templates = [] } = useAnswerTemplates();
-  const remove = useRemoveAnswerTemplate();
+  const { data: templates = [] } = useRead(listAnswerTemplates);
+  const remove = useCommand(removeAnswerTemplate);
   const [chosen, setChosen] = useState('');
   const [isSaving, setSaving] = useState(false);
   const pick = (templateId: string) => {
@@ -40,7 +46,7 @@ export function AnswerTemplates({ contents, onPick }: AnswerTemplatesProps) {
         <Button
           variant="default"
           loading={remove.isPending}
-          onClick={() => remove.mutate(chosen, { onSuccess: () => setChosen('') })}
+          onClick={() => remove.mutate({ params: { templateId: chosen } }, { onSuccess: () => setChosen('') })}
         >
           {t('template.remove')}
         </Button>
@@ -53,7 +59,7 @@ export function AnswerTemplates({ contents, onPick }: AnswerTemplatesProps) {
 function KeepTemplate({ contents, onClose }: { readonly contents: string; readonly onClose: () => void }) {
   const { t } = useTranslation('support');
   const [title, setTitle] = useState('');
-  const save = useSaveAnswerTemplate();
+  const save = useCommand(saveAnswerTemplate);
   return (
     <ActionModal
       isOpen

@@ -2,13 +2,15 @@
  * For the institution that handles an inquiry: who is in charge, how long the asker waited, in which language they
  * write.
  */
+import { assignInquiry } from '@gtp/contract/support/support-endpoints.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { type InquiryDetail, useAssignInquiry } from './support-queries.ts';
+import type { InquiryDetail } from './support-queries.ts';
 import { WaitingText } from './waiting-text.tsx';
 
 export function HandlerPanel({ inquiry }: { readonly inquiry: InquiryDetail }) {
@@ -33,7 +35,7 @@ export function HandlerPanel({ inquiry }: { readonly inquiry: InquiryDetail }) {
 
 function Assignee({ inquiry }: { readonly inquiry: InquiryDetail }) {
   const { t } = useTranslation('support');
-  const assign = useAssignInquiry(String(inquiry.inquiryNumber));
+  const assign = useCommand(assignInquiry, { inquiryNumber: String(inquiry.inquiryNumber) });
   const nobody = inquiry.assigneeId === undefined ? [{ value: '', label: t('handler.nobody') }] : [];
   return (
     <>

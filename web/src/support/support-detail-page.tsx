@@ -1,8 +1,10 @@
 /** One inquiry: the question, everything written since, and what the viewer may do now. */
+import { readInquiry } from '@gtp/contract/support/support-endpoints.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -13,7 +15,7 @@ import { InquiryThread } from './inquiry-thread.tsx';
 import styles from './support.module.css';
 import { SupportFormPage } from './support-form-page.tsx';
 import { numberIn, supportListPath } from './support-paths.ts';
-import { type InquiryDetail, useReadInquiry } from './support-queries.ts';
+import type { InquiryDetail } from './support-queries.ts';
 import { WriteForm } from './write-form.tsx';
 
 export function SupportDetailPage() {
@@ -39,7 +41,7 @@ function NoInquiry() {
 
 function OneInquiry({ inquiryNumber }: { readonly inquiryNumber: string }) {
   const { t } = useTranslation('support');
-  const query = useReadInquiry(inquiryNumber);
+  const query = useRead(readInquiry, { params: { inquiryNumber } });
   const reload = () => void query.refetch();
   return (
     <QueryView query={query} back={{ to: supportListPath(), label: t('list.title') }}>

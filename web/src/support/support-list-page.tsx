@@ -1,5 +1,6 @@
 /** One-to-one inquiries: an asker's own, an institution's inbox, and for the network how fast everybody is answered. */
 
+import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
 import { inquiryScopes } from '@gtp/contract/support/support-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
@@ -9,6 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -20,7 +22,7 @@ import { InstantDayText } from '../ui/time-text.tsx';
 import { InquiryStateChip } from './inquiry-state-chip.tsx';
 import styles from './support.module.css';
 import { askingPath, supportPath } from './support-paths.ts';
-import { type InquiryFilter, type InquirySummary, useListInquiries } from './support-queries.ts';
+import type { InquiryFilter, InquirySummary } from './support-queries.ts';
 import { WaitingText } from './waiting-text.tsx';
 
 const rowsAPage = 20;
@@ -36,7 +38,7 @@ function canAnswer(): boolean {
 export function SupportListPage() {
   const { t } = useTranslation('support');
   const search = useListSearch();
-  const inquiries = useListInquiries(filterOf(search));
+  const inquiries = useRead(listInquiries, { query: filterOf(search) });
   return (
     <>
       <PageHeader

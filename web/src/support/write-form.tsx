@@ -2,24 +2,20 @@
  * Writing into an inquiry: the asker more of the question, the institution an answer or a note. What is refused stays
  * typed.
  */
+import { addInquiryNote, addToInquiry, answerInquiry, closeInquiry } from '@gtp/contract/support/support-endpoints.ts';
 import { longestContents, mostFiles } from '@gtp/domain/support/support.ts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { confirmDialog } from '../ui/dialog.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AnswerTemplates } from './answer-templates.tsx';
-import {
-  type InquiryDetail,
-  useAddInquiryNote,
-  useAddToInquiry,
-  useAnswerInquiry,
-  useCloseInquiry,
-} from './support-queries.ts';
+import type { InquiryDetail } from './support-queries.ts';
 
 type WriteFormProps = { readonly inquiry: InquiryDetail; readonly onReload: () => void };
 
@@ -129,10 +125,10 @@ function WriteButtons({ actions, commands, message, onSuccess }: WriteButtonsPro
 
 function useCommands({ inquiryNumber }: InquiryDetail) {
   const number = String(inquiryNumber);
-  const answer = useAnswerInquiry(number);
-  const note = useAddInquiryNote(number);
-  const add = useAddToInquiry(number);
-  const close = useCloseInquiry(number);
+  const answer = useCommand(answerInquiry, { inquiryNumber: number });
+  const note = useCommand(addInquiryNote, { inquiryNumber: number });
+  const add = useCommand(addToInquiry, { inquiryNumber: number });
+  const close = useCommand(closeInquiry, { inquiryNumber: number });
   return { answer, note, add, close, error: answer.error ?? note.error ?? add.error ?? close.error };
 }
 

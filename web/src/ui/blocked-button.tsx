@@ -13,7 +13,7 @@ export function BlockedButton({ label, reason, size = 'sm' }: BlockedButtonProps
           {label}
         </Button>
       </div>
-      <Text id={reasonId} size="sm" c="#495366">
+      <Text id={reasonId} size="sm" c="var(--color-text-soft)">
         {reason}
       </Text>
     </Stack>

@@ -1,4 +1,5 @@
 /** What the seller files for the VAT zero rate: a quarter's exports, receipts and fees in won, tied to the ledger. */
+import { readZeroRating } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lastQuarters, packSections, type Quarter, quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
@@ -7,13 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { wordOf } from '../platform/request-search.ts';
+import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { ZeroRatingFiles } from './zero-rating-files.tsx';
-import { type Pack, useReadZeroRating } from './zero-rating-queries.ts';
+import type { Pack } from './zero-rating-queries.ts';
 import { ZeroRatingSection } from './zero-rating-section.tsx';
 
 const quartersToChoose = 9;
@@ -30,7 +32,7 @@ export function ZeroRatingPage() {
   const today = seoulDay(new Date());
   const quarters = lastQuarters(today, quartersToChoose);
   const quarter = wordOf(quarters, search.filters.quarter) ?? quarterOf(today);
-  const pack = useReadZeroRating(quarter);
+  const pack = useRead(readZeroRating, { query: { quarter } });
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} actions={<ZeroRatingFiles quarter={quarter} />} />

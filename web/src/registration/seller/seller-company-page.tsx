@@ -1,4 +1,5 @@
 /** The seller's business: kind, names and numbers, addresses, listing, purpose and source of money. */
+import { checkBusiness } from '@gtp/contract/verification/applicant-checks-wire.ts';
 import {
   type CompanyType,
   findCompanyWarnings,
@@ -9,11 +10,11 @@ import {
 import { isBusinessNumber } from '@gtp/domain/verification/business-number.ts';
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../platform/use-command.ts';
 import { useErrorSentence } from '../../ui/error-box.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressFields, addressPaths } from '../address-fields.tsx';
-import { useCheckBusiness } from '../code-queries.ts';
 import styles from '../form-fields.module.css';
 import { ChoiceField, DayField, FieldGrid, FlagField, TextField } from '../form-fields.tsx';
 import { IndustryField } from '../industry-field.tsx';
@@ -137,10 +138,10 @@ function Warnings({ form }: FormProps) {
 function BusinessNumberField({ form }: FormProps) {
   const { t } = useTranslation('registration');
   const sentence = useErrorSentence();
-  const check = useCheckBusiness();
+  const check = useCommand(checkBusiness);
   const path = 'company.businessNumber';
   const number = readerOf(form.values).number(path);
-  const isAnswered = check.isSuccess && check.variables === number;
+  const isAnswered = check.isSuccess && check.variables.businessNumber === number;
   return (
     <div className={styles.checked}>
       <TextField
@@ -153,7 +154,7 @@ function BusinessNumberField({ form }: FormProps) {
         variant="default"
         disabled={!isBusinessNumber(number)}
         loading={check.isPending}
-        onClick={() => check.mutate(number)}
+        onClick={() => check.mutate({ businessNumber: number })}
       >
         {t('form.checkBusiness')}
       </Button>

@@ -1,0 +1,121 @@
+/**
+ * A button that asks once more with what it means, asks for a reason where one is wanted, and runs one command. What
+ * was typed stays until it is done: also after a refusal, and when the dialog was closed meanwhile.
+ */
+import { longestReason } from '@gtp/domain/order/order.ts';
+import { Button, type ButtonProps, Textarea } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ActionModal } from './action-modal.tsx';
+
+export type CommandReason = {
+  readonly label: string;
+  readonly description?: string;
+  /** It cannot be sent without. */
+  readonly isRequired?: boolean;
+  readonly shortest?: number;
+  readonly longest?: number;
+};
+
+type CommandButtonProps<Input, Answered> = {
+  /** The button, and where nothing else is said the dialog's title and its button too. */
+  readonly label: string;
+  readonly title?: string;
+  /** What happens, with the amount where money moves. */
+  readonly confirmLabel?: string;
+  readonly look?: 'main' | 'plain' | 'dangerous';
+  readonly button?: ButtonProps & { readonly 'aria-label'?: string };
+  /** The dialog's button in red; so is it where the look is dangerous. */
+  readonly isDangerous?: boolean;
+  readonly size?: 500 | 700 | 900;
+  readonly command: Pick<UseMutationResult<Answered, Error, Input>, 'mutate' | 'isPending' | 'error' | 'reset'>;
+  /** What is sent, with the reason trimmed. */
+  readonly inputOf: (reason: string) => Input;
+  readonly onDone?: (answer: Answered) => void;
+  readonly reason?: CommandReason | false;
+  /** False while what `children` ask for is incomplete. */
+  readonly canConfirm?: boolean;
+  /** What the question itself waits for. */
+  readonly isBusy?: boolean;
+  readonly error?: unknown;
+  readonly onOpen?: () => void;
+  /** What will happen. */
+  readonly children?: ReactNode;
+};
+
+const looks = {
+  main: {},
+  plain: { variant: 'default' },
+  dangerous: { variant: 'default', c: 'var(--color-bad)' },
+} as const satisfies Record<string, ButtonProps>;
+
+export function CommandButton<Input, Answered>(props: CommandButtonProps<Input, Answered>) {
+  const { label, look = 'plain', command, reason, canConfirm = true } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
+  const open = () => {
+    command.reset();
+    props.onOpen?.();
+    setOpened(true);
+    setOpen(true);
+  };
+  const onSuccess = (answer: Answered) => {
+    setOpen(false);
+    setTyped('');
+    props.onDone?.(answer);
+  };
+  return (
+    <>
+      <Button {...looks[look]} {...props.button} onClick={open}>
+        {label}
+      </Button>
+      {wasOpened && (
+        <ActionModal
+          isOpen={isOpen}
+          title={props.title ?? label}
+          confirmLabel={props.confirmLabel ?? label}
+          onConfirm={() => command.mutate(props.inputOf(words), { onSuccess })}
+          onClose={() => setOpen(false)}
+          isBusy={command.isPending || (props.isBusy ?? false)}
+          isDangerous={props.isDangerous ?? look === 'dangerous'}
+          canConfirm={canConfirm && isEnough(words, reason)}
+          error={command.error ?? props.error}
+          {...(props.size && { size: props.size })}
+        >
+          {props.children}
+          {reason && <ReasonField reason={reason} value={typed} onValue={setTyped} />}
+        </ActionModal>
+      )}
+    </>
+  );
+}
+
+function isEnough(words: string, reason: CommandReason | false | undefined): boolean {
+  if (!reason) return true;
+  return words.length >= (reason.shortest ?? (reason.isRequired ? 1 : 0));
+}
+
+type ReasonFieldProps = {
+  readonly reason: CommandReason;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+};
+
+function ReasonField({ reason, value, onValue }: ReasonFieldProps) {
+  return (
+    <Textarea
+      label={reason.label}
+      description={reason.description}
+      required={reason.isRequired ?? false}
+      data-autofocus
+      autosize
+      minRows={3}
+      maxRows={8}
+      maxLength={reason.longest ?? longestReason}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  );
+}
