@@ -1,15 +1,16 @@
 /** "Is this request genuine?": for anyone who has the number and code of a mail or document; no login (product §9). */
+
 import { checkAuthenticity } from '@gtp/contract/document/document-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callEndpoint } from '../platform/api.ts';
 import { dayText, instantText, moneyText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm } from '../platform/use-problem-form.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -21,9 +22,7 @@ type Verdict = Answer<typeof checkAuthenticity>;
 export function AuthenticityPage() {
   const { t } = useTranslation('document');
   const { order = '', code = '' } = usePageSearch();
-  const check = useMutation({
-    mutationFn: (body: Body<typeof checkAuthenticity>) => callEndpoint(checkAuthenticity, { body }),
-  });
+  const check = useCommand(checkAuthenticity);
   const isFromEmail = order !== '' && code !== '';
   const hasAsked = useRef(false);
   useEffect(() => {
@@ -49,45 +48,36 @@ type QuestionProps = {
 
 function Question({ start, isBusy, onAsk }: QuestionProps) {
   const { t } = useTranslation('document');
-  const [orderId, setOrderId] = useState(start.order);
-  const [code, setCode] = useState(start.code);
-  const [sender, setSender] = useState('');
-  const [hasTried, setHasTried] = useState(false);
+  const needed = (value: string) => (value.trim() ? undefined : t('needed'));
+  const form = useProblemForm({
+    name: 'question',
+    initial: { orderId: start.order, code: start.code, sender: '' },
+    problemsOf: ({ orderId, code }) => ({ orderId: needed(orderId), code: needed(code) }),
+  });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    setHasTried(true);
-    if (orderId.trim() && code.trim()) onAsk({ orderId, code, ...(sender.trim() && { sender }) });
+    const { sender, ...asked } = form.values;
+    if (form.tryOut()) onAsk({ ...asked, ...(sender.trim() && { sender }) });
   };
-  const missing = (value: string) => (hasTried && !value.trim() ? t('needed') : undefined);
   return (
     <Panel title={t('question')}>
       <form onSubmit={send} noValidate>
         <Stack gap="md" maw={460}>
-          <TextInput
-            size="md"
-            label={t('orderId')}
-            value={orderId}
-            maxLength={60}
-            error={missing(orderId)}
-            onChange={(event) => setOrderId(event.currentTarget.value)}
-          />
+          <TextInput size="md" label={t('orderId')} maxLength={60} {...form.bind('orderId')} />
           <TextInput
             size="md"
             label={t('code')}
             description={t('codeHint')}
-            value={code}
             maxLength={20}
             autoComplete="off"
-            error={missing(code)}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            {...form.bind('code')}
           />
           <TextInput
             size="md"
             label={t('sender')}
             description={t('senderHint')}
-            value={sender}
             maxLength={200}
-            onChange={(event) => setSender(event.currentTarget.value)}
+            {...form.bind('sender')}
           />
           <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
             {t('check')}

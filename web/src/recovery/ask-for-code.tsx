@@ -1,8 +1,7 @@
 /** The first half of every lost password: who somebody is, and where the code goes. */
-import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecoveryField, useRecoveryChecks, useRecoveryState } from './recovery-fields.tsx';
+import { RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import type { useSendRecoveryCode } from './send-recovery-code.ts';
 
@@ -15,13 +14,13 @@ type AskForCodeProps = {
 
 export function AskForCode({ title, lead, sending, children }: AskForCodeProps) {
   const { t } = useTranslation('recovery');
-  const state = useRecoveryState();
-  const { needed } = useRecoveryChecks();
-  const { userId = '', email = '' } = state.values;
+  const form = useRecoveryForm({ userId: '', email: '' }, ({ userId, email }, rules) => ({
+    userId: rules.needed(userId),
+    email: rules.email(email),
+  }));
   const submit = () => {
-    const wrongEmail = isEmailAddress(email.trim()) ? undefined : t('wrong.email');
-    if (!state.check({ userId: needed(userId), email: wrongEmail })) return;
-    sending.mutate({ userId: userId.trim(), email: email.trim() });
+    const { userId = '', email = '' } = form.values;
+    if (form.tryOut()) sending.mutate({ userId: userId.trim(), email: email.trim() });
   };
   return (
     <RecoveryForm
@@ -32,9 +31,9 @@ export function AskForCode({ title, lead, sending, children }: AskForCodeProps) 
       error={sending.error}
       onSubmit={submit}
     >
-      <RecoveryField state={state} name="userId" label={t('field.userId')} autoComplete="username" maxLength={50} />
+      <RecoveryField form={form} name="userId" label={t('field.userId')} autoComplete="username" maxLength={50} />
       <RecoveryField
-        state={state}
+        form={form}
         name="email"
         label={t('field.email')}
         type="email"

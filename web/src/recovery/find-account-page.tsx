@@ -1,14 +1,13 @@
 /**
  * A lost user id: by business number and address. The e-mail tells it; who proves the address sees it masked at once.
  */
+
 import { findBuyerId, findSellerId } from '@gtp/contract/recovery/recovery-wire.ts';
-import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
 import { Stack, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callEndpoint } from '../platform/api.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { RecoveryField, useRecoveryChecks, useRecoveryState } from './recovery-fields.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
 import { BackToLogin, RecoveryForm } from './recovery-form.tsx';
 import { ShowMasked } from './show-masked-ids.tsx';
 
@@ -26,16 +25,14 @@ export function FindSellerAccountPage() {
 
 function FindAccountPage({ of: role }: { readonly of: Role }) {
   const { t } = useTranslation('recovery');
-  const state = useRecoveryState();
-  const { needed } = useRecoveryChecks();
-  const find = useMutation({
-    mutationFn: (body: AccountQuery) => callEndpoint(calls[role], { body }),
-  });
-  const { businessNumber = '', email = '' } = state.values;
+  const form = useRecoveryForm({ businessNumber: '', email: '' }, ({ businessNumber, email }, rules) => ({
+    businessNumber: rules.needed(businessNumber),
+    email: rules.email(email),
+  }));
+  const find = useCommand(calls[role]);
   const submit = () => {
-    const wrongEmail = isEmailAddress(email.trim()) ? undefined : t('wrong.email');
-    if (!state.check({ businessNumber: needed(businessNumber), email: wrongEmail })) return;
-    find.mutate({ businessNumber: businessNumber.trim(), email: email.trim() });
+    const { businessNumber = '', email = '' } = form.values;
+    if (form.tryOut()) find.mutate({ businessNumber: businessNumber.trim(), email: email.trim() });
   };
   if (find.data && find.variables) {
     return <FoundAccount of={role} maskedEmail={find.data.maskedEmail} accountQuery={find.variables} />;
@@ -49,9 +46,9 @@ function FindAccountPage({ of: role }: { readonly of: Role }) {
       error={find.error}
       onSubmit={submit}
     >
-      <RecoveryField state={state} name="businessNumber" label={t(`field.businessNumber.${role}`)} maxLength={40} />
+      <RecoveryField form={form} name="businessNumber" label={t(`field.businessNumber.${role}`)} maxLength={40} />
       <RecoveryField
-        state={state}
+        form={form}
         name="email"
         label={t('field.email')}
         type="email"

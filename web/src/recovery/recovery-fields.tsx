@@ -1,65 +1,59 @@
 /** The fields of the recovery pages: text that must be there, a code with its countdown, a new password. */
 import { passwordNeeds } from '@gtp/domain/account/password.ts';
-import { PasswordInput, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
+import { PasswordInput, type PasswordInputProps, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEveryMs, clockText } from '../platform/countdown.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { type ProblemForm, type Problems, useProblemForm } from '../platform/use-problem-form.ts';
 
-type Kept<Values> = { readonly values: Values; readonly wrong: Readonly<Partial<Record<keyof Values, string>>> };
-export type RecoveryValues = Readonly<Record<string, string>>;
-export type RecoveryState = Kept<RecoveryValues> & {
-  readonly set: (name: string, value: string) => void;
-  readonly clear: () => void;
-  /** Takes note of what is wrong, moves the focus there, and answers whether nothing is. */
-  readonly check: (wrong: Readonly<Record<string, string | undefined>>) => boolean;
-};
+export type RecoveryForm = ProblemForm<RecoveryValues>;
+type RecoveryValues = Readonly<Record<string, string>>;
+type Rules = ReturnType<typeof useRecoveryRules>;
 
-export function useRecoveryState(): RecoveryState {
-  const [values, setValues] = useState<RecoveryValues>({});
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  return {
-    values,
-    wrong,
-    set: (name, value) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      setWrong(({ [name]: _mended, ...rest }) => rest);
-    },
-    clear: () => setValues({}),
-    check: (found) => {
-      const left = Object.fromEntries(Object.entries(found).flatMap(([name, why]) => (why ? [[name, why]] : [])));
-      setWrong(left);
-      const [first] = Object.keys(left);
-      if (first) document.getElementById(`recovery-${first}`)?.focus();
-      return first === undefined;
-    },
-  };
+/** A form of these fields, with what is wrong with them. */
+export function useRecoveryForm(
+  initial: RecoveryValues,
+  problemsOf: (values: RecoveryValues, rules: Rules) => Problems,
+): RecoveryForm {
+  const rules = useRecoveryRules();
+  return useProblemForm({
+    name: 'recovery',
+    initial,
+    problemsOf: (values) => problemsOf(values, rules),
+    pathOf: (field) => (field in initial ? field : undefined),
+  });
 }
 
-type FieldProps = Omit<TextInputProps, 'form'> & { readonly state: RecoveryState; readonly name: string };
+type FieldProps = Omit<TextInputProps, 'form'> & { readonly form: RecoveryForm; readonly name: string };
 
-export function RecoveryField({ state, name, ...rest }: FieldProps) {
+export function RecoveryField({ form, name, ...rest }: FieldProps) {
+  return <TextInput size="md" autoCapitalize="none" spellCheck={false} {...form.bind(name)} {...rest} />;
+}
+
+type PasswordProps = Omit<PasswordInputProps, 'form'> & { readonly form: RecoveryForm; readonly name: string };
+
+export function PasswordField({ form, name, ...rest }: PasswordProps) {
+  const { t } = useTranslation('recovery');
   return (
-    <TextInput
-      id={`recovery-${name}`}
+    <PasswordInput
       size="md"
-      autoCapitalize="none"
-      spellCheck={false}
-      value={state.values[name] ?? ''}
-      error={state.wrong[name]}
-      onChange={(event) => state.set(name, event.currentTarget.value)}
+      maxLength={64}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      {...form.bind(name)}
       {...rest}
     />
   );
 }
 
-export function CodeField({ state, untilMs }: { readonly state: RecoveryState; readonly untilMs: number }) {
+export function CodeField({ form, untilMs }: { readonly form: RecoveryForm; readonly untilMs: number }) {
   const { t } = useTranslation('recovery');
   const leftMs = useTimeLeft(untilMs);
   return (
     <>
       <RecoveryField
-        state={state}
+        form={form}
         name="code"
         label={t('field.code')}
         inputMode="numeric"
@@ -89,33 +83,30 @@ function useTimeLeft(untilMs: number): number {
   return Math.max(0, untilMs - nowMs);
 }
 
-export function NewPasswordFields({ state }: { readonly state: RecoveryState }) {
+export function NewPasswordFields({ form }: { readonly form: RecoveryForm }) {
   const { t } = useTranslation('recovery');
   return (['password', 'passwordConfirmation'] as const).map((name) => (
-    <PasswordInput
+    <PasswordField
       key={name}
-      id={`recovery-${name}`}
-      size="md"
+      form={form}
+      name={name}
       label={t(`field.${name}`)}
       {...(name === 'password' && { description: t('passwordHint') })}
       autoComplete="new-password"
-      maxLength={64}
-      value={state.values[name] ?? ''}
-      error={state.wrong[name]}
-      onChange={(event) => state.set(name, event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
     />
   ));
 }
 
 /** What is wrong with the fields of a code and of a new password. */
-export function useRecoveryChecks() {
+function useRecoveryRules() {
   const { t } = useTranslation('recovery');
   return {
     needed: (value: string | undefined) => (value?.trim() ? undefined : t('wrong.missing')),
+    email: (value = '') => (isEmailAddress(value.trim()) ? undefined : t('wrong.email')),
     code: (value: string | undefined) => (/^\d{6}$/.test(value ?? '') ? undefined : t('wrong.code')),
-    password: (value = '') => (passwordNeeds(value).length > 0 ? t('wrong.password') : undefined),
-    repeated: ({ password, passwordConfirmation }: RecoveryValues) =>
-      password === passwordConfirmation ? undefined : t('wrong.repeated'),
+    newPassword: ({ password = '', passwordConfirmation }: RecoveryValues) => ({
+      password: passwordNeeds(password).length > 0 ? t('wrong.password') : undefined,
+      passwordConfirmation: password === passwordConfirmation ? undefined : t('wrong.repeated'),
+    }),
   };
 }

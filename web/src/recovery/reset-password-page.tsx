@@ -6,12 +6,12 @@ import {
   verifySellerEmail,
 } from '@gtp/contract/recovery/recovery-wire.ts';
 import { Anchor } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useCommand } from '../platform/use-command.ts';
 import { AskForCode } from './ask-for-code.tsx';
-import { CodeField, NewPasswordFields, useRecoveryChecks, useRecoveryState } from './recovery-fields.tsx';
+import { CodeField, NewPasswordFields, useRecoveryForm } from './recovery-fields.tsx';
 import { RecoveryDone, RecoveryForm } from './recovery-form.tsx';
 import { type SentRecovery, useSendRecoveryCode } from './send-recovery-code.ts';
 
@@ -42,19 +42,14 @@ type NewPasswordProps = { readonly of: Role; readonly sent: SentRecovery; readon
 
 function NewPassword({ of: role, sent, onAgain }: NewPasswordProps) {
   const { t } = useTranslation('recovery');
-  const state = useRecoveryState();
-  const wrong = useRecoveryChecks();
-  const reset = useMutation({
-    mutationFn: () => {
-      const { code = '', password = '', passwordConfirmation = '' } = state.values;
-      const body = { recoveryId: sent.recoveryId, code, password, passwordConfirmation };
-      return callEndpoint(resetCalls[role], { body });
-    },
-  });
+  const form = useRecoveryForm({ code: '', password: '', passwordConfirmation: '' }, (values, rules) => ({
+    code: rules.code(values.code),
+    ...rules.newPassword(values),
+  }));
+  const reset = useCommand(resetCalls[role]);
   const submit = () => {
-    const { code, password } = state.values;
-    const found = { code: wrong.code(code), password: wrong.password(password) };
-    if (state.check({ ...found, passwordConfirmation: wrong.repeated(state.values) })) reset.mutate();
+    const { code = '', password = '', passwordConfirmation = '' } = form.values;
+    if (form.tryOut()) reset.mutate({ recoveryId: sent.recoveryId, code, password, passwordConfirmation });
   };
   if (reset.isSuccess) return <RecoveryDone title={t('reset.done')} text={t('reset.doneText')} />;
   return (
@@ -66,8 +61,8 @@ function NewPassword({ of: role, sent, onAgain }: NewPasswordProps) {
       error={reset.error}
       onSubmit={submit}
     >
-      <CodeField state={state} untilMs={sent.expiresAtMs} />
-      <NewPasswordFields state={state} />
+      <CodeField form={form} untilMs={sent.expiresAtMs} />
+      <NewPasswordFields form={form} />
       <Anchor component="button" type="button" onClick={onAgain}>
         {t('code.again')}
       </Anchor>

@@ -7,7 +7,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { CodeField, useRecoveryChecks, useRecoveryState } from './recovery-fields.tsx';
+import { CodeField, useRecoveryForm } from './recovery-fields.tsx';
 
 type ShowMaskedProps = {
   readonly of: 'buyer' | 'seller';
@@ -64,17 +64,15 @@ type EnterCodeProps = {
 
 function EnterCode({ untilMs, error, isRunning, onCode, onAgain }: EnterCodeProps) {
   const { t } = useTranslation('recovery');
-  const state = useRecoveryState();
-  const wrong = useRecoveryChecks();
-  const { code = '' } = state.values;
+  const form = useRecoveryForm({ code: '' }, ({ code }, rules) => ({ code: rules.code(code) }));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (state.check({ code: wrong.code(code) }) && !isRunning) onCode(code);
+    if (form.tryOut() && !isRunning) onCode(form.values.code ?? '');
   };
   return (
     <form noValidate onSubmit={submit} aria-label={t('findId.prove')}>
       <Stack gap="sm">
-        <CodeField state={state} untilMs={untilMs} />
+        <CodeField form={form} untilMs={untilMs} />
         {error ? <ErrorBox error={error} /> : null}
         <Button type="submit" loading={isRunning}>
           {t('findId.verify')}

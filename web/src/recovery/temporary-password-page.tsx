@@ -4,19 +4,13 @@ import {
   requestTemporaryPassword,
   sendTemporaryPassword,
 } from '@gtp/contract/recovery/recovery-wire.ts';
-import { Anchor, PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { AskForCode } from './ask-for-code.tsx';
-import {
-  CodeField,
-  NewPasswordFields,
-  RecoveryField,
-  useRecoveryChecks,
-  useRecoveryState,
-} from './recovery-fields.tsx';
+import { CodeField, NewPasswordFields, PasswordField, RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
 import { RecoveryDone, RecoveryForm } from './recovery-form.tsx';
 import { type SentRecovery, useSendRecoveryCode } from './send-recovery-code.ts';
 
@@ -41,15 +35,12 @@ type SendTemporaryProps = { readonly sent: SentRecovery; readonly onSent: () => 
 
 function SendTemporary({ sent, onSent, onAgain }: SendTemporaryProps) {
   const { t } = useTranslation('recovery');
-  const state = useRecoveryState();
-  const wrong = useRecoveryChecks();
-  const send = useMutation({
-    mutationFn: () => {
-      const body = { recoveryId: sent.recoveryId, code: state.values.code ?? '' };
-      return callEndpoint(sendTemporaryPassword, { body });
-    },
-    onSuccess: onSent,
-  });
+  const form = useRecoveryForm({ code: '' }, ({ code }, rules) => ({ code: rules.code(code) }));
+  const send = useCommand(sendTemporaryPassword);
+  const submit = () => {
+    const { code = '' } = form.values;
+    if (form.tryOut()) send.mutate({ recoveryId: sent.recoveryId, code }, { onSuccess: onSent });
+  };
   return (
     <RecoveryForm
       title={t('temporary.title')}
@@ -57,9 +48,9 @@ function SendTemporary({ sent, onSent, onAgain }: SendTemporaryProps) {
       submitLabel={t('temporary.submit')}
       isRunning={send.isPending}
       error={send.error}
-      onSubmit={() => state.check({ code: wrong.code(state.values.code) }) && send.mutate()}
+      onSubmit={submit}
     >
-      <CodeField state={state} untilMs={sent.expiresAtMs} />
+      <CodeField form={form} untilMs={sent.expiresAtMs} />
       <Anchor component="button" type="button" onClick={onAgain}>
         {t('code.again')}
       </Anchor>
@@ -70,24 +61,16 @@ function SendTemporary({ sent, onSent, onAgain }: SendTemporaryProps) {
 /** A temporary password opens no session: it only buys a new one. */
 function ReplaceTemporary({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('recovery');
-  const state = useRecoveryState();
-  const wrong = useRecoveryChecks();
-  const given = state.values.userId ?? userId;
-  const { temporaryPassword = '', password = '', passwordConfirmation = '' } = state.values;
-  const replace = useMutation({
-    mutationFn: () =>
-      callEndpoint(replaceTemporaryPassword, {
-        body: { userId: given.trim(), temporaryPassword, password, passwordConfirmation },
-      }),
-  });
+  const initial = { userId, temporaryPassword: '', password: '', passwordConfirmation: '' };
+  const form = useRecoveryForm(initial, (values, rules) => ({
+    userId: rules.needed(values.userId),
+    temporaryPassword: rules.needed(values.temporaryPassword),
+    ...rules.newPassword(values),
+  }));
+  const replace = useCommand(replaceTemporaryPassword);
   const submit = () => {
-    const isRight = state.check({
-      userId: wrong.needed(given),
-      temporaryPassword: wrong.needed(temporaryPassword),
-      password: wrong.password(password),
-      passwordConfirmation: wrong.repeated(state.values),
-    });
-    if (isRight) replace.mutate();
+    const { userId: given = '', temporaryPassword = '', password = '', passwordConfirmation = '' } = form.values;
+    if (form.tryOut()) replace.mutate({ userId: given.trim(), temporaryPassword, password, passwordConfirmation });
   };
   if (replace.isSuccess) return <RecoveryDone title={t('reset.done')} text={t('reset.doneText')} />;
   return (
@@ -99,18 +82,14 @@ function ReplaceTemporary({ userId }: { readonly userId: string }) {
       error={replace.error}
       onSubmit={submit}
     >
-      <RecoveryField state={state} name="userId" label={t('field.userId')} value={given} maxLength={50} />
-      <PasswordInput
-        id="recovery-temporaryPassword"
-        size="md"
+      <RecoveryField form={form} name="userId" label={t('field.userId')} maxLength={50} />
+      <PasswordField
+        form={form}
+        name="temporaryPassword"
         label={t('field.temporaryPassword')}
         autoComplete="current-password"
-        value={temporaryPassword}
-        error={state.wrong.temporaryPassword}
-        onChange={(event) => state.set('temporaryPassword', event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       />
-      <NewPasswordFields state={state} />
+      <NewPasswordFields form={form} />
     </RecoveryForm>
   );
 }

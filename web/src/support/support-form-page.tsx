@@ -1,40 +1,57 @@
 /** Asking: what it is about, in words, with files. Kept in the browser while it is written. */
-import { inquiryTypes, longestContents, longestTitle, mostFiles } from '@gtp/domain/support/support.ts';
+import { askInquiry } from '@gtp/contract/support/support-endpoints.ts';
+import {
+  type InquiryType,
+  inquiryTypes,
+  longestContents,
+  longestTitle,
+  mostFiles,
+} from '@gtp/domain/support/support.ts';
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../platform/api.ts';
 import { instantText, timeText } from '../platform/format.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
+import { localKeys } from '../platform/storage-keys.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { forgetInquiry, type InquiryDraft, keepInquiry, readKeptInquiry } from './inquiry-draft.ts';
 import styles from './support.module.css';
 import { supportListPath, supportPath } from './support-paths.ts';
-import { useAskInquiry } from './support-queries.ts';
 
+/** Files are not kept: the server clears what is not used within a day. */
+type InquiryDraft = { readonly type: InquiryType; readonly title: string; readonly contents: string };
 const nothingWritten: InquiryDraft = { type: 'order', title: '', contents: '' };
-const keepAfterMs = 500;
 
 export function SupportFormPage() {
   const { t } = useTranslation('support');
   const go = useGo();
-  const { draft, change, savedAt, restoredAt, discard, stopKeeping } = useKeptDraft();
+  const form = useProblemForm({
+    name: 'inquiry',
+    initial: nothingWritten,
+    // The server says what is wrong.
+    problemsOf: () => ({}),
+    pathOf: (field) => (field in nothingWritten ? field : undefined),
+    draft: { key: `${localKeys.inquiryDraft}${currentViewer().userId}`, isWhole },
+  });
   const [files, setFiles] = useState<readonly FiledFile[]>([]);
-  const ask = useAskInquiry();
+  const ask = useCommand(askInquiry);
   const send = () =>
     ask.mutate(
-      { ...draft, fileIds: files.map(({ fileId }) => fileId) },
+      { ...form.values, fileIds: files.map(({ fileId }) => fileId) },
       {
         onSuccess: ({ inquiryNumber }) => {
-          stopKeeping();
+          form.forget();
           go(supportPath(), { search: { seq: String(inquiryNumber) }, replace: true });
         },
+        onError: form.takeRefusal,
       },
     );
   return (
@@ -50,9 +67,9 @@ export function SupportFormPage() {
         hint={t('form.hint')}
         back={{ to: supportListPath(), label: t('list.title') }}
       />
-      {restoredAt && <RestoredNotice at={restoredAt} onDiscard={discard} />}
+      {form.restoredAt && <RestoredNotice at={form.restoredAt} onDiscard={() => form.discard(nothingWritten)} />}
       <Panel>
-        <DraftFields draft={draft} change={change} error={ask.error} />
+        <DraftFields form={form} />
         <div style={{ marginTop: 16 }}>
           <FilesField
             label={t('form.addFile')}
@@ -71,7 +88,7 @@ export function SupportFormPage() {
           </Button>
         </Group>
         <p className={styles.saved} role="status">
-          {savedAt && t('form.savedHere', { at: timeText(savedAt) })}
+          {form.savedAt && t('form.savedHere', { at: timeText(form.savedAt) })}
         </p>
       </Stack>
     </form>
@@ -94,33 +111,23 @@ function RestoredNotice({ at, onDiscard }: { readonly at: Date; readonly onDisca
   );
 }
 
-type DraftFieldsProps = {
-  readonly draft: InquiryDraft;
-  readonly change: (changes: Partial<InquiryDraft>) => void;
-  readonly error: unknown;
-};
+function isWhole({ type, title, contents }: InquiryDraft): boolean {
+  return inquiryTypes.includes(type) && [title, contents].every((text) => typeof text === 'string');
+}
 
 /** What the server refuses stands beside its field; everything typed stays. */
-function DraftFields({ draft, change, error }: DraftFieldsProps) {
+function DraftFields({ form }: { readonly form: ProblemForm<InquiryDraft> }) {
   const { t } = useTranslation('support');
-  const wrong = (field: string) => (error instanceof ApiError && error.field === field ? error.message : undefined);
   return (
     <Stack gap="md">
       <NativeSelect
         label={t('field.type')}
         data={inquiryTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-        value={draft.type}
-        onChange={(event) => change({ type: wordOf(inquiryTypes, event.currentTarget.value) ?? draft.type })}
+        value={form.values.type}
+        onChange={(event) => form.set({ type: wordOf(inquiryTypes, event.currentTarget.value) ?? 'order' })}
         maw={320}
       />
-      <TextInput
-        label={t('field.title')}
-        required
-        maxLength={longestTitle}
-        value={draft.title}
-        error={wrong('title')}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
+      <TextInput label={t('field.title')} required maxLength={longestTitle} {...form.bind('title')} />
       <Textarea
         label={t('field.contents')}
         description={t('form.contentsHint')}
@@ -129,43 +136,8 @@ function DraftFields({ draft, change, error }: DraftFieldsProps) {
         minRows={8}
         maxRows={20}
         maxLength={longestContents}
-        value={draft.contents}
-        error={wrong('contents')}
-        onChange={(event) => change({ contents: event.currentTarget.value })}
+        {...form.bind('contents')}
       />
     </Stack>
   );
-}
-
-function useKeptDraft() {
-  const [kept] = useState(() => readKeptInquiry(new Date()));
-  const [draft, setDraft] = useState(kept?.draft ?? nothingWritten);
-  const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
-  const [savedAt, setSavedAt] = useState<Date>();
-  const isKeeping = useRef(false);
-  useEffect(() => {
-    if (!isKeeping.current) return undefined;
-    const timer = setTimeout(() => isKeeping.current && setSavedAt(keepInquiry(draft, new Date())), keepAfterMs);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  const stopKeeping = () => {
-    isKeeping.current = false;
-    forgetInquiry();
-  };
-  return {
-    draft,
-    savedAt,
-    restoredAt,
-    stopKeeping,
-    change: (changes: Partial<InquiryDraft>) => {
-      isKeeping.current = true;
-      setDraft((before) => ({ ...before, ...changes }));
-    },
-    discard: () => {
-      stopKeeping();
-      setSavedAt(undefined);
-      setRestoredAt(undefined);
-      setDraft(nothingWritten);
-    },
-  };
 }

@@ -1,0 +1,70 @@
+/** What is being written, kept in this browser for 14 days (spec §4, §9): a lost session or a crash loses nothing. */
+import { dayMs } from '@gtp/domain/platform/instant.ts';
+import { useEffect, useRef, useState } from 'react';
+import { localStore } from './storage.ts';
+
+export type KeptDraft<Values> = {
+  readonly savedAt: Date;
+  readonly values: Values;
+  /** The version of what is being rewritten; something new has none. */
+  readonly version: number | undefined;
+};
+
+const keptDays = 14;
+const keepAfterMs = 500;
+
+/** Answers when it was kept. */
+export function keepDraft<Values>(key: string, { savedAt, values, version }: KeptDraft<Values>): Date {
+  localStore.write(key, JSON.stringify({ savedAt: savedAt.toISOString(), values, version }));
+  return savedAt;
+}
+
+/** The draft, unless it is older than 14 days, or nobody can read it: what `isWhole` refuses is none. */
+export function readDraft<Values>(
+  key: string,
+  isWhole: (values: Values) => boolean,
+  now = new Date(),
+): KeptDraft<Values> | undefined {
+  try {
+    const read = JSON.parse(localStore.read(key) ?? '') as KeptDraft<Values>;
+    const savedAt = new Date(read.savedAt);
+    const isFresh = now.getTime() - savedAt.getTime() < keptDays * dayMs;
+    return isFresh && isWhole(read.values) ? { savedAt, values: read.values, version: read.version } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetDraft(key: string): void {
+  localStore.remove(key);
+}
+
+/** Keeps the values half a second after the last change, or when the form goes away; not those that it began with. */
+export function useKeptDraft<Values>(key: string | undefined, values: Values, version: number | undefined) {
+  const [savedAt, setSavedAt] = useState<Date>();
+  const skipped = useRef(values);
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (key === undefined || skipped.current === values) return undefined;
+    const keep = () => {
+      waiting.current = undefined;
+      setSavedAt(keepDraft(key, { savedAt: new Date(), values, version }));
+    };
+    waiting.current = keep;
+    const timer = setTimeout(keep, keepAfterMs);
+    return () => clearTimeout(timer);
+  }, [key, values, version]);
+  useEffect(() => () => waiting.current?.(), []);
+  const newest = useRef(values);
+  newest.current = values;
+  return {
+    savedAt,
+    /** Forgets the draft, and keeps nothing of these values, or of the present ones, until they change. */
+    forget: (fresh = newest.current) => {
+      skipped.current = fresh;
+      waiting.current = undefined;
+      setSavedAt(undefined);
+      if (key !== undefined) forgetDraft(key);
+    },
+  };
+}
