@@ -1,74 +1,57 @@
 /** Who did what: the entries of the audit log that the viewer may see, with filters in the URL. */
+
 import { auditOutcomes, exportAuditEntries, listAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
 import { commandName, namedCommands } from '@gtp/domain/audit/command-names.ts';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
-import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
-import { type ListSearch, useListSearch } from '../ui/list-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import type { List } from '../ui/list-page.tsx';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { TotalledList } from '../ui/totalled-list.tsx';
-import type { AuditEntry, AuditFilter } from './audit-queries.ts';
-
-const rowsAPage = 20;
+import type { AuditEntry } from './audit-queries.ts';
 
 export function AuditPage() {
   const { t } = useTranslation('audit');
-  const search = useListSearch();
-  const entries = useRead(listAuditEntries, { query: filterOf(search) });
-  const hint = t(currentViewer().clientType === 'KOTRA' ? 'list.hintAll' : 'list.hintOwn');
-  return (
-    <>
-      <PageHeader title={t('list.title')} hint={hint} />
-      <AuditFilters search={search} />
-      <TotalledList search={search} query={entries} none={<NoEntries search={search} />}>
-        {(rows) => <AuditTable entries={rows} search={search} />}
-      </TotalledList>
-    </>
-  );
-}
-
-function filterOf(search: ListSearch): AuditFilter {
-  const { filters, cursor } = search;
-  return definedOnly({
-    cursor,
-    limit: rowsAPage,
-    text: filters.text,
-    command: filters.command,
-    outcome: search.word('outcome', auditOutcomes),
-    from: search.day('from'),
-    to: search.day('to'),
-    sort: search.word('sort', ['oldest']),
-  });
-}
-
-function AuditFilters({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('audit');
   const language = currentLanguage();
-  const commands = namedCommands
-    .map((value) => ({ value, label: commandName(value, language) }))
-    .toSorted((left, right) => left.label.localeCompare(right.label));
-  const outcomes = auditOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) }));
+  const commands = choicesOf(namedCommands, (command) => commandName(command, language));
+  const list = useList(listAuditEntries, [
+    { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
+    {
+      kind: 'choice',
+      name: 'command',
+      label: t('field.command'),
+      choices: commands.toSorted((left, right) => left.label.localeCompare(right.label)),
+      takesAny: true,
+    },
+    {
+      kind: 'choice',
+      name: 'outcome',
+      label: t('field.outcome'),
+      choices: choicesOf(auditOutcomes, (outcome) => t(`outcome.${outcome}`)),
+    },
+    { kind: 'period', label: t('field.happenedAt') },
+    { kind: 'sort' },
+  ]);
   return (
-    <FilterBar search={search}>
-      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
-      <ChoiceFilter search={search} name="command" label={t('field.command')} choices={commands} />
-      <ChoiceFilter search={search} name="outcome" label={t('field.outcome')} choices={outcomes} />
-      <PeriodFilter search={search} label={t('field.happenedAt')} />
-    </FilterBar>
+    <ListPage
+      list={list}
+      title={t('list.title')}
+      hint={t(currentViewer().clientType === 'KOTRA' ? 'list.hintAll' : 'list.hintOwn')}
+      hasTotals
+      none={{ title: t('list.none'), text: t('list.noneHint') }}
+      noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
+    >
+      {(rows) => <AuditTable entries={rows} list={list} />}
+    </ListPage>
   );
 }
 
-type AuditTableProps = { readonly entries: readonly AuditEntry[]; readonly search: ListSearch };
+type AuditTableProps = { readonly entries: readonly AuditEntry[]; readonly list: List<typeof listAuditEntries> };
 
-function AuditTable({ entries, search }: AuditTableProps) {
+function AuditTable({ entries, list: { search, filter } }: AuditTableProps) {
   const { t } = useTranslation('audit');
   return (
     <DataTable
@@ -78,7 +61,7 @@ function AuditTable({ entries, search }: AuditTableProps) {
       keyOf={(entry) => entry.entryId}
       search={search}
       choiceName="audit"
-      tools={<ExportMenu endpoint={exportAuditEntries} filter={filterOf(search)} />}
+      tools={<ExportMenu endpoint={exportAuditEntries} filter={filter} />}
     />
   );
 }
@@ -128,10 +111,4 @@ function OutcomeCell({ outcome }: { readonly outcome: string }) {
       <SecondLine>{outcome}</SecondLine>
     </>
   );
-}
-
-function NoEntries({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('audit');
-  if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
-  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }

@@ -2,6 +2,7 @@
  * Notices for the viewer: pinned ones first, then the newest; an institution finds its drafts here and writes new
  * ones.
  */
+
 import { listNotices } from '@gtp/contract/notice/notice-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { noticeStatuses, noticeTypes } from '@gtp/domain/notice/notice.ts';
@@ -13,22 +14,14 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
-import { type ListSearch, useListSearch } from '../ui/list-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import styles from './notice.module.css';
 import { noticePath } from './notice-paths.ts';
-import type { NoticeFilter, NoticeSummary } from './notice-queries.ts';
+import type { NoticeSummary } from './notice-queries.ts';
 import { NoticeStatusChip } from './notice-status-chip.tsx';
-
-const rowsAPage = 20;
 
 function canWrite(): boolean {
   return may('notice.write', currentViewer());
@@ -36,50 +29,38 @@ function canWrite(): boolean {
 
 export function NoticeListPage() {
   const { t } = useTranslation('notice');
-  const search = useListSearch();
-  const notices = useRead(listNotices, { query: filterOf(search) });
+  const list = useList(listNotices, [
+    { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
+    {
+      kind: 'choice',
+      name: 'type',
+      label: t('field.type'),
+      choices: choicesOf(noticeTypes, (type) => nameOfNoticeType(type, currentLanguage())),
+    },
+    {
+      kind: 'choice',
+      name: 'standing',
+      field: 'status',
+      label: t('field.status'),
+      choices: choicesOf(noticeStatuses, (status) => t(`status.${status}`)),
+      isHidden: !canWrite(),
+    },
+  ]);
   return (
-    <>
-      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canWrite() && <NewNoticeButton />} />
-      <NoticeFilters search={search} />
-      <PagedList search={search} query={notices} none={<NoNotices search={search} />}>
-        {(rows) => <NoticeTable notices={rows} />}
-      </PagedList>
-    </>
-  );
-}
-
-function filterOf(search: ListSearch): NoticeFilter {
-  const { filters, cursor } = search;
-  return definedOnly({
-    cursor,
-    limit: rowsAPage,
-    text: filters.text,
-    type: search.word('type', noticeTypes),
-    status: canWrite() ? search.word('standing', noticeStatuses) : undefined,
-  });
-}
-
-function NoticeFilters({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('notice');
-  return (
-    <FilterBar search={search}>
-      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
-      <ChoiceFilter
-        search={search}
-        name="type"
-        label={t('field.type')}
-        choices={noticeTypes.map((type) => ({ value: type, label: nameOfNoticeType(type, currentLanguage()) }))}
-      />
-      {canWrite() && (
-        <ChoiceFilter
-          search={search}
-          name="standing"
-          label={t('field.status')}
-          choices={noticeStatuses.map((each) => ({ value: each, label: t(`status.${each}`) }))}
-        />
-      )}
-    </FilterBar>
+    <ListPage
+      list={list}
+      title={t('list.title')}
+      hint={t('list.hint')}
+      actions={canWrite() && <NewNoticeButton />}
+      none={{
+        title: t('list.none'),
+        text: t('list.noneHint'),
+        action: canWrite() && <NewNoticeButton />,
+      }}
+      noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
+    >
+      {(rows) => <NoticeTable notices={rows} />}
+    </ListPage>
   );
 }
 
@@ -130,14 +111,6 @@ function NoticeTitle({ notice }: { readonly notice: NoticeSummary }) {
       {notice.hasFiles && <IconPaperclip size={14} role="img" aria-label={t('list.hasFiles')} />}
     </span>
   );
-}
-
-function NoNotices({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('notice');
-  if (!search.hasFilters) {
-    return <EmptyState title={t('list.none')} text={t('list.noneHint')} action={canWrite() && <NewNoticeButton />} />;
-  }
-  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }
 
 function NewNoticeButton() {

@@ -2,54 +2,39 @@
 
 import { deliveryStates, listEmailDeliveries, resendDelivery } from '@gtp/contract/notification/notification-wire.ts';
 import { useTranslation } from 'react-i18next';
-import { definedOnly } from '../platform/request-search.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { useRead } from '../platform/use-read.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
-import { useListSearch } from '../ui/list-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { showToast } from '../ui/toast.tsx';
 import type { Delivery } from './notification-queries.ts';
 import { NotificationTabs } from './notification-tabs.tsx';
 
-const rowsAPage = 20;
 const tones = { queued: 'active', sent: 'good', dropped: 'bad', kept_back: 'neutral' } as const;
 
 export function DeliveryListPage() {
   const { t } = useTranslation('notification');
-  const search = useListSearch();
-  const { cursor, filters } = search;
-  const state = search.word('state', deliveryStates);
-  const deliveries = useRead(listEmailDeliveries, {
-    query: definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }),
-  });
+  const list = useList(listEmailDeliveries, [
+    { kind: 'text', label: t('deliveries.search'), hint: t('deliveries.searchHint') },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('field.state'),
+      choices: choicesOf(deliveryStates, (state) => t(`delivery.${state}`)),
+    },
+  ]);
   return (
-    <>
-      <NotificationTabs />
-      <PageHeader title={t('deliveries.title')} hint={t('deliveries.hint')} />
-      <FilterBar search={search}>
-        <TextFilter search={search} label={t('deliveries.search')} placeholder={t('deliveries.searchHint')} />
-        <ChoiceFilter
-          search={search}
-          name="state"
-          label={t('field.state')}
-          choices={deliveryStates.map((value) => ({ value, label: t(`delivery.${value}`) }))}
-        />
-      </FilterBar>
-      <PagedList
-        search={search}
-        query={deliveries}
-        none={<EmptyState title={t('deliveries.none')} text={t('deliveries.noneHint')} />}
-      >
-        {(rows) => <DeliveryTable deliveries={rows} />}
-      </PagedList>
-    </>
+    <ListPage
+      list={list}
+      tabs={<NotificationTabs />}
+      title={t('deliveries.title')}
+      hint={t('deliveries.hint')}
+      none={{ title: t('deliveries.none'), text: t('deliveries.noneHint') }}
+    >
+      {(rows) => <DeliveryTable deliveries={rows} />}
+    </ListPage>
   );
 }
 

@@ -1,49 +1,39 @@
 /** Every change of a settlement account that sellers asked for; the agency reads and decides nothing. */
+
 import { listAccountChanges } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
-import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
-import { type ListSearch, useListSearch } from '../ui/list-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { AccountChangeState } from './account-change-state.tsx';
 import { bankName } from './bank-name.ts';
 import { type OverseenChange, useBanks } from './payout-account-queries.ts';
 
-const rowsAPage = 20;
-
 export function AccountChangesPage() {
   const { t } = useTranslation('payout-account');
-  const search = useListSearch();
-  const { cursor, filters } = search;
-  const state = search.word('state', accountChangeStates);
-  const changes = useRead(listAccountChanges, {
-    query: definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }),
-  });
+  const list = useList(listAccountChanges, [
+    { kind: 'text', label: t('all.search'), hint: t('all.searchHint') },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('field.state'),
+      choices: choicesOf(accountChangeStates, (state) => t(`state.${state}`)),
+    },
+  ]);
   return (
-    <>
-      <PageHeader title={t('all.title')} hint={t('all.hint')} />
-      <FilterBar search={search}>
-        <TextFilter search={search} label={t('all.search')} placeholder={t('all.searchHint')} />
-        <ChoiceFilter
-          search={search}
-          name="state"
-          label={t('field.state')}
-          choices={accountChangeStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        />
-      </FilterBar>
-      <PagedList search={search} query={changes} none={<NoChanges search={search} />}>
-        {(rows) => <ChangeTable changes={rows} />}
-      </PagedList>
-    </>
+    <ListPage
+      list={list}
+      title={t('all.title')}
+      hint={t('all.hint')}
+      none={{ title: t('all.none'), text: t('all.noneHint') }}
+      noneFound={{ title: t('all.noneFound'), text: t('all.noneFoundHint') }}
+    >
+      {(rows) => <ChangeTable changes={rows} />}
+    </ListPage>
   );
 }
 
@@ -116,11 +106,4 @@ function ChangeStatus({ change }: { readonly change: OverseenChange }) {
       {words && <SecondLine>{words}</SecondLine>}
     </>
   );
-}
-
-function NoChanges({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('payout-account');
-  if (search.hasFilters)
-    return <NothingFound search={search} title={t('all.noneFound')} text={t('all.noneFoundHint')} />;
-  return <EmptyState title={t('all.none')} text={t('all.noneHint')} />;
 }

@@ -37,7 +37,8 @@ export type ReadOptions<E extends Endpoint> = Asking &
     readonly isBackground?: (known: Answer<E> | undefined) => boolean;
   };
 
-type ReadArguments<E extends Endpoint> =
+/** What `useRead` takes. */
+export type ReadArguments<E extends Endpoint> =
   Record<never, never> extends ReadInput<E>
     ? [endpoint: E, input?: ReadInput<E>, options?: ReadOptions<E>]
     : [endpoint: E, input: ReadInput<E>, options?: ReadOptions<E>];

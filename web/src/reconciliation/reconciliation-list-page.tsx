@@ -1,4 +1,5 @@
 /** Every movement of money as our books and the other side have it; what does not agree stands out. */
+
 import { listReconciliation } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { reconciliationSources } from '@gtp/domain/reconciliation/reconciliation.ts';
@@ -7,30 +8,37 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
-import { type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { DayText } from '../ui/time-text.tsx';
-import { TotalledList } from '../ui/totalled-list.tsx';
 import { ImportStatement } from './import-statement.tsx';
 import { ReconcileDays } from './reconcile-days.tsx';
 import { ReconciliationOverview } from './reconciliation-overview.tsx';
 import { reconciliationPath } from './reconciliation-paths.ts';
-import type { ReconciliationFilter, ReconciliationItem } from './reconciliation-queries.ts';
+import type { ReconciliationItem } from './reconciliation-queries.ts';
 import { ReconciliationStateChip } from './reconciliation-state-chip.tsx';
-
-const rowsAPage = 20;
 
 export function ReconciliationListPage() {
   const { t } = useTranslation('reconciliation');
-  const search = useListSearch();
-  const items = useRead(listReconciliation, { query: filterOf(search) });
+  const list = useList(listReconciliation, [
+    { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('field.state'),
+      choices: choicesOf(reconciliationStates, (state) => t(`state.${state}`)),
+    },
+    {
+      kind: 'choice',
+      name: 'source',
+      label: t('field.source'),
+      choices: choicesOf(reconciliationSources, (source) => t(`source.${source}`)),
+    },
+    { kind: 'period', label: t('field.day') },
+    { kind: 'words', name: 'scope', words: ['open'] },
+  ]);
   const canWork = reachOf('reconciliation.work', currentViewer().clientType) !== undefined;
   const actions = canWork && (
     <Group gap="xs">
@@ -39,55 +47,19 @@ export function ReconciliationListPage() {
     </Group>
   );
   return (
-    <>
-      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={actions} />
-      <ReconciliationOverview />
-      <ItemFilters search={search} />
-      <TotalledList
-        search={search}
-        query={items}
-        none={<NoItems hasFilters={search.hasFilters} />}
-        labelOf={({ currency, count }) => t('list.gap', { currency, total: countText(count) })}
-      >
-        {(rows) => <ItemTable items={rows} />}
-      </TotalledList>
-    </>
-  );
-}
-
-function filterOf(search: ListSearch): ReconciliationFilter {
-  const { filters, cursor } = search;
-  return definedOnly({
-    cursor,
-    limit: rowsAPage,
-    text: filters.text,
-    source: search.word('source', reconciliationSources),
-    state: search.word('state', reconciliationStates),
-    scope: search.word('scope', ['open']),
-    from: search.day('from'),
-    to: search.day('to'),
-  });
-}
-
-function ItemFilters({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('reconciliation');
-  return (
-    <FilterBar search={search}>
-      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
-      <ChoiceFilter
-        search={search}
-        name="state"
-        label={t('field.state')}
-        choices={reconciliationStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-      />
-      <ChoiceFilter
-        search={search}
-        name="source"
-        label={t('field.source')}
-        choices={reconciliationSources.map((source) => ({ value: source, label: t(`source.${source}`) }))}
-      />
-      <PeriodFilter search={search} label={t('field.day')} />
-    </FilterBar>
+    <ListPage
+      list={list}
+      title={t('list.title')}
+      hint={t('list.hint')}
+      actions={actions}
+      above={<ReconciliationOverview />}
+      hasTotals
+      labelOf={({ currency, count }) => t('list.gap', { currency, total: countText(count) })}
+      none={{ title: t('list.none'), text: t('list.noneHint') }}
+      noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
+    >
+      {(rows) => <ItemTable items={rows} />}
+    </ListPage>
   );
 }
 
@@ -115,13 +87,4 @@ function ItemTable({ items }: { readonly items: readonly ReconciliationItem[] })
 
 function Side({ side }: { readonly side: ReconciliationItem['ours'] }) {
   return side ? <MoneyText amount={side.amount} /> : '–';
-}
-
-function NoItems({ hasFilters }: { readonly hasFilters: boolean }) {
-  const { t } = useTranslation('reconciliation');
-  return hasFilters ? (
-    <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} />
-  ) : (
-    <EmptyState title={t('list.none')} text={t('list.noneHint')} />
-  );
 }

@@ -1,17 +1,12 @@
 /** What had to be kept safe at the end of each day, and where it was (Korean rule since January 2026). */
+
 import { listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
-import { currencies, minus, plus } from '@gtp/domain/platform/money.ts';
+import { minus, plus } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { CurrencyFilter, FilterBar } from '../ui/filter-bar.tsx';
-import { useListSearch } from '../ui/list-search.ts';
+import { ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import type { SafeguardingDay } from './reconciliation-queries.ts';
@@ -20,25 +15,19 @@ const rowsAPage = 30;
 
 export function SafeguardingPage() {
   const { t } = useTranslation('reconciliation');
-  const search = useListSearch();
-  const { cursor } = search;
-  const currency = search.word('currency', currencies);
-  const scope = search.word('scope', ['short']);
-  const days = useRead(listSafeguardingDays, { query: definedOnly({ cursor, limit: rowsAPage, currency, scope }) });
+  const filters = [
+    { kind: 'currency', label: t('field.currency') },
+    { kind: 'words', name: 'scope', words: ['short'] },
+  ] as const;
   return (
-    <>
-      <PageHeader title={t('safeguarding.title')} hint={t('safeguarding.hint')} />
-      <FilterBar search={search}>
-        <CurrencyFilter search={search} label={t('field.currency')} />
-      </FilterBar>
-      <PagedList
-        search={search}
-        query={days}
-        none={<EmptyState title={t('safeguarding.none')} text={t('safeguarding.noneHint')} />}
-      >
-        {(rows) => <DayTable days={rows} />}
-      </PagedList>
-    </>
+    <ListPage
+      list={useList(listSafeguardingDays, filters, rowsAPage)}
+      title={t('safeguarding.title')}
+      hint={t('safeguarding.hint')}
+      none={{ title: t('safeguarding.none'), text: t('safeguarding.noneHint') }}
+    >
+      {(rows) => <DayTable days={rows} />}
+    </ListPage>
   );
 }
 

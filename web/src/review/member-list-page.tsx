@@ -7,22 +7,15 @@ import { buyerStates, sellerStates } from '@gtp/domain/company/member-states.ts'
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
-import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
-import { type ListSearch, useListSearch } from '../ui/list-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
+import type { ListSearch } from '../ui/list-search.ts';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
 import { isSellersReviewer, memberPath } from './review-paths.ts';
-import type { MemberFilter, MemberSummary } from './review-queries.ts';
+import type { MemberSummary } from './review-queries.ts';
 import { TargetText } from './target-text.tsx';
-
-const rowsAPage = 20;
 
 function canDecide(): boolean {
   return may('review.decide', currentViewer());
@@ -36,51 +29,34 @@ function codes(): readonly string[] {
 
 export function MemberListPage() {
   const { t } = useTranslation('review');
-  const search = useListSearch();
-  const members = useRead(listMembers, { query: filterOf(search) });
   const title = t(isSellersReviewer() ? 'list.sellers' : 'list.buyers');
-  return (
-    <>
-      <PageHeader title={title} hint={t(canDecide() ? 'list.hint' : 'list.hintMasked')} />
-      <MemberFilters search={search} />
-      <PagedList search={search} query={members} none={<NoMembers search={search} />}>
-        {(rows) => <MemberTable label={title} members={rows} search={search} />}
-      </PagedList>
-    </>
-  );
-}
-
-function filterOf(search: ListSearch): MemberFilter {
-  const { filters, cursor } = search;
-  return definedOnly({
-    cursor,
-    limit: rowsAPage,
-    sort: search.word('sort', ['oldest']),
-    text: filters.text,
-    state: search.word('state', codes()),
-    scope: search.word('scope', memberScopes),
-  });
-}
-
-function MemberFilters({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('review');
   const scopes = memberScopes.filter((scope) => scope !== 'second' || canDecide());
+  const list = useList(listMembers, [
+    { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
+    {
+      kind: 'choice',
+      name: 'scope',
+      label: t('scope.label'),
+      choices: choicesOf(scopes, (scope) => t(`scope.${scope}`)),
+    },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('field.state'),
+      choices: choicesOf(codes(), (code) => t(`state.${code as 'RV10'}`)),
+    },
+    { kind: 'sort' },
+  ]);
   return (
-    <FilterBar search={search}>
-      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
-      <ChoiceFilter
-        search={search}
-        name="scope"
-        label={t('scope.label')}
-        choices={scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
-      />
-      <ChoiceFilter
-        search={search}
-        name="state"
-        label={t('field.state')}
-        choices={codes().map((code) => ({ value: code, label: t(`state.${code as 'RV10'}`) }))}
-      />
-    </FilterBar>
+    <ListPage
+      list={list}
+      title={title}
+      hint={t(canDecide() ? 'list.hint' : 'list.hintMasked')}
+      none={{ title: t('list.none'), text: t('list.noneHint') }}
+      noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
+    >
+      {(rows) => <MemberTable label={title} members={rows} search={list.search} />}
+    </ListPage>
   );
 }
 
@@ -134,10 +110,4 @@ function MemberName({ member }: { readonly member: MemberSummary }) {
       {applicationNumber && <SecondLine>{applicationNumber}</SecondLine>}
     </>
   );
-}
-
-function NoMembers({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('review');
-  if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
-  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }

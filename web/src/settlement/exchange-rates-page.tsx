@@ -1,18 +1,13 @@
 /** At what sellers were paid in won; rates that wait for a second person, and a form for a day without one. */
+
 import { listExchangeRates } from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import { exchangedCurrencies, rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
 import { HeldContent } from '../ui/held-content.tsx';
-import { useListSearch } from '../ui/list-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { DecideExchangeRate } from './decide-exchange-rate.tsx';
@@ -20,45 +15,43 @@ import { EnterExchangeRate } from './enter-exchange-rate.tsx';
 import { rateText } from './exchange-items.tsx';
 import type { KeptRate, RateProposal } from './exchange-rate-queries.ts';
 
-const rowsAPage = 20;
-
 export function ExchangeRatesPage() {
   const { t } = useTranslation('settlement');
-  const search = useListSearch();
-  const { cursor } = search;
-  const query = useRead(listExchangeRates, {
-    query: definedOnly({ cursor, limit: rowsAPage, currency: search.word('currency', exchangedCurrencies) }),
-  });
-  const proposals = query.data?.proposals ?? [];
+  const list = useList(listExchangeRates, [
+    {
+      kind: 'choice',
+      name: 'currency',
+      label: t('field.currency'),
+      choices: choicesOf(exchangedCurrencies, (currency) => currency),
+    },
+  ]);
+  const proposals = list.query.data?.proposals ?? [];
+  const above = (
+    <Stack gap="md" mb="md">
+      <Panel title={t('rates.add')}>
+        <EnterExchangeRate />
+      </Panel>
+      <HeldContent content={proposals}>
+        {(held) =>
+          held.length > 0 && (
+            <Panel title={t('rates.waiting')}>
+              <ProposalTable proposals={held} />
+            </Panel>
+          )
+        }
+      </HeldContent>
+    </Stack>
+  );
   return (
-    <>
-      <PageHeader title={t('rates.title')} hint={t('rates.hint')} />
-      <Stack gap="md" mb="md">
-        <Panel title={t('rates.add')}>
-          <EnterExchangeRate />
-        </Panel>
-        <HeldContent content={proposals}>
-          {(held) =>
-            held.length > 0 && (
-              <Panel title={t('rates.waiting')}>
-                <ProposalTable proposals={held} />
-              </Panel>
-            )
-          }
-        </HeldContent>
-      </Stack>
-      <FilterBar search={search}>
-        <ChoiceFilter
-          search={search}
-          name="currency"
-          label={t('field.currency')}
-          choices={exchangedCurrencies.map((value) => ({ value, label: value }))}
-        />
-      </FilterBar>
-      <PagedList search={search} query={query} none={<EmptyState title={t('rates.none')} text={t('rates.noneHint')} />}>
-        {(rates) => <RateTable rates={rates} />}
-      </PagedList>
-    </>
+    <ListPage
+      list={list}
+      title={t('rates.title')}
+      hint={t('rates.hint')}
+      above={above}
+      none={{ title: t('rates.none'), text: t('rates.noneHint') }}
+    >
+      {(rates) => <RateTable rates={rates} />}
+    </ListPage>
   );
 }
 

@@ -2,106 +2,72 @@
 
 import { balanceParts, exportSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { currencies } from '@gtp/domain/platform/money.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
-import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
-import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
-import { type ListSearch, useListSearch } from '../ui/list-search.ts';
+import type { List } from '../ui/list-page.tsx';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
-import { TotalledList } from '../ui/totalled-list.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import { settlementPath } from './settlement-paths.ts';
 import { SettlementProblems } from './settlement-problems.tsx';
-import type { Payout, PayoutFilter } from './settlement-queries.ts';
+import type { Payout } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
-
-const rowsAPage = 20;
 
 export function SettlementListPage() {
   const { t } = useTranslation('settlement');
-  const search = useListSearch();
-  const payouts = useRead(listSettlements, { query: filterOf(search) });
-  const canRun = may('settlement.operate', currentViewer());
+  const viewer = currentViewer();
+  const canRun = may('settlement.operate', viewer);
+  const list = useList(listSettlements, [
+    {
+      kind: 'text',
+      label: t('list.search'),
+      hint: t(viewer.clientType === 'SELLER' ? 'list.searchHintOwn' : 'list.searchHint'),
+    },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('field.state'),
+      choices: choicesOf(payoutStates, (state) => t(`state.${state}`)),
+    },
+    { kind: 'currency', label: t('field.currency') },
+    {
+      kind: 'choice',
+      name: 'balance',
+      label: t('list.balance'),
+      choices: choicesOf(balanceParts, (part) => t(`balancePart.${part}`)),
+    },
+    { kind: 'period', label: t('field.payOn') },
+    { kind: 'toggle', name: 'task', value: 'open', label: t('list.openTasks'), isHidden: !canRun },
+    { kind: 'sort' },
+  ]);
   return (
-    <>
-      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canRun && <RunSettlements />} />
-      {canRun && <SettlementProblems />}
-      <PayoutFilters search={search} />
-      <TotalledList search={search} query={payouts} none={<NoPayouts search={search} />}>
-        {(rows) => <PayoutTable payouts={rows} search={search} />}
-      </TotalledList>
-    </>
+    <ListPage
+      list={list}
+      title={t('list.title')}
+      hint={t('list.hint')}
+      actions={canRun && <RunSettlements />}
+      above={canRun && <SettlementProblems />}
+      hasTotals
+      none={{ title: t('list.none'), text: t('list.noneHint') }}
+      noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
+    >
+      {(rows) => <PayoutTable payouts={rows} list={list} />}
+    </ListPage>
   );
-}
-
-function filterOf(search: ListSearch): PayoutFilter {
-  const { filters, cursor } = search;
-  return definedOnly({
-    cursor,
-    limit: rowsAPage,
-    text: filters.text,
-    state: search.word('state', settlementStates),
-    currency: search.word('currency', currencies),
-    from: search.day('from'),
-    to: search.day('to'),
-    task: search.word('task', ['open']),
-    balance: search.word('balance', balanceParts),
-    sort: search.word('sort', ['oldest']),
-  });
 }
 
 /** A payout is never only expected. */
 const payoutStates = settlementStates.filter((state) => state !== 'expected' && state !== 'offset');
 
-function PayoutFilters({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('settlement');
-  const isSeller = currentViewer().clientType === 'SELLER';
-  return (
-    <FilterBar search={search}>
-      <TextFilter
-        search={search}
-        label={t('list.search')}
-        placeholder={t(isSeller ? 'list.searchHintOwn' : 'list.searchHint')}
-      />
-      <ChoiceFilter
-        search={search}
-        name="state"
-        label={t('field.state')}
-        choices={payoutStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-      />
-      <CurrencyFilter search={search} label={t('field.currency')} />
-      <ChoiceFilter
-        search={search}
-        name="balance"
-        label={t('list.balance')}
-        choices={balanceParts.map((part) => ({ value: part, label: t(`balancePart.${part}`) }))}
-      />
-      <PeriodFilter search={search} label={t('field.payOn')} />
-      {may('settlement.operate', currentViewer()) && (
-        <FilterToggle>
-          <Checkbox
-            label={t('list.openTasks')}
-            checked={search.filters.task === 'open'}
-            onChange={(event) => search.set({ task: event.currentTarget.checked ? 'open' : undefined })}
-          />
-        </FilterToggle>
-      )}
-    </FilterBar>
-  );
-}
+type PayoutTableProps = { readonly payouts: readonly Payout[]; readonly list: List<typeof listSettlements> };
 
-function PayoutTable({ payouts, search }: { readonly payouts: readonly Payout[]; readonly search: ListSearch }) {
+function PayoutTable({ payouts, list: { search, filter } }: PayoutTableProps) {
   const { t } = useTranslation('settlement');
   const isSeller = currentViewer().clientType === 'SELLER';
   const columns: readonly (Column<Payout> | false)[] = [
@@ -138,9 +104,7 @@ function PayoutTable({ payouts, search }: { readonly payouts: readonly Payout[];
       rows={payouts}
       search={search}
       choiceName="payouts"
-      tools={
-        may('list.export', currentViewer()) && <ExportMenu endpoint={exportSettlements} filter={filterOf(search)} />
-      }
+      tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportSettlements} filter={filter} />}
       keyOf={(payout) => payout.payoutId}
       isOpening
     />
@@ -173,10 +137,4 @@ function PayoutAmount({ payout }: { readonly payout: Payout }) {
       )}
     </>
   );
-}
-
-function NoPayouts({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('settlement');
-  if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
-  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }

@@ -9,23 +9,15 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageLink, useGo } from '../platform/page-link.tsx';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
-import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
-import { type ListSearch, useListSearch } from '../ui/list-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { InquiryStateChip } from './inquiry-state-chip.tsx';
 import styles from './support.module.css';
 import { askingPath, supportPath } from './support-paths.ts';
-import type { InquiryFilter, InquirySummary } from './support-queries.ts';
+import type { InquirySummary } from './support-queries.ts';
 import { WaitingText } from './waiting-text.tsx';
-
-const rowsAPage = 20;
 
 function canAsk(): boolean {
   return may('support.ask', currentViewer());
@@ -37,61 +29,43 @@ function canAnswer(): boolean {
 
 export function SupportListPage() {
   const { t } = useTranslation('support');
-  const search = useListSearch();
-  const inquiries = useRead(listInquiries, { query: filterOf(search) });
+  const list = useList(listInquiries, [
+    { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
+    {
+      kind: 'choice',
+      name: 'type',
+      label: t('field.type'),
+      choices: choicesOf(inquiryTypes, (type) => t(`type.${type}`)),
+    },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('field.state'),
+      choices: choicesOf(inquiryStates, (state) => t(`state.${state}`)),
+    },
+    {
+      kind: 'choice',
+      name: 'scope',
+      label: t('scope.label'),
+      choices: choicesOf(inquiryScopes, (scope) => t(`scope.${scope}`)),
+      isHidden: !canAnswer(),
+    },
+  ]);
   return (
-    <>
-      <PageHeader
-        title={t('list.title')}
-        hint={t(canAnswer() ? 'list.hintBody' : 'list.hint')}
-        actions={canAsk() && <AskButton />}
-      />
-      <InquiryFilters search={search} />
-      <PagedList search={search} query={inquiries} none={<NoInquiries search={search} />}>
-        {(rows) => <InquiryTable inquiries={rows} />}
-      </PagedList>
-    </>
-  );
-}
-
-function filterOf(search: ListSearch): InquiryFilter {
-  const { filters, cursor } = search;
-  return definedOnly({
-    cursor,
-    limit: rowsAPage,
-    text: filters.text,
-    type: search.word('type', inquiryTypes),
-    state: search.word('state', inquiryStates),
-    scope: search.word('scope', inquiryScopes),
-  });
-}
-
-function InquiryFilters({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('support');
-  return (
-    <FilterBar search={search}>
-      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
-      <ChoiceFilter
-        search={search}
-        name="type"
-        label={t('field.type')}
-        choices={inquiryTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-      />
-      <ChoiceFilter
-        search={search}
-        name="state"
-        label={t('field.state')}
-        choices={inquiryStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-      />
-      {canAnswer() && (
-        <ChoiceFilter
-          search={search}
-          name="scope"
-          label={t('scope.label')}
-          choices={inquiryScopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
-        />
-      )}
-    </FilterBar>
+    <ListPage
+      list={list}
+      title={t('list.title')}
+      hint={t(canAnswer() ? 'list.hintBody' : 'list.hint')}
+      actions={canAsk() && <AskButton />}
+      none={{
+        title: t('list.none'),
+        text: t(canAnswer() ? 'list.noneHintBody' : 'list.noneHint'),
+        action: canAsk() && <AskButton />,
+      }}
+      noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
+    >
+      {(rows) => <InquiryTable inquiries={rows} />}
+    </ListPage>
   );
 }
 
@@ -148,15 +122,6 @@ function InquiryTitle({ inquiry }: { readonly inquiry: InquirySummary }) {
       </SecondLine>
     </>
   );
-}
-
-function NoInquiries({ search }: { readonly search: ListSearch }) {
-  const { t } = useTranslation('support');
-  if (!search.hasFilters) {
-    const text = t(canAnswer() ? 'list.noneHintBody' : 'list.noneHint');
-    return <EmptyState title={t('list.none')} text={text} action={canAsk() && <AskButton />} />;
-  }
-  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }
 
 function AskButton() {
