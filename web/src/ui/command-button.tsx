@@ -55,6 +55,8 @@ export function CommandButton<Input, Answered>(props: CommandButtonProps<Input, 
   const [wasOpened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const words = typed.trim();
+  // What `children` ask for comes before the reason.
+  const asksReasonAlone = props.canConfirm === undefined;
   const open = () => {
     command.reset();
     props.onOpen?.();
@@ -85,7 +87,7 @@ export function CommandButton<Input, Answered>(props: CommandButtonProps<Input, 
           {...(props.size && { size: props.size })}
         >
           {props.children}
-          {reason && <ReasonField reason={reason} value={typed} onValue={setTyped} />}
+          {reason && <ReasonField reason={reason} isFirst={asksReasonAlone} value={typed} onValue={setTyped} />}
         </ActionModal>
       )}
     </>
@@ -99,17 +101,18 @@ function isEnough(words: string, reason: CommandReason | false | undefined): boo
 
 type ReasonFieldProps = {
   readonly reason: CommandReason;
+  readonly isFirst: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
 };
 
-function ReasonField({ reason, value, onValue }: ReasonFieldProps) {
+function ReasonField({ reason, isFirst, value, onValue }: ReasonFieldProps) {
   return (
     <Textarea
       label={reason.label}
       description={reason.description}
       required={reason.isRequired ?? false}
-      data-autofocus
+      {...(isFirst && { 'data-autofocus': true })}
       autosize
       minRows={3}
       maxRows={8}
