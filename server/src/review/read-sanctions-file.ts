@@ -1,4 +1,5 @@
 /** Reads a publisher's list of names: ours, or the layout in which OFAC publishes its SDN list. */
+import { type CsvFault, readCsv } from '../platform/read-csv.ts';
 import type { SanctionEntry } from './screening-store.ts';
 
 /** Why a file is refused as a whole; `line` counts from 1. */
@@ -22,25 +23,28 @@ type Reader = (cells: readonly string[], fail: (reason: string) => never) => Omi
  * half.
  */
 export function readSanctionsFile({ source, csv }: File): readonly SanctionEntry[] {
-  const lines = csv
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((text, index) => ({ text, number: index + 1 }));
+  const read = readCsv(csv);
+  if ('reason' in read) throw new SanctionsFileError(read.line, faults[read.reason]);
   // OFAC ends its files with the old end-of-file mark.
-  const filled = lines.filter(({ text }) => text.trim() !== '' && text !== '\u001A');
+  const filled = read.filter(({ cells }) => cells.join() !== '\u001A');
   const [first] = filled;
-  const isOwn = first?.text.trim() === ownHeading;
+  const isOwn = first?.cells.join() === ownHeading;
   const rows = isOwn ? filled.slice(1) : filled;
-  if (rows.length === 0) throw new SanctionsFileError(first?.number ?? 1, 'there is no entry in the file');
+  if (rows.length === 0) throw new SanctionsFileError(first?.line ?? 1, 'there is no entry in the file');
   const readEntry = isOwn ? readOwn : readOfac;
-  return rows.map(({ text, number }) => {
+  return rows.map(({ cells, line }) => {
     const fail = (reason: string): never => {
-      throw new SanctionsFileError(number, reason);
+      throw new SanctionsFileError(line, reason);
     };
-    if (text.includes('\uFFFD')) fail('this is not UTF-8');
-    return { source, ...readEntry(cellsOf(text, fail), fail) };
+    if (cells.some((cell) => cell.includes('\uFFFD'))) fail('this is not UTF-8');
+    return { source, ...readEntry(cells, fail) };
   });
 }
+
+const faults: Readonly<Record<CsvFault['reason'], string>> = {
+  open_quote: 'a quoted name does not end',
+  misplaced_quote: 'the quotes are not in order',
+};
 
 const readOwn: Reader = ([entryNumber = '', name = '', kind = '', program = '', country = '', ...more], fail) => {
   if (more.length > 0) fail(`there are more than the five columns ${ownHeading}`);
@@ -60,15 +64,3 @@ const readOfac: Reader = (cells, fail) => {
   if (name === '') fail('the name is missing');
   return { entryNumber, name, kind: type === 'individual' ? 'person' : 'entity', program, country: '' };
 };
-
-/** The cells of a line; quoted ones may hold commas and doubled quotes, and end before the line does. */
-function cellsOf(line: string, fail: (reason: string) => never): readonly string[] {
-  if ((line.split('"').length - 1) % 2 !== 0) fail('a quoted name does not end');
-  // With a comma before each cell, an empty one is found as well.
-  const cells = [...`,${line}`.matchAll(/,\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,"]*)(?=,|$))/g)];
-  const read = cells.map(([, quoted, plain = '']) =>
-    (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim(),
-  );
-  if (cells.map(([whole]) => whole).join('') !== `,${line}`) fail('the quotes are not in order');
-  return read;
-}

@@ -38,6 +38,22 @@ describe('a file', () => {
     ]);
   });
 
+  test('of OFAC, as published, is read whole: names with commas and remarks with quotes', () => {
+    const published = [
+      '36,"AEROCARIBBEAN AIRLINES",-0- ,"CUBA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
+      `306,"BANCO NACIONAL DE CUBA",-0- ,"CUBA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"a.k.a. 'BNC'."`,
+      '173,"ANGLO-CARIBBEAN CO., LTD.",-0- ,"CUBA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
+      '9001,"MADE-UP, Person",individual,"SDGT] [SDT",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 1948; ""MP""\r\nPOB here."',
+      '\u001A',
+    ];
+    expect(read(published.join('\r\n')).map(({ entryNumber, name, program }) => [entryNumber, name, program])).toEqual([
+      ['36', 'AEROCARIBBEAN AIRLINES', 'CUBA'],
+      ['306', 'BANCO NACIONAL DE CUBA', 'CUBA'],
+      ['173', 'ANGLO-CARIBBEAN CO., LTD.', 'CUBA'],
+      ['9001', 'MADE-UP, Person', 'SDGT] [SDT'],
+    ]);
+  });
+
   test.each([
     ['', 'Line 1: there is no entry in the file'],
     [heading, 'Line 1: there is no entry in the file'],

@@ -55,7 +55,9 @@ test('rates of a day are read from its file; one wrong line, and none is', async
     { currency: 'USD', won: 13_842_000n, valueOn: '2026-11-20', source: 'Bank of Seoul, TT buying' },
     { currency: 'JPY', won: 9_324_100n },
   ]);
-  for (const wrong of ['JPY,1,9.3241', 'EUR,1,1600', 'USD,1,1e3', 'USD,1,1384.20001', 'USD']) {
+  await writeFile(file, '\uFEFF"USD","1","1384.20","2026-11-20T08:30:00+09:00","Bank of Seoul, ""TT"" buying"\r\n');
+  expect(await bank.listRates('2026-11-20')).toMatchObject([{ source: 'Bank of Seoul, "TT" buying' }]);
+  for (const wrong of ['"USD', 'JPY,1,9.3241', 'EUR,1,1600', 'USD,1,1e3', 'USD,1,1384.20001', 'USD']) {
     await writeFile(file, `${dollar}\n${wrong},2026-11-20T08:30:00+09:00,Bank of Seoul\n`);
     expect(await bank.listRates('2026-11-20')).toBeUndefined();
   }

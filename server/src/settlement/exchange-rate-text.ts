@@ -7,6 +7,7 @@ import {
   quotedUnits,
   rateDigits,
 } from '@gtp/domain/settlement/exchange-rate.ts';
+import { readCsv } from '../platform/read-csv.ts';
 
 /** A rate of `valueOn`; undefined for what is none, such as one for other units than we know. */
 export function readRate(written: unknown, valueOn: Day): ExchangeRate | undefined {
@@ -21,10 +22,10 @@ export function readRate(written: unknown, valueOn: Day): ExchangeRate | undefin
 
 /** `USD,1,1384.20,2026-11-20T08:30:00+09:00,Bank of Seoul TT buying`: a line a rate; none if one of them is wrong. */
 export function readRateFile(content: string, valueOn: Day): readonly ExchangeRate[] | undefined {
-  const lines = content.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const rates = lines.map((line) => {
-    const [currency, units, rate, quotedAt, ...source] = line.split(',').map((cell) => cell.trim());
-    return readRate({ currency, units, rate, quotedAt, source: source.join(', ') }, valueOn);
-  });
+  const rows = readCsv(content);
+  if ('reason' in rows) return undefined;
+  const rates = rows.map(({ cells: [currency, units, rate, quotedAt, ...source] }) =>
+    readRate({ currency, units, rate, quotedAt, source: source.join(', ') }, valueOn),
+  );
   return rates.every((each) => each !== undefined) ? rates : undefined;
 }
