@@ -1,4 +1,5 @@
 /** Applications that are right as they are; a test shows what it changes. */
+import { isKoreanMobile, isKoreanPhone, type PhonePlans } from '../src/platform/phone-number.ts';
 import { agreementsOfAll, buyerTerms, complianceQuestions, sellerTerms } from '../src/registration/agreements.ts';
 import type { ApplicationFile } from '../src/registration/application-file.ts';
 import type { BuyerApplication } from '../src/registration/buyer-application.ts';
@@ -7,6 +8,17 @@ import type { SellerCompany } from '../src/registration/seller-company.ts';
 import type { SellerAgent, SellerApplicant, SellerOwner } from '../src/registration/seller-people.ts';
 
 export const today = '2026-11-21';
+
+/** Singapore's numbering plan, for the applications below, and Korea's. */
+export const phonePlans: PhonePlans = {
+  dialCodeOf: (country) =>
+    new Map([
+      ['SG', '65'],
+      ['KR', '82'],
+    ]).get(country),
+  isMobile: (country, text) => (country === 'KR' ? isKoreanMobile(text) : /^[89]\d{7}$/.test(text)),
+  isPhone: (country, text) => (country === 'KR' ? isKoreanPhone(text) : /^[3689]\d{7}$/.test(text)),
+};
 
 export function makeFile(documentCode: string): ApplicationFile {
   return {

@@ -1,7 +1,7 @@
 /** What the demo's members tell about themselves, their documents, and what they want to change of it. */
+import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { dialCodeOf } from '@gtp/domain/platform/phone-number.ts';
 import { changeCompany, replaceCompanyDocument } from '@gtp/server/amendment/amendment.ts';
 import { acceptAmendment, refuseAmendment } from '@gtp/server/amendment/decide-amendment.ts';
 import { readCompany } from '@gtp/server/amendment/read-company.ts';
@@ -49,7 +49,7 @@ async function fillCompanyProfile({ database }: AppContext, company: DemoCompany
   const row = {
     companyId: company.companyId,
     industry: isKorean ? '46' : 'Wholesale trade',
-    dialCode: dialCodeOf(company.country) ?? '1',
+    dialCode: phonePlans.dialCodeOf(company.country) ?? '1',
     phone: isKorean ? `0255501${String(number).padStart(2, '0')}0` : `5550${String(number).padStart(3, '0')}10`,
     email: `office@${domain}.example`,
     url: `www.${domain}.example`,

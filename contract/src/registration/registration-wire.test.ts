@@ -2,6 +2,7 @@ import { type BuyerApplication, findBuyerProblems } from '@gtp/domain/registrati
 import { findSellerProblems, type SellerApplication } from '@gtp/domain/registration/seller-application.ts';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, expectRoundTrip } from '../../test/expect-round-trip.ts';
+import { phonePlans } from '../platform/phone-plans.ts';
 import { wirePath } from '../platform/wire-object.ts';
 import { registerBuyer, registerSeller } from './registration-wire.ts';
 
@@ -205,7 +206,7 @@ const sellerSample = {
 describe('the buyer’s payload (spec §3)', () => {
   test('crosses field by field and passes the rules', () => {
     const application: BuyerApplication = expectRoundTrip(registerBuyer.body, structuredClone(buyerSample) as never);
-    expect(findBuyerProblems(application, today)).toEqual([]);
+    expect(findBuyerProblems(application, { today, plans: phonePlans })).toEqual([]);
   });
 
   test('swaps the two parts of a name when it is sent', () => {

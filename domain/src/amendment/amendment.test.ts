@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { phonePlans } from '../../test/make-application.ts';
 import { clientTypes } from '../account/permissions.ts';
 import {
   type Amendment,
@@ -14,7 +15,7 @@ import {
 import { changesOf, type Details, detailNames, detailsOf, isReviewedDetail } from './company-details.ts';
 
 const current: Details = { name: '한빛', englishName: 'Hanbit', phone: '0212345678', url: 'www.hanbit.example' };
-const seller = { clientType: 'SELLER', country: 'KR', current } as const;
+const seller = { clientType: 'SELLER', country: 'KR', plans: phonePlans, current } as const;
 
 describe('what a company tells', () => {
   test('changes where it differs, without the blanks around it', () => {

@@ -6,13 +6,15 @@
 import type { ClientType } from '../account/permissions.ts';
 import { isLatinText } from '../platform/character-filters.ts';
 import { isEmailAddress } from '../platform/email-address.ts';
-import { isPhoneNumber } from '../platform/phone-number.ts';
+import type { PhonePlans } from '../platform/phone-number.ts';
 import { isPostalCode } from '../platform/postal-code.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { isDomainLikeUrl } from '../platform/web-address.ts';
 import type { AmendmentRefusal } from './amendment-refusals.ts';
 
-type Validity = (value: string, country: string) => boolean;
+/** Beside the value, whose it is and what is known of phones. */
+type Facts = { readonly country: string; readonly plans: PhonePlans };
+type Validity = (value: string, facts: Facts) => boolean;
 
 type DetailRow = {
   /** `identity`: who the company is; two people of the agency agree to it. */
@@ -37,13 +39,18 @@ export const companyDetails = {
     review: 'reviewed',
     longest: 10,
     isNeeded: true,
-    isValid: (value, country) => isPostalCode(country, value),
+    isValid: (value, { country }) => isPostalCode(country, value),
   },
   address1: { review: 'reviewed', longest: 200, isNeeded: true },
   address2: { review: 'reviewed', longest: 200 },
   address1English: { review: 'reviewed', longest: 200, isValid: isLatin },
   address2English: { review: 'reviewed', longest: 200, isValid: isLatin },
-  phone: { review: 'none', longest: 20, isNeeded: true, isValid: (value, country) => isPhoneNumber(country, value) },
+  phone: {
+    review: 'none',
+    longest: 20,
+    isNeeded: true,
+    isValid: (value, { country, plans }) => plans.isPhone(country, value),
+  },
   fax: { review: 'none', longest: 20, isValid: (value) => /^[\d\s()+-]+$/.test(value) },
   email: { review: 'none', longest: 254, isNeeded: true, isValid: (value) => isEmailAddress(value) },
   url: { review: 'none', longest: 200, isValid: (value) => isDomainLikeUrl(value) },
@@ -79,9 +86,8 @@ export function longestDetail(name: DetailName): number {
   return rows[name].longest;
 }
 
-type DetailsChange = {
+type DetailsChange = Facts & {
   readonly clientType: ClientType;
-  readonly country: string;
   readonly current: Details;
   /** As they are to be; what is not named stays. */
   readonly wanted: readonly { readonly name: DetailName; readonly value: string }[];
@@ -93,9 +99,9 @@ type DetailsChange = {
  */
 export function changesOf({
   clientType,
-  country,
   current,
   wanted,
+  ...facts
 }: DetailsChange): Result<DetailChange[], AmendmentRefusal> {
   const own = detailsOf(clientType);
   const changes: DetailChange[] = [];
@@ -103,17 +109,17 @@ export function changesOf({
     const from = current[name] ?? '';
     const to = value.trim();
     if (from === to) continue;
-    const code = own.includes(name) ? faultOf({ row: rows[name], value: to, country }) : 'amendment.field_unknown';
+    const code = own.includes(name) ? faultOf({ row: rows[name], value: to, facts }) : 'amendment.field_unknown';
     if (code) return refuse(code, { field: `values.${index}.value` });
     changes.push({ name, from, to });
   }
   return changes.length > 0 ? accept(changes) : refuse('amendment.nothing_changed');
 }
 
-type Judged = { readonly row: DetailRow; readonly value: string; readonly country: string };
+type Judged = { readonly row: DetailRow; readonly value: string; readonly facts: Facts };
 
-function faultOf({ row, value, country }: Judged): AmendmentRefusal | undefined {
+function faultOf({ row, value, facts }: Judged): AmendmentRefusal | undefined {
   if (value === '') return row.isNeeded ? 'amendment.value_missing' : undefined;
   if (value.length > row.longest) return 'amendment.value_too_long';
-  return row.isValid && !row.isValid(value, country) ? 'amendment.value_wrong' : undefined;
+  return row.isValid && !row.isValid(value, facts) ? 'amendment.value_wrong' : undefined;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { accept } from '../platform/result.ts';
 import {
+  type AccountNumbers,
   accountChangeEvents,
   accountChangeStates,
   activateAccountChange,
   approveAccountChange,
   checkPayoutAccount,
   daysSinceAccountChange,
-  isIban,
   type NewPayoutAccount,
   nextAccountChangeState,
 } from './payout-account.ts';
@@ -27,6 +27,12 @@ const foreign: NewPayoutAccount = {
   holder: 'Hanbit GmbH',
 };
 
+/** The registries as far as the accounts above are in them. */
+const numbers: AccountNumbers = {
+  isBic: (code) => code === 'DEUTDEFF',
+  isIban: (number) => number === 'DE89370400440532013000',
+};
+
 test('every state takes these events and no other', () => {
   const table = accountChangeStates.flatMap((state) =>
     accountChangeEvents.flatMap((event) => {
@@ -44,11 +50,13 @@ test('every state takes these events and no other', () => {
 
 describe('an account', () => {
   test('at home keeps its hyphens', () => {
-    expect(checkPayoutAccount(korean)).toEqual(accept({ ...korean, currencies: ['USD', 'KRW'].toSorted(byList) }));
+    expect(checkPayoutAccount(korean, numbers)).toEqual(
+      accept({ ...korean, currencies: ['USD', 'KRW'].toSorted(byList) }),
+    );
   });
 
   test('abroad loses the spaces of its IBAN', () => {
-    expect(checkPayoutAccount(foreign)).toEqual(accept({ ...foreign, number: 'DE89370400440532013000' }));
+    expect(checkPayoutAccount(foreign, numbers)).toEqual(accept({ ...foreign, number: 'DE89370400440532013000' }));
   });
 
   test.each([
@@ -61,12 +69,7 @@ describe('an account', () => {
     ['holder_missing', 'holder', { ...korean, holder: ' ' }],
     ['currency_not_paid_abroad', 'currencies', { ...foreign, currencies: ['KRW'] }],
   ] as const)('is refused: %s at %s', (code, field, account) => {
-    expect(checkPayoutAccount(account)).toEqual({ ok: false, code: `payout_account.${code}`, field });
-  });
-
-  test.each(['GB82WEST12345698765432', 'FR1420041010050500013M02606'])('%s is an IBAN', (number) => {
-    expect(isIban(number)).toBe(true);
-    expect(isIban(number.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)))).toBe(false);
+    expect(checkPayoutAccount(account, numbers)).toEqual({ ok: false, code: `payout_account.${code}`, field });
   });
 });
 

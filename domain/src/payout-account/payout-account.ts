@@ -48,23 +48,33 @@ export type NewPayoutAccount = {
   readonly holder: string;
 };
 
+/** What the registries of banks and accounts know, which a library keeps (`contract/src/payout-account/account-numbers.ts`). */
+export type AccountNumbers = {
+  /** A bank's code (ISO 9362), in capitals. */
+  readonly isBic: (code: string) => boolean;
+  /** An account's number (ISO 13616), in capitals without blanks. */
+  readonly isIban: (number: string) => boolean;
+};
+
 export function isKoreanBank(bank: string): boolean {
   return /^\d{3}$/.test(bank);
 }
 
 /**
- * Whether money could be sent there at all: a bank at home with an account of digits, or one abroad (ISO 9362) with an
- * account number or an IBAN whose check digits are right (ISO 13616). Won is not paid abroad. The value is the account
- * as it is kept: without spaces, each currency once.
+ * Whether money could be sent there at all: a bank at home with an account of digits, or one abroad with an account
+ * number or an IBAN. Won is not paid abroad. The value is the account as it is kept: without spaces, each currency once.
  */
-export function checkPayoutAccount(account: NewPayoutAccount): Result<NewPayoutAccount, PayoutAccountRefusal> {
+export function checkPayoutAccount(
+  account: NewPayoutAccount,
+  { isBic, isIban }: AccountNumbers,
+): Result<NewPayoutAccount, PayoutAccountRefusal> {
   const bank = account.bank.trim().toUpperCase();
   const number = account.number.replaceAll(/\s/g, '').toUpperCase();
   const holder = account.holder.trim().replaceAll(/\s+/g, ' ');
   const chosen = currencies.filter((currency) => account.currencies.includes(currency));
   if (chosen.length === 0) return refuse('payout_account.currency_missing', { field: 'currencies' });
   if (!isKoreanBank(bank) && !isBic(bank)) return refuse('payout_account.bank_invalid', { field: 'bank' });
-  if (!isAccountNumber(bank, number)) return refuse('payout_account.number_invalid', { field: 'number' });
+  if (!isAccountNumber(bank, number, isIban)) return refuse('payout_account.number_invalid', { field: 'number' });
   if (holder.length < 2) return refuse('payout_account.holder_missing', { field: 'holder' });
   if (!isKoreanBank(bank) && chosen.includes('KRW')) {
     return refuse('payout_account.currency_not_paid_abroad', { field: 'currencies' });
@@ -72,22 +82,10 @@ export function checkPayoutAccount(account: NewPayoutAccount): Result<NewPayoutA
   return accept({ currencies: chosen, bank, number, holder });
 }
 
-function isBic(bank: string): boolean {
-  return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bank);
-}
-
-function isAccountNumber(bank: string, number: string): boolean {
+function isAccountNumber(bank: string, number: string, isIban: AccountNumbers['isIban']): boolean {
   if (isKoreanBank(bank)) return /^[\d-]+$/.test(number) && /^\d{8,16}$/.test(number.replaceAll('-', ''));
   if (/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(number)) return isIban(number);
   return /^[A-Z0-9-]{4,34}$/.test(number);
-}
-
-/** The check of ISO 7064 (97 leaves 1), digit by digit, because the number is longer than a float is exact. */
-export function isIban(number: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return false;
-  const turned = number.slice(4) + number.slice(0, 4);
-  const digits = [...turned].map((sign) => String(Number.parseInt(sign, 36))).join('');
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
 export type ProposedChange = { readonly state: AccountChangeState; readonly proposedBy: string };

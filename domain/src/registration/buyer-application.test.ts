@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buyerApplication as right, today } from '../../test/make-application.ts';
+import { phonePlans, buyerApplication as right, today } from '../../test/make-application.ts';
 import { type BuyerApplication, checkBuyerApplication, findBuyerProblems } from './buyer-application.ts';
 import { buyerStepOfField, buyerSteps } from './registration-steps.ts';
 
@@ -16,12 +16,14 @@ function changed(change: Change): BuyerApplication {
 }
 
 const problemsOf = (change: Change) =>
-  findBuyerProblems(changed(change), today).map(({ code, field }) => `${field} ${code.replace('registration.', '')}`);
+  findBuyerProblems(changed(change), { today, plans: phonePlans }).map(
+    ({ code, field }) => `${field} ${code.replace('registration.', '')}`,
+  );
 
 describe('a buyer’s application', () => {
   test('is taken when everything is there', () => {
-    expect(findBuyerProblems(right, today)).toEqual([]);
-    expect(checkBuyerApplication(right, today)).toEqual({ ok: true, value: right });
+    expect(findBuyerProblems(right, { today, plans: phonePlans })).toEqual([]);
+    expect(checkBuyerApplication(right, { today, plans: phonePlans })).toEqual({ ok: true, value: right });
   });
 
   test.each<[string, Change]>([
@@ -88,7 +90,7 @@ describe('a buyer’s application', () => {
         introduction: { url: '!' },
         files: [],
       }),
-      today,
+      { today, plans: phonePlans },
     );
     const steps = everything.map(({ field }) => buyerStepOfField(field));
     expect([...new Set(steps)]).toEqual(buyerSteps);

@@ -2,7 +2,7 @@
 import { holdsCardNumber } from '../card/card-groups.ts';
 import { isEmailAddress } from '../platform/email-address.ts';
 import type { Day } from '../platform/instant.ts';
-import { isDialCodeOf, isPhoneNumber } from '../platform/phone-number.ts';
+import { isDialCodeOf, type PhonePlans } from '../platform/phone-number.ts';
 import { isPostalCode } from '../platform/postal-code.ts';
 import { accept, type Result } from '../platform/result.ts';
 import { isBusinessNumber } from '../verification/business-number.ts';
@@ -73,36 +73,39 @@ export type BuyerApplication = {
   readonly uploadTicket?: string | undefined;
 };
 
-/** The application, or the first thing that is wrong with it. `today` decides who is of age. */
+/** What the rules are told: `today` decides who is of age. */
+type BuyerFacts = { readonly today: Day; readonly plans: PhonePlans };
+
+/** The application, or the first thing that is wrong with it. */
 export function checkBuyerApplication(
   application: BuyerApplication,
-  today: Day,
+  facts: BuyerFacts,
 ): Result<BuyerApplication, RegistrationRefusal> {
-  return findBuyerProblems(application, today)[0] ?? accept(application);
+  return findBuyerProblems(application, facts)[0] ?? accept(application);
 }
 
 /** Everything that is wrong with it, in the order of the steps. */
-export function findBuyerProblems(application: BuyerApplication, today: Day): readonly Problem[] {
+export function findBuyerProblems(application: BuyerApplication, facts: BuyerFacts): readonly Problem[] {
   return [
     ...findTermProblems(application, buyerTerms),
     ...needed('emailProof', application.emailProof),
     ...prefixFields('card', findCardProblems(application.card)),
-    ...prefixFields('applicant', findBuyerApplicantProblems(application.applicant, today)),
+    ...prefixFields('applicant', findBuyerApplicantProblems(application.applicant, facts)),
     ...prefixFields('applicant', findGuessablePassword({ ...application, names: [application.company.name] })),
-    ...prefixFields('company', findBuyerCompanyProblems(application.company)),
-    ...prefixFields('owner', findBuyerOwnerProblems(application.owner, today)),
+    ...prefixFields('company', findBuyerCompanyProblems(application.company, facts)),
+    ...prefixFields('owner', findBuyerOwnerProblems(application.owner, facts.today)),
     ...prefixFields('introduction', findIntroductionProblems(application.introduction)),
     ...findFileProblems(application.files, buyerDocuments),
   ];
 }
 
-function findBuyerApplicantProblems(applicant: BuyerApplicant, today: Day): readonly Problem[] {
+function findBuyerApplicantProblems(applicant: BuyerApplicant, { today, plans }: BuyerFacts): readonly Problem[] {
   return [
     ...findLoginProblems(applicant),
     ...findNameProblems(applicant),
     ...findBirthdayProblems(applicant.birthday, today),
     ...findCountryProblems(applicant.country),
-    ...findMobileProblems(applicant),
+    ...findMobileProblems(applicant, plans),
     ...needed('postalCode', applicant.postalCode, [
       (value) => isPostalCode(applicant.country, value),
       'registration.postal_code_invalid',
@@ -111,10 +114,10 @@ function findBuyerApplicantProblems(applicant: BuyerApplicant, today: Day): read
   ];
 }
 
-function findBuyerCompanyProblems(company: BuyerCompany): readonly Problem[] {
+function findBuyerCompanyProblems(company: BuyerCompany, { plans }: BuyerFacts): readonly Problem[] {
   const { country } = company;
   const isTaxNumber = (value: string) => country !== 'KR' || isBusinessNumber(value);
-  const isPhone = (value: string) => isPhoneNumber(country, value);
+  const isPhone = (value: string) => plans.isPhone(country, value);
   return [
     ...needed('taxNumber', company.taxNumber, [isTaxNumber, 'registration.business_number_invalid']),
     ...needed('name', company.name),
@@ -122,7 +125,7 @@ function findBuyerCompanyProblems(company: BuyerCompany): readonly Problem[] {
     ...needed('industry', company.industry),
     ...findCountryProblems(country),
     ...needed('dialCode', company.dialCode, [
-      (value) => isDialCodeOf(country, value),
+      (value) => isDialCodeOf(country, value, plans),
       'registration.dial_code_invalid',
     ]),
     ...needed('phone', company.phone, [isPhone, 'registration.phone_invalid']),

@@ -1,7 +1,7 @@
 /** People in an application: their names, birthdays and addresses. */
 import { isLatinText } from '../platform/character-filters.ts';
 import { type Day, isDay } from '../platform/instant.ts';
-import { isDialCodeOf, isMobileNumber } from '../platform/phone-number.ts';
+import { isDialCodeOf, type PhonePlans } from '../platform/phone-number.ts';
 import { isPostalCode } from '../platform/postal-code.ts';
 import { ageOn } from '../platform/written-day.ts';
 import { ifGiven, needed, type Problem, problem } from './problem.ts';
@@ -67,9 +67,9 @@ export function findEnglishAddressProblems(address: EnglishAddress, isNeeded: bo
 type Mobile = { readonly country: string; readonly dialCode: string; readonly mobile: string };
 
 /** A mobile number of the country, behind that country's dial code. */
-export function findMobileProblems({ country, dialCode, mobile }: Mobile): readonly Problem[] {
+export function findMobileProblems({ country, dialCode, mobile }: Mobile, plans: PhonePlans): readonly Problem[] {
   return [
-    ...needed('dialCode', dialCode, [(value) => isDialCodeOf(country, value), 'registration.dial_code_invalid']),
-    ...needed('mobile', mobile, [(value) => isMobileNumber(country, value), 'registration.phone_invalid']),
+    ...needed('dialCode', dialCode, [(value) => isDialCodeOf(country, value, plans), 'registration.dial_code_invalid']),
+    ...needed('mobile', mobile, [(value) => plans.isMobile(country, value), 'registration.phone_invalid']),
   ];
 }

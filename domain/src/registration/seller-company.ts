@@ -2,7 +2,7 @@
 import { isLatinText } from '../platform/character-filters.ts';
 import { isEmailAddress } from '../platform/email-address.ts';
 import { type Day, isDay } from '../platform/instant.ts';
-import { isPhoneNumber } from '../platform/phone-number.ts';
+import { isKoreanPhone } from '../platform/phone-number.ts';
 import { isPostalCode } from '../platform/postal-code.ts';
 import { isDomainLikeUrl } from '../platform/web-address.ts';
 import {
@@ -89,7 +89,7 @@ export function findSellerCompanyProblems(company: SellerCompany, today: Day): r
       [isDay, 'registration.day_invalid'],
       [(day) => day <= today, 'registration.day_in_future'],
     ),
-    ...needed('phone', company.phone, [(value) => isPhoneNumber('KR', value), 'registration.phone_invalid']),
+    ...needed('phone', company.phone, [isKoreanPhone, 'registration.phone_invalid']),
     ...needed('email', company.email, [isEmailAddress, 'registration.email_invalid']),
     ...ifGiven('url', company.url, [isDomainLikeUrl, 'registration.url_invalid']),
     ...findAddressProblems('KR', company),

@@ -1,7 +1,7 @@
 /** Who signs up for a seller, who represents it and who acts for them (spec §3). */
 import { isEmailAddress } from '../platform/email-address.ts';
 import type { Day } from '../platform/instant.ts';
-import { isMobileNumber, isPhoneNumber } from '../platform/phone-number.ts';
+import { isKoreanMobile, isKoreanPhone } from '../platform/phone-number.ts';
 import { fitsBirthday } from '../verification/business-number.ts';
 import { findLoginProblems, type LoginChoice } from './login-choice.ts';
 import {
@@ -89,7 +89,6 @@ export const occupations = [
 /** 00 representative, 07 employee, 99 other (spec §3). */
 export const relations = ['00', '07', otherCode] as const;
 
-const isKoreanMobile = (value: string) => isMobileNumber('KR', value);
 const isOneOf = (codes: readonly string[]) => (value: string) => codes.includes(value);
 
 export function findSellerApplicantProblems(applicant: SellerApplicant, today: Day): readonly Problem[] {
@@ -108,7 +107,7 @@ export function findSellerApplicantProblems(applicant: SellerApplicant, today: D
     ...needed('mobile', applicant.mobile, [isKoreanMobile, 'registration.phone_invalid']),
     ...needed('occupation', applicant.occupation, [isOneOf(occupations), 'registration.code_unknown']),
     ...findRelationProblems(applicant),
-    ...ifGiven('phone', applicant.phone, [(value) => isPhoneNumber('KR', value), 'registration.phone_invalid']),
+    ...ifGiven('phone', applicant.phone, [isKoreanPhone, 'registration.phone_invalid']),
     ...ifGiven('extension', applicant.extension, [(value) => /^\d{1,10}$/.test(value), 'registration.phone_invalid']),
     ...unless(Boolean(applicant.proofs.idCard), 'proofs.idCard', 'registration.proof_missing'),
     ...unless(Boolean(applicant.proofs.deposit), 'proofs.deposit', 'registration.proof_missing'),

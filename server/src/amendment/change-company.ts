@@ -1,5 +1,6 @@
 import type { changeCompany as endpoint } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import { isOpenAmendment, mayAmend } from '@gtp/domain/amendment/amendment.ts';
 import { changesOf, isReviewedDetail } from '@gtp/domain/amendment/company-details.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -49,7 +50,7 @@ async function change(
   const stale = await refuseStale(transaction, companyId, form.version);
   if (stale) return stale;
   const { country, details } = await readCompanyFacts(transaction, companyId);
-  const wanted = changesOf({ clientType, country, current: details, wanted: form.values });
+  const wanted = changesOf({ clientType, country, plans: phonePlans, current: details, wanted: form.values });
   if (!wanted.ok) return wanted;
   const now = clock.now();
   const reviewed = wanted.value.filter(({ name }) => isReviewedDetail(name));

@@ -1,4 +1,5 @@
 /** What a company says about itself, in whichever tables; read as one and changed as one. */
+import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import {
   type DetailChange,
@@ -6,7 +7,6 @@ import {
   type Details,
   detailNames,
 } from '@gtp/domain/amendment/company-details.ts';
-import { dialCodeOf } from '@gtp/domain/platform/phone-number.ts';
 import { type Generated, sql } from 'kysely';
 import type {} from '../company/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -106,7 +106,7 @@ async function saveProfile(transaction: Transaction, { companyId, profile, at }:
     .executeTakeFirstOrThrow();
   await sql`
     insert into company_profiles (company_id, industry, dial_code, phone, email, postal_code, address1, updated_at)
-    select company_id, '', ${dialCodeOf(country) ?? unknownDialCode}, phone, '', '', address, ${at}
+    select company_id, '', ${phonePlans.dialCodeOf(country) ?? unknownDialCode}, phone, '', '', address, ${at}
     from companies where company_id = ${companyId} on conflict (company_id) do nothing`.execute(transaction);
   await transaction
     .updateTable('companyProfiles')

@@ -1,3 +1,4 @@
+import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
 import { checkPayoutAccount, type NewPayoutAccount } from '@gtp/domain/payout-account/payout-account.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
@@ -25,7 +26,7 @@ export async function proposeAccountChange(
   context: PayoutAccountContext,
   { caller, account, depositProof, changeNumber }: Proposal,
 ): Promise<Result<string>> {
-  const checked = checkPayoutAccount(account);
+  const checked = checkPayoutAccount(account, accountNumbers);
   if (!checked.ok) return checked;
   const { bank, number } = checked.value;
   const now = context.clock.now();

@@ -1,3 +1,4 @@
+import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
 import { checkPayoutAccount, type NewPayoutAccount } from '@gtp/domain/payout-account/payout-account.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
@@ -15,7 +16,7 @@ export async function requestAccountDeposit(
   context: PayoutAccountContext,
   { caller, account, ipAddress }: Request,
 ): Promise<Result<Omit<StartedCode, 'code'>>> {
-  const checked = checkPayoutAccount(account);
+  const checked = checkPayoutAccount(account, accountNumbers);
   if (!checked.ok) return checked;
   const user = await findAccount(context.database, caller.userId);
   if (!user) throw new Error(`The caller ${caller.userId} has no account`);

@@ -1,3 +1,4 @@
+import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import { isMaskedNumberOf } from '@gtp/domain/card/card-groups.ts';
 import { submittedBuyer } from '@gtp/domain/company/member-moves.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -27,7 +28,7 @@ export async function registerBuyer(
   sent: BuyerApplication,
   sender: Sender,
 ): Promise<Result<Submitted>> {
-  const checked = checkBuyerApplication(sent, seoulDay(context.clock.now()));
+  const checked = checkBuyerApplication(sent, { today: seoulDay(context.clock.now()), plans: phonePlans });
   if (!checked.ok) return checked;
   const application = checked.value;
   const answer = await context.gateway.readToken(application.card.token);

@@ -1,7 +1,8 @@
 /**
  * Payouts as an ISO 20022 customer credit transfer, pain.001.001.09: one payment information, one transfer a payout.
  */
-import { isIban } from '@gtp/domain/payout-account/payout-account.ts';
+import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
+import { isKoreanBank } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, formatMoney, formatScaled, type Money, sum } from '@gtp/domain/platform/money.ts';
 import { type ExchangeRate, quotedUnits, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
@@ -90,11 +91,11 @@ function nameText(name: string): string {
 
 /** An account abroad is named by its IBAN where it has one. */
 function accountNamed(number: string) {
-  return isIban(number) ? { Id: { IBAN: number } } : { Id: { Othr: { Id: number } } };
+  return accountNumbers.isIban(number) ? { Id: { IBAN: number } } : { Id: { Othr: { Id: number } } };
 }
 
 /** A bank abroad by its BIC (ISO 9362), one at home by its number among Korea's banks. */
 function bankOf(code: string) {
-  if (/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code)) return { FinInstnId: { BICFI: code } };
+  if (!isKoreanBank(code)) return { FinInstnId: { BICFI: code } };
   return { FinInstnId: { ClrSysMmbId: { ClrSysId: { Cd: 'KRBOK' }, MmbId: code } } };
 }

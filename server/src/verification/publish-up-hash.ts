@@ -1,5 +1,5 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { isMobileNumber, phoneDigits } from '@gtp/domain/platform/phone-number.ts';
+import { isKoreanMobile, phoneDigits } from '@gtp/domain/platform/phone-number.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { codeLifeMs } from '@gtp/domain/verification/verification.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
@@ -23,7 +23,7 @@ export async function publishUpHash(
   context: VerificationContext,
   { name, birthday, mobile, language, ipAddress }: MobileCheck,
 ): Promise<Result<StartedCode & { readonly requestHash: string }, VerificationRefusal>> {
-  if (!isMobileNumber('KR', mobile)) return refuse('verification.phone_invalid', { field: 'mobile' });
+  if (!isKoreanMobile(mobile)) return refuse('verification.phone_invalid', { field: 'mobile' });
   const proves = { kind: 'mobile', name, birthday, mobile } as const;
   const started = await decideIn(context.database, (transaction) =>
     startCode(transaction, context, { proves, ipAddress }),

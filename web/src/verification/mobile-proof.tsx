@@ -1,6 +1,6 @@
 /** Proves a mobile phone and whose it is, by a code that goes to it and the hash of the request (spec §7). */
 import { publishUpHash, verifyMobileCode } from '@gtp/contract/verification/verification-wire.ts';
-import { isMobileNumber, phoneDigits } from '@gtp/domain/platform/phone-number.ts';
+import { isKoreanMobile, phoneDigits } from '@gtp/domain/platform/phone-number.ts';
 import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function MobileProof({ id, error, name, birthday, mobile, proofId, onProv
     },
   });
   const send = () => {
-    const isRight = isMobileNumber('KR', typed);
+    const isRight = isKoreanMobile(typed);
     setInvalid(isRight ? '' : t('mobile.invalid'));
     if (isRight && !request.isPending) request.mutate(phoneDigits(typed));
   };

@@ -1,5 +1,5 @@
 /** The buyer's people: who signs up, and who represents the company. */
-import { dialCodeOf } from '@gtp/domain/platform/phone-number.ts';
+import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ type PhoneFieldsProps = { readonly form: SignUpForm; readonly prefix: string; re
 /** The dial code follows the country where we know it. */
 export function PhoneFields({ form, prefix, number }: PhoneFieldsProps) {
   const country = form.values[`${prefix}country`] ?? '';
-  const known = dialCodeOf(country);
+  const known = phonePlans.dialCodeOf(country);
   const path = `${prefix}dialCode`;
   const kept = form.values[path];
   const { set } = form;

@@ -1,4 +1,5 @@
 /** The buyer's sign-up: its seven steps, and the application made of what was typed (spec §2, §3). */
+import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import { agreementsOfAll, buyerTerms } from '@gtp/domain/registration/agreements.ts';
 import {
   type BuyerApplicant,
@@ -39,7 +40,7 @@ export const buyerSignUp: SignUp = {
   stepOfField: (field) => buyerStepOfField(ownerOfField(field)),
   findProblems: (values, today) => [
     ...choiceProblems(values, ['applicant.gender', 'owner.gender']),
-    ...findBuyerProblems(buyerApplicationOf(values), today),
+    ...findBuyerProblems(buyerApplicationOf(values), { today, plans: phonePlans }),
   ],
   submit: async (values) => {
     const { registerBuyer } = await import('@gtp/contract/registration/registration-wire.ts');
