@@ -61,13 +61,11 @@ async function recordHeartbeat(pool: pg.Pool, workerId: string): Promise<void> {
 /** Who locked a job a moment ago lives, too: it may not have come to its first beat. */
 async function freeJobsOfDead(pool: pg.Pool, ownId: string): Promise<void> {
   await pool.query(
-    `with locks as (
-       select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
-       union all select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
-     ), alive as (
+    `with alive as (
        select worker_id from worker_heartbeats where seen_at > clock_timestamp() - make_interval(secs => $2)
      ), dead as (
-       select locked_by from locks where locked_by <> $1 and locked_by not in (select worker_id from alive)
+       select locked_by from graphile_worker.jobs
+       where locked_by <> $1 and locked_by not in (select worker_id from alive)
        group by locked_by having max(locked_at) < clock_timestamp() - make_interval(secs => $2)
      )
      select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
@@ -78,6 +76,7 @@ async function freeJobsOfDead(pool: pg.Pool, ownId: string): Promise<void> {
 
 type Own = { readonly workerId: string; readonly runningIds: readonly string[] };
 
+/** The engine's own functions free all jobs of a worker or none; this one frees one (decision 0101). */
 async function freeLostJobs(pool: pg.Pool, { workerId, runningIds }: Own): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set locked_by = null, locked_at = null
