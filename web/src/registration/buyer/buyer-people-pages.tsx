@@ -10,7 +10,9 @@ import { LoginFields } from '../login-fields.tsx';
 import { PersonFields } from '../person-fields.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
-import { buyerSignUp } from './buyer-sign-up.ts';
+import { buyerSignUp, takePhonePlans } from './buyer-sign-up.ts';
+
+takePhonePlans(phonePlans);
 
 export function BuyerMemberPage() {
   const { t } = useTranslation('registration');
