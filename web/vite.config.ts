@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { hangulAndLatinOnly, interfaceFont, woff2Only } from './build/interface-font.ts';
+import { interfaceFont } from './build/interface-font.ts';
 import { preHydrationScriptHash, prerenderPlugin } from './build/prerender-plugin.ts';
 import { prerenderedPages } from './src/app/prerendered-pages.ts';
 import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts';
@@ -30,15 +30,13 @@ const checkboxFiles = /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\/
  * What every page behind the login shares, the sign-up too: requests, numbers, results.
  */
 const dataParts =
-  'empty-state|error-box|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text|typed-day';
-const dataIcons = 'AlertTriangle|Check|CircleCheck|CircleX|InfoCircle';
+  'empty-state|error-box|icons|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text|typed-day';
 const dataFiles = new RegExp(
   [
     'node_modules/@tanstack/',
-    '(contract|domain|web)/src/platform/',
+    '(contract|domain|web)/src/platform/(?!phone-plans)',
     'web/src/app/shared-queries',
     `web/src/ui/(${dataParts})\\.`,
-    `@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(${dataIcons})\\.)`,
   ].join('|'),
 );
 /** The frame of signed-in pages and the first of them, with all that they alone stand on. */
@@ -52,15 +50,7 @@ const smallestCompressedBytes = 1_024;
 const portalAddress = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    woff2Only(),
-    hangulAndLatinOnly(),
-    interfaceFont(),
-    knownPaths(),
-    prerenderPlugin(),
-    brotliCopies(),
-  ],
+  plugins: [react(), interfaceFont(), knownPaths(), prerenderPlugin(), brotliCopies()],
   server: { proxy: { '/api': portalAddress, '/config.json': portalAddress, '/dev': portalAddress } },
   build: {
     target: 'es2023',

@@ -3,11 +3,11 @@
  * before login. Names and other data draw the rest from the dynamic subsets.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-const wholeFont = createRequire(import.meta.url).resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
+const wholeFont = join(import.meta.dirname, '../fonts/PretendardVariable.woff2');
 
 type Face = { readonly family: string; readonly fileName: string; readonly textFiles: readonly string[] };
 
@@ -29,14 +29,6 @@ const alwaysThere = [
 ] as const;
 /** Only a text with such a character fetches the second font; a Chinese word does not. */
 const hangul = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3';
-/** Latin with all its marks, Hangul in letters and syllables. */
-const ownBlocks = [
-  [0x20, 0x24f],
-  [0x1100, 0x11ff],
-  [0x1e00, 0x1eff],
-  [0x3130, 0x318f],
-  [0xac00, 0xd7a3],
-] as const;
 const signs = '–—‘’“”•…′″€₩¥←→↑↓✓−≤≥×';
 
 export function interfaceFont(): Plugin {
@@ -63,45 +55,6 @@ function cut(characters: Iterable<string>): Promise<Buffer> {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   });
-}
-
-/** Leaves the older format out of packaged font styles: every browser that runs the portal reads WOFF2. */
-export function woff2Only(): Plugin {
-  return {
-    name: 'woff2-only',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/@fontsource\/.*\.css$/.test(id)) return null;
-      return { code: code.replaceAll(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g, ''), map: null };
-    },
-  };
-}
-
-/**
- * Leaves Hangul and Latin in the list of Pretendard's parts: it names Han characters and kana too, of which Pretendard
- * has none or some, so that a Japanese name on a Korean page fetched fonts that could not draw it.
- */
-export function hangulAndLatinOnly(): Plugin {
-  return {
-    name: 'hangul-and-latin-only',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith('pretendardvariable-dynamic-subset.css')) return null;
-      return { code: code.replaceAll(/@font-face\s*\{[^}]*\}/g, withHangulAndLatin), map: null };
-    },
-  };
-}
-
-/** A face with the Hangul and Latin of its `unicode-range` alone; nothing where it has none. */
-function withHangulAndLatin(face: string): string {
-  const ranges = /unicode-range:([^;}]+)/.exec(face)?.[1]?.split(',') ?? [];
-  const kept = ranges.map((each) => each.trim()).filter(isOwnRange);
-  return kept.length === 0 ? '' : face.replace(/unicode-range:[^;}]+/, `unicode-range:${kept.join(',')}`);
-}
-
-function isOwnRange(range: string): boolean {
-  const first = Number.parseInt(range.slice('U+'.length), 16);
-  return ownBlocks.some(([from, to]) => first >= from && first <= to);
 }
 
 function charactersOf(patterns: readonly string[]): ReadonlySet<string> {

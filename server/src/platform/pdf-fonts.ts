@@ -1,7 +1,7 @@
 /**
  * Which font has which letter: Pretendard for Latin and Hangul, Noto Sans for the Han characters of Japan and China.
  */
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Font, openSync } from 'fontkit';
 import type { setFonts } from 'pdfmake';
@@ -9,16 +9,12 @@ import type { setFonts } from 'pdfmake';
 type FontName = 'Pretendard' | 'Japanese' | 'Chinese';
 export type Run = { readonly text: string; readonly font: FontName };
 
-const find = createRequire(import.meta.url).resolve;
-const japanese = (weight: number) => find(`@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-${weight}-normal.woff`);
-const chinese = (weight: number) =>
-  find(`@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`);
-const pretendard = (weight: string) => find(`pretendard/dist/public/static/Pretendard-${weight}.otf`);
+const inFolder = (name: string) => join(import.meta.dirname, '../../fonts', name);
 
 export const pdfFonts = {
-  Pretendard: { normal: pretendard('Regular'), bold: pretendard('Bold') },
-  Japanese: { normal: japanese(400), bold: japanese(700) },
-  Chinese: { normal: chinese(400), bold: chinese(700) },
+  Pretendard: { normal: inFolder('Pretendard-Regular.otf'), bold: inFolder('Pretendard-Bold.otf') },
+  Japanese: { normal: inFolder('NotoSansJP-Regular.ttf'), bold: inFolder('NotoSansJP-Bold.ttf') },
+  Chinese: { normal: inFolder('NotoSansSC-Regular.ttf'), bold: inFolder('NotoSansSC-Bold.ttf') },
 } satisfies Record<FontName, Parameters<typeof setFonts>[0][string]>;
 
 const opened = new Map<FontName, Font>();

@@ -8,7 +8,6 @@ import { move } from 'piscina';
 import type { PdfDocument } from './pdf.ts';
 import { pdfFonts, splitByFont } from './pdf-fonts.ts';
 import { setTaggedPdf } from './tagged-pdf.ts';
-import { unpackWoff } from './woff-font.ts';
 
 const languageTags: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', ja: 'ja', sp: 'es', cn: 'zh-Hans' };
 
@@ -42,12 +41,9 @@ export async function setPdf({ language, title, content, footer }: PdfDocument):
 
 const fontFiles = new Map<string, Buffer>();
 
-/** A font's bytes, unpacked. */
+/** A font's bytes. */
 function readFont(path: string): Buffer {
-  const known = fontFiles.get(path);
-  if (known) return known;
-  const file = readFileSync(path);
-  const bytes = path.endsWith('.woff') ? unpackWoff(file) : file;
+  const bytes = fontFiles.get(path) ?? readFileSync(path);
   fontFiles.set(path, bytes);
   return bytes;
 }

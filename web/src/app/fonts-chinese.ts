@@ -1,2 +1,1 @@
-import '@fontsource/noto-sans-sc/400.css';
-import '@fontsource/noto-sans-sc/700.css';
+import '@fontsource-variable/noto-sans-sc/wght.css';

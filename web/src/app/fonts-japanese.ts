@@ -1,2 +1,1 @@
-import '@fontsource/noto-sans-jp/400.css';
-import '@fontsource/noto-sans-jp/700.css';
+import '@fontsource-variable/noto-sans-jp/wght.css';

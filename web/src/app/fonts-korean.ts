@@ -1,1 +1,2 @@
-import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
+import '../../fonts/pretendard-first-half.css';
+import '../../fonts/pretendard-second-half.css';

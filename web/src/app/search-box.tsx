@@ -1,12 +1,12 @@
 /** The search of the top bar: a box that opens its window, as do `/` and Ctrl-K (ux.md, task 14). */
 import { useHotkeys } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetRecentSearches } from '../search/recent-searches.ts';
 import styles from '../search/search.module.css';
 import { SearchWaiting } from '../search/search-waiting.tsx';
 import { useSlashShortcut } from '../search/slash-shortcut.ts';
+import { IconSearch } from '../ui/icons.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { onSessionEnd } from './session-end.ts';
 import { loadTexts } from './texts.ts';

@@ -1,12 +1,12 @@
 /** The session's 15:00 in the top bar; warns at 2:00, logs out at zero, all tabs together (spec §4, §9). */
 import { Button } from '@mantine/core';
-import { IconClockPlus } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText, remainingMs, warningMs, watchCountdown } from '../platform/countdown.ts';
 import { readSignedIn } from '../platform/credentials.ts';
 import { type DialogHandle, openDialog } from '../ui/dialog.ts';
+import { IconClockPlus } from '../ui/icons.ts';
 import styles from './session-countdown.module.css';
 import { extendSession, followLogout, logOut } from './session-end.ts';
 

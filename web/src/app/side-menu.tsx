@@ -7,7 +7,7 @@ import {
   IconHelpCircle,
   IconUserCircle,
   IconUsers,
-} from '@tabler/icons-react';
+} from '../ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';

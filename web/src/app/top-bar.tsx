@@ -1,13 +1,5 @@
 /** Logo, menu fold, search, countdown, language, who is signed in, bell, logout (spec §2). */
 import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconLogout,
-  IconMenu2,
-  IconShieldLock,
-  IconX,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NotificationButton } from '../notification/notification-button.tsx';
 import { currentLanguage } from '../platform/language.ts';
@@ -15,6 +7,14 @@ import { PageLink, useGo } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { mainPagePath } from '../session/entry-paths.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+  IconShieldLock,
+  IconX,
+} from '../ui/icons.ts';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { productName } from './product-name.ts';

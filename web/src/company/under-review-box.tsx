@@ -3,9 +3,9 @@
  * (product §8). Five clearly different cards. Never says what a screening found.
  */
 import { type MemberCard, memberCard } from '@gtp/domain/company/member-states.ts';
-import { IconBan, IconCircleCheck, IconClockHour4, IconEdit, IconListCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconBan, IconCircleCheck, IconClockHour4, IconEdit, IconListCheck } from '../ui/icons.ts';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
 import { type MemberCode, stepsOf } from './member-steps.ts';
 import styles from './under-review-box.module.css';

@@ -2,7 +2,6 @@
 import { listDeputies } from '@gtp/contract/deputy/deputy-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Button, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
@@ -10,6 +9,7 @@ import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { IconPlus } from '../ui/icons.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';

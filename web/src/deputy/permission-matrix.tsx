@@ -2,10 +2,10 @@
 import { type DeputyKind, deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { hasRight, type Operation, operationsOf } from '@gtp/domain/account/permissions.ts';
 import { deputyKindsOf } from '@gtp/domain/deputy/deputy.ts';
-import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { IconCheck } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
 
 /** `title`: left out where the page has it already. */

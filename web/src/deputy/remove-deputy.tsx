@@ -2,7 +2,7 @@
 
 import { removeDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { Text } from '@mantine/core';
-import { IconUserX } from '@tabler/icons-react';
+import { IconUserX } from '../ui/icons.ts';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { CommandButton } from '../ui/command-button.tsx';

@@ -1,7 +1,7 @@
 /** The newest notices, for the main page. */
 import { listNotices } from '@gtp/contract/notice/notice-wire.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
-import { IconPinFilled } from '@tabler/icons-react';
+import { IconPinFilled } from '../ui/icons.ts';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';

@@ -3,7 +3,6 @@ import { audiencesOf, longestTitle, noticeTypes } from '@gtp/domain/notice/notic
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
@@ -14,6 +13,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { DayTimeField } from '../ui/day-time-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FilesField } from '../ui/files-field.tsx';
+import { IconCheck } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './notice.module.css';

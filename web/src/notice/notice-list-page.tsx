@@ -9,7 +9,7 @@ import { noticeStatuses, noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
-import { IconPaperclip, IconPinFilled, IconPlus } from '@tabler/icons-react';
+import { IconPaperclip, IconPinFilled, IconPlus } from '../ui/icons.ts';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';

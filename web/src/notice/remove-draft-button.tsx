@@ -1,7 +1,7 @@
 /** Deletes a draft after a question; what was published stays. */
 
 import { removeNotice } from '@gtp/contract/notice/notice-wire.ts';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '../ui/icons.ts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';

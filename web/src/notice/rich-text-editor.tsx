@@ -1,8 +1,8 @@
 /** Writing rich text: headings, bold, lists and links. What is pasted comes as plain text; the server checks it all. */
 import { ActionIcon } from '@mantine/core';
-import { IconBold, IconH3, IconLink, IconList, IconListNumbers, IconPilcrow } from '@tabler/icons-react';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconBold, IconH3, IconLink, IconList, IconListNumbers, IconPilcrow } from '../ui/icons.ts';
 import styles from './notice.module.css';
 import { richNodes } from './rich-text.tsx';
 

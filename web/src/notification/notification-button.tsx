@@ -1,9 +1,9 @@
 /** The bell of the top bar, with how much in it is unread. */
 import { ActionIcon, Indicator } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
+import { IconBell } from '../ui/icons.ts';
 import { useUnreadCount } from './notification-queries.ts';
 
 const mostShown = 99;

@@ -3,10 +3,10 @@
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import { currencies, currencyDigits, parseScaled } from '@gtp/domain/platform/money.ts';
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
+import { IconTrash } from '../ui/icons.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { OrderForm } from './order-form.ts';
 import styles from './order-form-page.module.css';

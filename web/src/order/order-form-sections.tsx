@@ -5,7 +5,6 @@ import { hasInspection, isReleaseMode } from '@gtp/domain/order/release-modes.ts
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencies, currencyDigits } from '@gtp/domain/platform/money.ts';
 import { Button, NativeSelect, Radio, Slider, Stack, Textarea, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
@@ -13,6 +12,7 @@ import { wordOf } from '../platform/request-search.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { FilesField } from '../ui/files-field.tsx';
+import { IconPlus } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
 import { cutDecimals } from '../ui/typed-decimal.ts';
 import { BuyerField } from './buyer-field.tsx';

@@ -5,7 +5,7 @@ import { orderMatters } from '@gtp/contract/order/order-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '../ui/icons.ts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';

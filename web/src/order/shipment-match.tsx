@@ -1,6 +1,7 @@
 /** The documents of the shipment beside the order, field by field: what fits and what does not (RM02). */
-import { IconCheck, IconX } from '@tabler/icons-react';
+
 import { useTranslation } from 'react-i18next';
+import { IconCheck, IconX } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import styles from './order-detail-page.module.css';

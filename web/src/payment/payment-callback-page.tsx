@@ -6,7 +6,7 @@
 import { completePayment, readPayment } from '@gtp/contract/payment/payment-wire.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { Button, Loader } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '../ui/icons.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';

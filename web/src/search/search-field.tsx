@@ -1,8 +1,8 @@
 /** The field of the search: arrows go through the options, Enter opens the active one. */
 import { Loader, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../ui/icons.ts';
 import { type Option, optionId } from './hit-list.tsx';
 import styles from './search.module.css';
 

@@ -3,7 +3,6 @@ import { downloadPayoutCalendar, readPayoutCalendar } from '@gtp/contract/settle
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button, Group } from '@mantine/core';
-import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
@@ -11,6 +10,7 @@ import { currentLanguage } from '../platform/language.ts';
 import { downloadFile } from '../platform/upload.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '../ui/icons.ts';
 import { useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';

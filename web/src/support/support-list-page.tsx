@@ -6,7 +6,7 @@ import { may } from '@gtp/domain/account/may.ts';
 import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryTypes } from '@gtp/domain/support/support.ts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '../ui/icons.ts';
 import { useTranslation } from 'react-i18next';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';

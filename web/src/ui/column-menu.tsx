@@ -1,8 +1,8 @@
 /** The button that opens the choice of a list's columns; fetched by the lists that offer it. */
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Choosable, type ColumnChoice, isFixed } from './column-choice.ts';
+import { IconColumns3 } from './icons.ts';
 
 type ColumnMenuProps = { readonly columns: readonly Choosable[]; readonly choice: ColumnChoice<Choosable> };
 

@@ -1,10 +1,10 @@
 /** Rows of a list: a table on wide screens, cards on narrow ones. A click on a row opens what its link opens. */
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColumnChoice } from './column-choice.ts';
 import styles from './data-table.module.css';
+import { IconArrowDown, IconArrowUp } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
 import type { ListSearch } from './list-search.ts';
 

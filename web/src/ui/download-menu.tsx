@@ -1,10 +1,10 @@
 /** A button that opens the choice of files to download; what goes wrong stands below it. */
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { startTransition, useState } from 'react';
 import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from './error-box.tsx';
+import { IconDownload } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 export type Download = {

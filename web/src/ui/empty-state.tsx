@@ -1,9 +1,9 @@
 /** Nothing here yet, and what to do about it. */
 import { Button } from '@mantine/core';
-import { IconFileSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './empty-state.module.css';
+import { IconFileSearch } from './icons.ts';
 import type { ListSearch } from './list-search.ts';
 
 type EmptyStateProps = { readonly title: string; readonly text?: string; readonly action?: ReactNode };

@@ -1,11 +1,12 @@
 /** Files to download, one a line. */
-import { IconPaperclip } from '@tabler/icons-react';
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../platform/format.ts';
 import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from './error-box.tsx';
 import styles from './file-links.module.css';
+import { IconPaperclip } from './icons.ts';
 import { type FileScan, ScanChip } from './scan-chip.tsx';
 
 type FileLink = {

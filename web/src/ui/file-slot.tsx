@@ -1,6 +1,5 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
 import { Button, FileButton, Progress } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../platform/format.ts';
@@ -9,6 +8,7 @@ import { alertDialog } from './dialog.ts';
 import { useErrorSentence } from './error-box.tsx';
 import { filesUrl, useScan } from './file-scan.ts';
 import styles from './file-slot.module.css';
+import { IconUpload } from './icons.ts';
 import { type FileScan, ScanChip } from './scan-chip.tsx';
 
 export type FiledFile = {

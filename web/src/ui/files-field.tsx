@@ -1,10 +1,10 @@
 /** Several files: what is attached, each removable, and a place for one more. */
 import { CloseButton } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './file-links.module.css';
 import { useScan } from './file-scan.ts';
 import { type FiledFile, FileSlot } from './file-slot.tsx';
+import { IconPaperclip } from './icons.ts';
 import { ScanChip } from './scan-chip.tsx';
 
 function ScanOf({ file }: { readonly file: FiledFile }) {

@@ -3,11 +3,11 @@
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from './day-field.tsx';
 import styles from './filter-bar.module.css';
+import { IconSearch } from './icons.ts';
 import { dayIn, type ListSearch } from './list-search.ts';
 
 type FilterBarProps = { readonly search: ListSearch; readonly children: ReactNode };

@@ -1,6 +1,7 @@
 /** Something to know: information, success, warning or failure, with what to do. */
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+
 import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from './icons.ts';
 import styles from './notice-box.module.css';
 
 const icons = { info: IconInfoCircle, good: IconCircleCheck, warning: IconAlertTriangle, bad: IconCircleX } as const;

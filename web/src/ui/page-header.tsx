@@ -1,7 +1,8 @@
 /** The page's name with what can be done on its line. */
-import { IconChevronLeft } from '@tabler/icons-react';
+
 import type { ReactNode } from 'react';
 import { PageLink, type Search } from '../platform/page-link.tsx';
+import { IconChevronLeft } from './icons.ts';
 import styles from './page-header.module.css';
 
 type PageHeaderProps = {

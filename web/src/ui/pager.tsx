@@ -1,8 +1,8 @@
 /** Next and previous page of a list that is paged by key. */
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
+import { IconChevronLeft, IconChevronRight } from './icons.ts';
 import type { ListSearch } from './list-search.ts';
 import styles from './pager.module.css';
 

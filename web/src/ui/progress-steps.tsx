@@ -1,6 +1,7 @@
 /** Steps that are done, in progress, pending or paused, in words too. */
-import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
+
 import type { ReactNode } from 'react';
+import { IconCheck, IconPlayerPause } from './icons.ts';
 import styles from './progress-steps.module.css';
 
 export type ShownStep = {

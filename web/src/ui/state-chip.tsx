@@ -8,7 +8,7 @@ import {
   IconPlayerPause,
   IconSearch,
   IconX,
-} from '@tabler/icons-react';
+} from './icons.ts';
 import styles from './state-chip.module.css';
 import type { Tone } from './tone.ts';
 

@@ -2,8 +2,9 @@
  * Where one is in a form of several steps: done, in progress, pending (spec §2). On narrow screens the current step
  * alone is named, with its place among all. A done step may be opened again where `onOpen` is given.
  */
-import { IconCheck } from '@tabler/icons-react';
+
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from './icons.ts';
 import styles from './step-bar.module.css';
 
 type StepStatus = 'done' | 'current' | 'pending';

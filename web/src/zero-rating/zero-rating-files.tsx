@@ -2,13 +2,13 @@
 import { exportZeroRating, printZeroRating } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Button, Group } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
 import { downloadFile } from '../platform/upload.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IconDownload } from '../ui/icons.ts';
 
 type Format = 'pdf' | 'xlsx';
 
