@@ -15,7 +15,7 @@ const baseStyles = readFileSync(join(import.meta.dirname, '../src/app/base-style
 
 /** Of Mantine's sheets those that other controls are built on come first. Fonts are in no layer. */
 function layerOf(path: string): Layer | undefined {
-  const mantine = /@mantine\/(core|dates)\/styles.*$/.exec(path);
+  const mantine = /@mantine\/(core|dates|tiptap)\/styles.*$/.exec(path);
   if (mantine?.[1] === 'dates') return 'mantine-dates';
   if (mantine) return baseStyles.includes(`'${mantine[0]}'`) ? 'mantine-base' : 'mantine';
   const [, folder, file] = /\/web\/src\/([\w-]+)\/(?:.*\/)?([\w.-]+)$/.exec(path) ?? [];

@@ -3,12 +3,13 @@ import { audiencesOf, longestTitle, noticeTypes } from '@gtp/domain/notice/notic
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
+import { loadChunk } from '../platform/stale-chunks.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { DayTimeField } from '../ui/day-time-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -16,12 +17,17 @@ import { FilesField } from '../ui/files-field.tsx';
 import { IconCheck } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import styles from './notice.module.css';
 import { draftOf, emptyForm, formOf, type NoticeFormValues, writtenLanguages } from './notice-form-values.ts';
 import { noticeListPath, noticePath } from './notice-paths.ts';
 import { type NoticeSource, useSaveNotice } from './notice-queries.ts';
 import { PublishNoticeDialog } from './publish-notice-dialog.tsx';
-import { RichTextEditor } from './rich-text-editor.tsx';
+
+/** Those who read notices need no editor. */
+const RichTextEditor = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor })),
+);
 
 type Change = (changes: Partial<NoticeFormValues>) => void;
 type PartProps = { readonly values: NoticeFormValues; readonly change: Change };
@@ -202,14 +208,16 @@ function TextFields({ values, change }: PartProps) {
           value={text.title}
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
-        <RichTextEditor
-          key={language}
-          id="notice-contents"
-          label={t('field.contents')}
-          lang={languageTag(language)}
-          initial={text.contents}
-          onChange={(contents) => set({ contents })}
-        />
+        <Suspense fallback={<SkeletonLines />}>
+          <RichTextEditor
+            key={language}
+            id="notice-contents"
+            label={t('field.contents')}
+            lang={languageTag(language)}
+            initial={text.contents}
+            onChange={(contents) => set({ contents })}
+          />
+        </Suspense>
       </Stack>
     </>
   );

@@ -16,8 +16,7 @@ export function RichText({ html, lang }: RichTextProps) {
   );
 }
 
-/** The elements of a rich text. */
-export function richNodes(html: string): ReactNode {
+function richNodes(html: string): ReactNode {
   return childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
 }
 

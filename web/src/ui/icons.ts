@@ -33,8 +33,6 @@ export const IconBell = (props: IconProps) =>
     'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6',
     'M9 17v1a3 3 0 0 0 6 0v-1',
   );
-export const IconBold = (props: IconProps) =>
-  outline(props, 'M7 5h6a3.5 3.5 0 0 1 0 7h-6l0 -7', 'M13 12h1a3.5 3.5 0 0 1 0 7h-7v-7');
 export const IconBuildingStore = (props: IconProps) =>
   outline(
     props,
@@ -115,19 +113,6 @@ export const IconFileText = (props: IconProps) =>
     'M9 13l6 0',
     'M9 17l6 0',
   );
-export const IconH3 = (props: IconProps) =>
-  outline(
-    props,
-    'M19 14a2 2 0 1 0 -2 -2',
-    'M17 16a2 2 0 1 0 2 -2',
-    'M4 6v12',
-    'M12 6v12',
-    'M11 18h2',
-    'M3 18h2',
-    'M4 12h8',
-    'M3 6h2',
-    'M11 6h2',
-  );
 export const IconHelpCircle = (props: IconProps) =>
   outline(
     props,
@@ -158,8 +143,6 @@ export const IconLink = (props: IconProps) =>
     'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
     'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
   );
-export const IconList = (props: IconProps) =>
-  outline(props, 'M9 6l11 0', 'M9 12l11 0', 'M9 18l11 0', 'M5 6l0 .01', 'M5 12l0 .01', 'M5 18l0 .01');
 export const IconListCheck = (props: IconProps) =>
   outline(
     props,
@@ -169,15 +152,6 @@ export const IconListCheck = (props: IconProps) =>
     'M11 6l9 0',
     'M11 12l9 0',
     'M11 18l9 0',
-  );
-export const IconListNumbers = (props: IconProps) =>
-  outline(
-    props,
-    'M11 6h9',
-    'M11 12h9',
-    'M12 18h8',
-    'M4 16a2 2 0 1 1 4 0c0 .591 -.5 1 -1 1.5l-3 2.5h4',
-    'M6 10v-6l-2 2',
   );
 export const IconLock = (props: IconProps) =>
   outline(
@@ -199,8 +173,6 @@ export const IconPaperclip = (props: IconProps) =>
   outline(props, 'M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5 -6.5a3 3 0 0 0 -6 -6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5 -6.5');
 export const IconPencil = (props: IconProps) =>
   outline(props, 'M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4', 'M13.5 6.5l4 4');
-export const IconPilcrow = (props: IconProps) =>
-  outline(props, 'M13 4v16', 'M17 4v16', 'M19 4h-9.5a4.5 4.5 0 0 0 0 9h3.5');
 export const IconPinFilled = (props: IconProps) =>
   filled(
     props,
