@@ -58,8 +58,8 @@ export async function insertNotice(transaction: Transaction, notice: NoticeRecor
   return noticeNumber;
 }
 
-export async function saveNotice(transaction: Transaction, notice: StoredNotice): Promise<void> {
-  const { noticeNumber } = notice;
+export async function saveNotice(transaction: Transaction, stored: StoredNotice): Promise<void> {
+  const { noticeNumber, ...notice } = stored;
   await transaction
     .updateTable('notices')
     .set(noticeRow(notice))

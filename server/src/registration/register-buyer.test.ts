@@ -58,7 +58,7 @@ describe('200', () => {
       taxNumber: application.company.taxNumber,
       representativeName: 'Wei Tan',
       memberState: 'issuer_check',
-      profile: { type: null, industry: 'Cosmetics', businessKind: 'Wholesale', introductionUrl: 'tan.example' },
+      profile: { companyType: null, industry: 'Cosmetics', businessKind: 'Wholesale', introductionUrl: 'tan.example' },
     });
     expect(stored?.people).toMatchObject([
       { role: 'applicant', name: 'Jane Tan', birthday: '1988-02-29', dialCode: '65', isRepresentative: false },

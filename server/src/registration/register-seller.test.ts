@@ -88,8 +88,8 @@ describe('200', () => {
       memberState: 'document_check',
       language: 'en',
       profile: {
-        type: 'corporation',
-        subtype: 'profit_company',
+        companyType: 'corporation',
+        companySubtype: 'profit_company',
         foundedOn: '2011-05-02',
         scale: 'mid_or_small',
         url: '',

@@ -65,11 +65,12 @@ export async function insertInquiry(
   return inquiryNumber;
 }
 
-export async function saveInquiry(transaction: Transaction, inquiry: Inquiry): Promise<void> {
+export async function saveInquiry(transaction: Transaction, stored: Inquiry): Promise<void> {
+  const { inquiryNumber, ...inquiry } = stored;
   await transaction
     .updateTable('inquiries')
     .set(rowOf(inquiry))
-    .where('inquiryNumber', '=', inquiry.inquiryNumber)
+    .where('inquiryNumber', '=', inquiryNumber)
     .executeTakeFirstOrThrow();
 }
 
