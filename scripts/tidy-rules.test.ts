@@ -64,6 +64,10 @@ describe('tidy', () => {
     expect(stray('server/src/order/order.ts', 'subtotalMony, totalMonyOf, /surf/cd')).toEqual([]);
     expect(stray('contract/src/order/order-wire.ts', 'totalMony')).toEqual([]);
     expect(stray('server/src/order/order.test.ts', 'totalMony')).toEqual([]);
+    const migration = file('server/migrations/0001-orders.sql', 'total_mony bigint not null');
+    const column = (path: string) => strayWords([file(path, 'row.totalMony'), migration], words);
+    expect(column('server/src/order/order-store.ts')).toEqual([]);
+    expect(column('server/src/order/order.ts')).toHaveLength(1);
   });
 
   test('finds registries and the paths of machines', () => {
