@@ -3,12 +3,11 @@
  * with the totals that come with every page; without HTTP, at `BENCH_ORDERS` orders (a million if not given).
  */
 import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { listOrders, readOrderPage } from '@gtp/server/order/list-orders.ts';
-import { listPayments, readPaymentPage } from '@gtp/server/payment/list-payments.ts';
+import { listOfOrders } from '@gtp/server/order/list-orders.ts';
+import { listOfPayments } from '@gtp/server/payment/list-payments.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
-import { listMembers } from '@gtp/server/review/list-members.ts';
-import { listSettlements, readSettlementPage } from '@gtp/server/settlement/list-settlements.ts';
-import { settlementReader } from '@gtp/server/settlement/settlement-reader.ts';
+import { listOfMembers } from '@gtp/server/review/list-members.ts';
+import { listOfPayouts } from '@gtp/server/settlement/list-settlements.ts';
 import { callers, measure, quantile, startTradeWorld } from '../search/trade-world.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
@@ -28,28 +27,27 @@ const aMonth = { from: addDays(today, -1_125), to: addDays(today, -1_096) };
 
 const world = await startTradeWorld();
 const { context } = world;
-const { database } = context;
 const big = 'seller with a tenth of all';
 const lists: Readonly<Record<string, List>> = {
   orders: {
     who: [big, 'buyer', 'issuer', 'agency'],
-    whole: (caller, query) => listOrders(context, { caller, query, language }),
-    rows: (caller, query) => readOrderPage(context, { caller, query, language }),
+    whole: (caller, query) => listOfOrders.read(context, { caller, query, language }),
+    rows: (caller, query) => listOfOrders.readPage(context, { caller, query, language }),
   },
   payments: {
     who: [big, 'buyer', 'issuer', 'agency'],
-    whole: (caller, query) => listPayments(database, { caller, query, language }),
-    rows: (caller, query) => readPaymentPage(database, { caller, query, language }),
+    whole: (caller, query) => listOfPayments.read(context, { caller, query, language }),
+    rows: (caller, query) => listOfPayments.readPage(context, { caller, query, language }),
   },
   settlements: {
     who: [big, 'agency'],
-    whole: (caller, query) => listSettlements(database, settlementReader(caller, language), query),
-    rows: (caller, query) => readSettlementPage(database, settlementReader(caller, language), query),
+    whole: (caller, query) => listOfPayouts.read(context, { caller, query, language }),
+    rows: (caller, query) => listOfPayouts.readPage(context, { caller, query, language }),
   },
   members: {
     who: ['agency', 'issuer'],
-    whole: (caller, { cursor }) => listMembers(context, { caller, query: { cursor }, language }),
-    rows: (caller, { cursor }) => listMembers(context, { caller, query: { cursor }, language }),
+    whole: (caller, { cursor }) => listOfMembers.read(context, { caller, query: { cursor }, language }),
+    rows: (caller, { cursor }) => listOfMembers.read(context, { caller, query: { cursor }, language }),
   },
 };
 try {

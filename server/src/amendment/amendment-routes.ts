@@ -3,7 +3,7 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { changeCompany } from './change-company.ts';
 import { acceptAmendment, refuseAmendment, withdrawAmendment } from './decide-amendment.ts';
-import { listAmendments, readAmendment } from './list-amendments.ts';
+import { listOfAmendments, readAmendment } from './list-amendments.ts';
 import { listCompanyDocuments, readCompany } from './read-company.ts';
 import { replaceCompanyDocument } from './replace-company-document.ts';
 
@@ -14,7 +14,7 @@ export function bindAmendment(portal: Portal): void {
   bindEndpoint(portal, endpoints.replaceCompanyDocument, ({ body, ...call }) =>
     replaceCompanyDocument(portal, { ...call, form: body }),
   );
-  bindEndpoint(portal, endpoints.listAmendments, (call) => listAmendments(portal, call));
+  bindEndpoint(portal, endpoints.listAmendments, (call) => listOfAmendments.read(portal, call));
   bindEndpoint(portal, endpoints.readAmendment, (call) => readAmendment(portal, { ...call, ...call.params }));
   bindEndpoint(portal, endpoints.withdrawAmendment, (call) =>
     withdrawAmendment(portal, { ...call, ...call.params, ...call.body }),

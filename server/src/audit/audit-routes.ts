@@ -3,10 +3,10 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Portal } from '../platform/portal.ts';
 import { exportAuditEntries } from './export-audit-entries.ts';
-import { listAuditEntries } from './list-audit-entries.ts';
+import { listOfAuditEntries } from './list-audit-entries.ts';
 
 /** Reading the audit log; writing it is bind-endpoint's. */
 export function bindAudit(portal: Portal): void {
-  bindEndpoint(portal, contract.listAuditEntries, (call) => listAuditEntries(portal, call));
+  bindEndpoint(portal, contract.listAuditEntries, (call) => listOfAuditEntries.read(portal, call));
   bindListExport(portal, contract.exportAuditEntries, (call) => exportAuditEntries(portal, call));
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant
 import { type Generated, sql } from 'kysely';
 import type { AuditEntry, AuditIntent } from '../platform/audit-entry.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { Cursor } from '../platform/page-cursor.ts';
+import type { PageWanted } from '../platform/define-list.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -109,10 +109,8 @@ function selectEntries(database: Database, { companyId }: AuditScope, filter: Au
   );
 }
 
-type Page = { readonly after: Cursor | undefined; readonly limit: number; readonly isOldestFirst: boolean };
-
 /** One page by the time of the entries, with the names of people and companies as they are today. */
-export async function listEntries(database: Database, scope: AuditScope, wanted: AuditFilter & Page) {
+export async function listEntries(database: Database, scope: AuditScope, wanted: AuditFilter & PageWanted) {
   const { after, limit, isOldestFirst } = wanted;
   const direction = isOldestFirst ? 'asc' : 'desc';
   let query = selectEntries(database, scope, wanted)

@@ -6,9 +6,10 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
+import { exportOf } from '../platform/define-list.ts';
+import type { ExportColumn, ListExport } from '../platform/list-export.ts';
 import type { Portal } from '../platform/portal.ts';
-import { listAuditEntries, readAuditPage } from './list-audit-entries.ts';
+import { listOfAuditEntries } from './list-audit-entries.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 type Row = Inside<typeof auditEntry>;
@@ -18,18 +19,11 @@ export async function exportAuditEntries(
   portal: Pick<Portal, 'database' | 'clock'>,
   asked: Asked,
 ): Promise<Result<ListExport<Row>>> {
-  const whole = { ...asked, query: { ...asked.query, cursor: undefined, limit: exportPageSize } };
-  return exportList({
-    name: 'audit-log',
-    title: { ko: '활동 기록', en: 'Audit log', ja: '操作履歴', sp: 'Registro de actividad', cn: '操作记录' },
-    filter: asked.query,
-    today: seoulDay(portal.clock.now()),
-    language: asked.language,
-    columns,
-    first: () => listAuditEntries(portal, whole),
-    next: (cursor) => readAuditPage(portal, { ...whole, query: { ...whole.query, cursor } }),
-  });
+  const file = { name: 'audit-log', title, columns, today: seoulDay(portal.clock.now()) };
+  return exportOf(listOfAuditEntries, file, [portal, asked]);
 }
+
+const title = { ko: '활동 기록', en: 'Audit log', ja: '操作履歴', sp: 'Registro de actividad', cn: '操作记录' };
 
 const done = { ko: '완료', en: 'Done', ja: '完了', sp: 'Hecho', cn: '完成' } as const;
 const refused = { ko: '거절', en: 'Rejected', ja: '拒否', sp: 'Rechazado', cn: '拒绝' } as const;

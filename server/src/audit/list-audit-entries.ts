@@ -2,10 +2,9 @@ import type { listAuditEntries as endpoint, exportAuditEntries } from '@gtp/cont
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
+import { defineList } from '../platform/define-list.ts';
 import type { Portal } from '../platform/portal.ts';
 import { type AuditRow, type AuditScope, countEntries, listEntries } from './audit-store.ts';
 
@@ -14,34 +13,21 @@ type Asked = {
   readonly query: Query<typeof endpoint> | Query<typeof exportAuditEntries>;
   readonly language: Language;
 };
-type AppContext = Pick<Portal, 'database'>;
+type Context = Pick<Portal, 'database'>;
 
-const sorts = ['newest', 'oldest'];
-
-/** A page of the entries that the caller may see and the filter fits, and how many fit. */
-export async function listAuditEntries(context: AppContext, asked: Asked): Promise<Result<Answer<typeof endpoint>>> {
-  const page = await readAuditPage(context, asked);
-  if (!page.ok) return page;
-  const count = await countEntries(context.database, scopeOf(asked.caller), trimmed(asked.query));
-  return accept({ ...page.value, totals: [], count });
-}
-
-/** The rows of a page alone. */
-export async function readAuditPage({ database }: AppContext, { caller, query, language }: Asked) {
-  const { limit = usualPageSize, sort = 'newest', cursor } = query;
-  const after = readCursor(cursor);
-  if (!after.ok) return after;
-  if (after.value && !/^\d{1,18}$/.test(after.value.id)) return invalid('cursor');
-  if (!sorts.includes(sort)) return invalid('sort');
-  const wanted = { ...trimmed(query), after: after.value, limit: limit + 1, isOldestFirst: sort === 'oldest' };
-  const rows = await listEntries(database, scopeOf(caller), wanted);
-  const { list, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.happenedAt, id: String(row.entryId) }));
-  return accept({ list: list.map((row) => showEntry(row, language)), nextCursor });
-}
-
-function invalid(field: string) {
-  return refuse('request.invalid', { field, facts: { field } });
-}
+/** The entries that the caller may see and the filter fits. */
+export const listOfAuditEntries = defineList({
+  isSorted: true,
+  rows: ({ database }: Context, { caller, query }: Asked, page) =>
+    listEntries(database, scopeOf(caller), { ...trimmed(query), ...page }),
+  placeOf: (row) => ({ at: row.happenedAt, id: String(row.entryId) }),
+  ids: /^\d{1,18}$/,
+  show: (rows, { language }) => rows.map((row) => showEntry(row, language)),
+  sum: async ({ database }, { caller, query }) => ({
+    totals: [],
+    count: await countEntries(database, scopeOf(caller), trimmed(query)),
+  }),
+});
 
 /** The endpoint has let only those pass who have a reach at all. */
 function scopeOf({ clientType, companyId }: Caller): AuditScope {

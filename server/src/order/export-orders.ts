@@ -8,10 +8,11 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
+import { exportOf } from '../platform/define-list.ts';
 import { exportHeadings } from '../platform/export-headings.ts';
-import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
+import type { ExportColumn, ListExport } from '../platform/list-export.ts';
 import type { Portal } from '../platform/portal.ts';
-import { listOrders, readOrderPage } from './list-orders.ts';
+import { listOfOrders } from './list-orders.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 type Row = Inside<typeof orderSummary>;
@@ -21,18 +22,13 @@ export async function exportOrders(
   portal: Pick<Portal, 'database' | 'clock'>,
   asked: Asked,
 ): Promise<Result<ListExport<Row>>> {
-  const whole = { ...asked, query: { ...asked.query, cursor: undefined, limit: exportPageSize } };
-  return exportList({
-    name: 'orders',
-    title: { ko: '주문서', en: 'Order sheets', ja: 'オーダーシート', sp: 'Hojas de pedido', cn: '订单' },
-    filter: asked.query,
-    today: seoulDay(portal.clock.now()),
-    language: asked.language,
-    columns,
-    first: () => listOrders(portal, whole),
-    next: (cursor) => readOrderPage(portal, { ...whole, query: { ...whole.query, cursor } }),
-  });
+  return exportOf(listOfOrders, { name: 'orders', title, columns, today: seoulDay(portal.clock.now()) }, [
+    portal,
+    asked,
+  ]);
 }
+
+const title = { ko: '주문서', en: 'Order sheets', ja: 'オーダーシート', sp: 'Hojas de pedido', cn: '订单' };
 
 const columns: readonly ExportColumn<Row>[] = [
   {

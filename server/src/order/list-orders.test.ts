@@ -7,7 +7,7 @@ import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { listOrders } from './list-orders.ts';
+import { listOfOrders } from './list-orders.ts';
 import type { Order } from './move-order.ts';
 
 let made: TestDatabase;
@@ -155,14 +155,14 @@ describe('paging', () => {
     'by %o is refused',
     async (query) => {
       const asked = { caller: seller.caller, query, language: 'en' } as const;
-      const refused = await listOrders(createOrderContext(made.database), asked);
+      const refused = await listOfOrders.read(createOrderContext(made.database), asked);
       expect(refused).toMatchObject({ ok: false, code: 'request.invalid', field: Object.keys(query)[0] });
     },
   );
 });
 
 async function list(reader: MadeCompany, query: Query<typeof endpoint> = {}, language: 'en' | 'ko' = 'en') {
-  const page = await listOrders(createOrderContext(made.database), { caller: reader.caller, query, language });
+  const page = await listOfOrders.read(createOrderContext(made.database), { caller: reader.caller, query, language });
   if (!page.ok) throw new Error(page.code);
   return page.value;
 }

@@ -1,51 +1,31 @@
 import type { listOrders as endpoint } from '@gtp/contract/order/order-endpoints.ts';
-import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { addDays, addDaysToInstant, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
+import { defineList } from '../platform/define-list.ts';
 import type { Portal } from '../platform/portal.ts';
 import { actorKindOf } from './change-order.ts';
 import { countByState, listOrders as listRows, type OrderFilter, sumOrders } from './order-list-store.ts';
 import { isMaskedFor, summaryOf } from './order-view.ts';
 
+type Context = Pick<Portal, 'database' | 'clock'>;
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 
-const sorts = ['newest', 'oldest'];
-
-/**
- * A page of the orders that the caller may see and the filter fits, with totals per currency of all that fit. The
- * cursor names the last order of a page, so that orders that arrive meanwhile neither repeat nor hide one.
- */
-export async function listOrders(
-  portal: Pick<Portal, 'database' | 'clock'>,
-  asked: Asked,
-): Promise<Result<Answer<typeof endpoint>>> {
-  const [page, totals] = await Promise.all([
-    readOrderPage(portal, asked),
-    sumOrders(portal.database, filterOf(asked, portal.clock.now())),
-  ]);
-  if (!page.ok) return page;
-  const count = totals.reduce((sum, total) => sum + total.count, 0);
-  return accept({ ...page.value, totals, count });
-}
-
-/** The rows of a page alone. */
-export async function readOrderPage(portal: Pick<Portal, 'database' | 'clock'>, asked: Asked) {
-  const { limit = usualPageSize, sort = 'newest', cursor } = asked.query;
-  const after = readCursor(cursor);
-  if (!after.ok) return after;
-  if (!sorts.includes(sort)) return refuse('request.invalid', { field: 'sort', facts: { field: 'sort' } });
-  const page = { after: after.value, limit: limit + 1, isOldestFirst: sort === 'oldest' };
-  const rows = await listRows(portal.database, filterOf(asked, portal.clock.now()), page);
-  const reader = { ...asked.caller, language: asked.language };
-  const { list, nextCursor } = cutPage(rows, limit, ({ order }) => ({ at: order.createdAt, id: order.orderId }));
-  return accept({ list: list.map((row) => summaryOf(row, reader)), ...(nextCursor && { nextCursor }) });
-}
+/** The orders that the caller may see and the filter fits, with totals per currency. */
+export const listOfOrders = defineList({
+  isSorted: true,
+  rows: ({ database, clock }: Context, asked: Asked, page) => listRows(database, filterOf(asked, clock.now()), page),
+  placeOf: ({ order }) => ({ at: order.createdAt, id: order.orderId }),
+  show: (rows, { caller, language }) => rows.map((row) => summaryOf(row, { ...caller, language })),
+  async sum({ database, clock }, asked) {
+    const totals = await sumOrders(database, filterOf(asked, clock.now()));
+    return { totals, count: totals.reduce((sum, { count }) => sum + count, 0) };
+  },
+});
 
 function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
   const lastDays = query.days === undefined ? undefined : addDaysToInstant(now, -query.days);

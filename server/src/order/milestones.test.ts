@@ -13,7 +13,7 @@ import { acceptTerms } from './accept-terms.ts';
 import { askChange } from './ask-change.ts';
 import { moverOf, withLockedOrder } from './change-order.ts';
 import { createOrder } from './create-order.ts';
-import { listOrders } from './list-orders.ts';
+import { listOfOrders } from './list-orders.ts';
 import { listBundle } from './milestone-store.ts';
 import { moveOrder, type Order } from './move-order.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -143,7 +143,7 @@ describe('agreeing to milestones', () => {
     ]);
     expect(after.agreedGoods).toBe('Hex bolt M8: 1,250 EA × 8.37 USD');
     const asked = { caller: buyer.caller, query: { bundleId: sheet.orderId }, language: 'en' } as const;
-    expect(await listOrders(createOrderContext(made.database), asked)).toMatchObject({ value: { count: 2 } });
+    expect(await listOfOrders.read(createOrderContext(made.database), asked)).toMatchObject({ value: { count: 2 } });
   });
 });
 

@@ -7,7 +7,7 @@ import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts'
 import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
-import type { Cursor } from '../platform/page-cursor.ts';
+import type { PageWanted } from '../platform/define-list.ts';
 import { orderOf } from './order-row-store.ts';
 import { companiesNamed, isOrderNumbered } from './order-text-store.ts';
 import type { OrderWithNames } from './order-view.ts';
@@ -36,10 +36,8 @@ export type OrderFilter = {
   readonly createdBefore?: Date | undefined;
 };
 
-type Page = { readonly after: Cursor | undefined; readonly limit: number; readonly isOldestFirst: boolean };
-
 /** One page of the orders that fit, by creation, with the names of both companies. */
-export async function listOrders(database: Database, filter: OrderFilter, page: Page): Promise<OrderWithNames[]> {
+export async function listOrders(database: Database, filter: OrderFilter, page: PageWanted): Promise<OrderWithNames[]> {
   const direction = page.isOldestFirst ? 'asc' : 'desc';
   const rows = await database
     .selectFrom('orders as o')
@@ -166,7 +164,7 @@ function matchesText(where: OrderWhere, text: string, searchesNames: boolean): C
 }
 
 /** A comparison of rows, which the indexes by creation answer without sorting. */
-function afterCursor({ after, isOldestFirst }: Page): Condition[] {
+function afterCursor({ after, isOldestFirst }: PageWanted): Condition[] {
   if (!after) return [];
   const comparison = sql.raw(isOldestFirst ? '>' : '<');
   return [sql<SqlBool>`(o.created_at, o.order_id) ${comparison} (${after.at}, ${after.id})`];

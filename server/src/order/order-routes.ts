@@ -12,7 +12,7 @@ import { askChange } from './ask-change.ts';
 import { createOrder } from './create-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { exportOrders } from './export-orders.ts';
-import { listOrders } from './list-orders.ts';
+import { listOfOrders } from './list-orders.ts';
 import type { Order, OrderContext } from './move-order.ts';
 import { type ExpectPayout, quoteOrder } from './quote-order.ts';
 import { readOrder } from './read-order.ts';
@@ -35,7 +35,7 @@ export function bindOrder(portal: Portal, context: OrderRoutesContext): void {
 }
 
 function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
-  bindEndpoint(portal, endpoints.listOrders, (call) => listOrders(portal, call));
+  bindEndpoint(portal, endpoints.listOrders, (call) => listOfOrders.read(portal, call));
   bindListExport(portal, endpoints.exportOrders, (call) => exportOrders(portal, call));
   bindEndpoint(portal, endpoints.readOrder, async (call) => {
     await recordOrderViewed(portal, { ...call, ...call.params });

@@ -7,32 +7,25 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
+import { exportOf } from '../platform/define-list.ts';
 import { exportHeadings } from '../platform/export-headings.ts';
-import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
+import type { ExportColumn, ListExport } from '../platform/list-export.ts';
 import type { Portal } from '../platform/portal.ts';
-import { listPayments, readPaymentPage } from './list-payments.ts';
+import { listOfPayments } from './list-payments.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 type Row = Inside<typeof paymentSummary>;
 
 /** All payments that the caller may see and the filter fits, for a file. */
 export async function exportPayments(
-  { database, clock }: Pick<Portal, 'database' | 'clock'>,
-  asked: Asked,
+  portal: Pick<Portal, 'database' | 'clock'>,
+  { query: { format: _, ...query }, ...asked }: Asked,
 ): Promise<Result<ListExport<Row>>> {
-  const { format: _, ...filter } = asked.query;
-  const whole = { ...asked, query: { ...filter, cursor: undefined, limit: exportPageSize } };
-  return exportList({
-    name: 'payments',
-    title: { ko: '결제', en: 'Payments', ja: '決済', sp: 'Pagos', cn: '付款' },
-    filter,
-    today: seoulDay(clock.now()),
-    language: asked.language,
-    columns,
-    first: () => listPayments(database, whole),
-    next: (cursor) => readPaymentPage(database, { ...whole, query: { ...whole.query, cursor } }),
-  });
+  const file = { name: 'payments', title, columns, today: seoulDay(portal.clock.now()) };
+  return exportOf(listOfPayments, file, [portal, { ...asked, query }]);
 }
+
+const title = { ko: '결제', en: 'Payments', ja: '決済', sp: 'Pagos', cn: '付款' };
 
 const columns: readonly ExportColumn<Row>[] = [
   {

@@ -5,6 +5,7 @@ import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
+import type { PageWanted } from '../platform/define-list.ts';
 
 /** Whose payments may be seen, and whether names are hidden; names that are cannot be searched either. */
 export type Viewer = {
@@ -29,8 +30,6 @@ export type PaymentFilter = {
   /** `open`: what waits for the operator; for others it changes nothing. */
   readonly task?: 'open' | undefined;
 };
-
-type PaymentCursor = { readonly at: Date; readonly id: string };
 
 type PaymentWhere = ExpressionBuilder<Tables & { p: Tables['payments'] }, 'p'>;
 
@@ -131,10 +130,8 @@ const shown = [
   'o.refundedMinor',
 ] as const;
 
-type Page = { readonly after: PaymentCursor | undefined; readonly limit: number; readonly isOldestFirst: boolean };
-
 /** One page by the instant at which the attempt was started, from behind `after`. */
-export async function listPayments(database: Database, filter: PaymentFilter, page: Page) {
+export async function listPayments(database: Database, filter: PaymentFilter, page: PageWanted) {
   const { after, limit, isOldestFirst } = page;
   const direction = isOldestFirst ? 'asc' : 'desc';
   let query = selectVisible(database, filter.viewer)

@@ -11,7 +11,7 @@ import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Portal } from '../platform/portal.ts';
 import { completePayment } from './complete-payment.ts';
 import { exportPayments } from './export-payments.ts';
-import { listPayments } from './list-payments.ts';
+import { listOfPayments } from './list-payments.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { readPayment } from './read-payment.ts';
@@ -32,9 +32,7 @@ export function bindPayment(portal: Portal, context: PaymentContext): void {
     }),
   );
   bindEndpoint(portal, completePaymentEndpoint, ({ params }) => completePayment(context, params.paymentId));
-  bindEndpoint(portal, listPaymentsEndpoint, ({ caller, query, language }) =>
-    listPayments(database, { caller, query, language }),
-  );
+  bindEndpoint(portal, listPaymentsEndpoint, (call) => listOfPayments.read(portal, call));
   bindListExport(portal, exportPaymentsEndpoint, (call) => exportPayments(portal, call));
   bindEndpoint(portal, readPaymentEndpoint, ({ caller, params, language }) =>
     readPayment(database, { caller, paymentId: params.paymentId, language }),

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { approveAccountChange } from './approve-account-change.ts';
 import { listPayoutAccounts } from './list-payout-accounts.ts';
-import { overseeAccountChanges } from './oversee-account-changes.ts';
+import { listOfAccountChanges } from './oversee-account-changes.ts';
 import type { PayoutAccountContext } from './payout-account-context.ts';
 import { proposeAccountChange } from './propose-account-change.ts';
 import { requestAccountCode } from './request-account-code.ts';
@@ -22,7 +22,7 @@ export function bindPayoutAccount(portal: Portal, context: PayoutAccountContext)
     done.ok ? list(caller) : done;
   bindEndpoint(portal, contract.listPayoutAccounts, ({ caller }) => list(caller));
   bindEndpoint(portal, contract.listAccountChanges, ({ query, language }) =>
-    overseeAccountChanges(context.database, { query, language }),
+    listOfAccountChanges.read(portal, { query, language }),
   );
   bindEndpoint(portal, contract.requestAccountDeposit, ({ caller, body, ipAddress }) =>
     requestAccountDeposit(context, { caller, account: body, ipAddress }),

@@ -3,7 +3,7 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import type { Cursor } from '../platform/page-cursor.ts';
+import type { PageWanted } from '../platform/define-list.ts';
 
 export type MemberReader = { readonly clientType: ClientType; readonly companyId: string; readonly userId: string };
 
@@ -13,15 +13,13 @@ export type MemberFilter = {
   readonly text?: string | undefined;
   readonly state?: string | undefined;
   readonly scope?: (typeof memberScopes)[number] | undefined;
-  readonly isOldestFirst: boolean;
 };
 
-type Page = { readonly after: Cursor | undefined; readonly limit: number };
 type Condition = RawBuilder<SqlBool>;
 
 /** The members whom a reader reviews or watches, by the day they came, with how their review stands. */
-export async function listMembers(database: Database, filter: MemberFilter, { after, limit }: Page) {
-  const direction = filter.isOldestFirst ? 'asc' : 'desc';
+export async function listMembers(database: Database, filter: MemberFilter, page: PageWanted) {
+  const direction = page.isOldestFirst ? 'asc' : 'desc';
   return database
     .selectFrom('companies as c')
     .leftJoin('reviews as r', 'r.companyId', 'c.companyId')
@@ -40,10 +38,10 @@ export async function listMembers(database: Database, filter: MemberFilter, { af
       'r.proposedDecision',
     ])
     .$narrowType<{ state: string; proposedDecision: ReviewDecision | null }>()
-    .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(filter, after)], sql` and `))
+    .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(page)], sql` and `))
     .orderBy('c.createdAt', direction)
     .orderBy('c.companyId', direction)
-    .limit(limit)
+    .limit(page.limit)
     .execute();
 }
 
@@ -96,7 +94,7 @@ function matchesText(text: string, { clientType }: MemberReader): Condition {
     or (${digits} <> '' and upper(regexp_replace(c.tax_number, '[^A-Za-z0-9]', '', 'g')) = ${digits}))`;
 }
 
-function afterCursor({ isOldestFirst }: MemberFilter, after: Cursor | undefined): readonly Condition[] {
+function afterCursor({ after, isOldestFirst }: PageWanted): readonly Condition[] {
   if (!after) return [];
   const position = sql`(${after.at}, ${after.id})`;
   return [

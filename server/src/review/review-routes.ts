@@ -11,7 +11,7 @@ import { confirmMemberDecision } from './confirm-member-decision.ts';
 import { decideMatch } from './decide-match.ts';
 import { fileDocument } from './file-document.ts';
 import { acceptDocument, returnDocument } from './judge-document.ts';
-import { listMembers } from './list-members.ts';
+import { listOfMembers } from './list-members.ts';
 import { passDocuments } from './pass-documents.ts';
 import { proposeMemberDecision } from './propose-member-decision.ts';
 import { readMember } from './read-member.ts';
@@ -22,7 +22,7 @@ import { startRecheck } from './start-recheck.ts';
 import { startReview } from './start-review.ts';
 
 export function bindReview(portal: Portal): void {
-  bindEndpoint(portal, endpoints.listMembers, (call) => listMembers(portal, call));
+  bindEndpoint(portal, endpoints.listMembers, (call) => listOfMembers.read(portal, call));
   bindEndpoint(portal, endpoints.readMember, (call) => readMember(portal, { ...call, ...call.params }));
   bindDocuments(portal);
   bindDecisions(portal);

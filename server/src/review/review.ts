@@ -9,7 +9,7 @@
 
 export { canReadMemberFile } from './can-read-member-file.ts';
 export { importSanctions } from './import-sanctions.ts';
-export { listMembers } from './list-members.ts';
+export { listOfMembers } from './list-members.ts';
 export { openReview } from './open-review.ts';
 export { SanctionsFileError } from './read-sanctions-file.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';

@@ -11,9 +11,9 @@ import { searchOrders } from '../order/order.ts';
 import { searchPayments } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { listMembers } from '../review/review.ts';
+import { listOfMembers } from '../review/review.ts';
 import { searchSettlements } from '../settlement/settlement.ts';
-import { listInquiries } from '../support/support.ts';
+import { listOfInquiries } from '../support/support.ts';
 
 type AppContext = Pick<Portal, 'database' | 'clock'>;
 type Found = Answer<typeof endpoint>;
@@ -35,9 +35,9 @@ export async function searchEverything(
   const asked = { caller, language, searchQuery };
   const [trade, ...others] = await Promise.all([
     findTrade(context, asked),
-    listAs('review.read', asked, (query) => listMembers(context, query)),
+    listAs('review.read', asked, (query) => listOfMembers.read(context, query)),
     listAs('notice.read', asked, (query) => listNotices(context, query)),
-    listAs('support.read', asked, (query) => listInquiries(context, query)),
+    listAs('support.read', asked, (query) => listOfInquiries.read(context, query)),
   ]);
   const [members, notices, inquiries] = others;
   return accept({ ...nothing, words: searchQuery.words, ...trade, members, notices, inquiries });

@@ -1,38 +1,34 @@
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import type { payoutExport, payoutSummary } from '@gtp/contract/settlement/settlement-wire.ts';
+import type { exportSettlements as endpoint, payoutSummary } from '@gtp/contract/settlement/settlement-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { writeReturnReason } from '@gtp/domain/settlement/return-reason-names.ts';
 import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
+import type { Caller } from '../platform/caller.ts';
+import { exportOf } from '../platform/define-list.ts';
 import { exportHeadings } from '../platform/export-headings.ts';
-import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
+import type { ExportColumn, ListExport } from '../platform/list-export.ts';
 import type { Portal } from '../platform/portal.ts';
-import { listSettlements, readSettlementPage } from './list-settlements.ts';
-import type { SettlementReader } from './settlement-reader.ts';
+import { listOfPayouts } from './list-settlements.ts';
 import { statementLabels } from './statement-labels.ts';
 import { writeRate } from './write-rate.ts';
 
+type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 type Row = Inside<typeof payoutSummary>;
 
-/** All payouts that the reader may see and the filter fits, for a file. */
+/** All payouts that the caller may see and the filter fits, for a file. */
 export async function exportSettlements(
-  { database, clock }: Pick<Portal, 'database' | 'clock'>,
-  reader: SettlementReader,
-  query: Inside<typeof payoutExport>,
+  portal: Pick<Portal, 'database' | 'clock'>,
+  asked: Asked,
 ): Promise<Result<ListExport<Row>>> {
-  const whole = { ...query, cursor: undefined, limit: exportPageSize };
-  return exportList({
-    name: 'payouts',
-    title: { ko: '정산', en: 'Payouts', ja: '精算', sp: 'Pagos al vendedor', cn: '结算' },
-    filter: query,
-    today: seoulDay(clock.now()),
-    language: reader.view.language,
-    columns,
-    first: () => listSettlements(database, reader, whole),
-    next: (cursor) => readSettlementPage(database, reader, { ...whole, cursor }),
-  });
+  const file = { name: 'payouts', title, columns, today: seoulDay(portal.clock.now()) };
+  return exportOf(listOfPayouts, file, [portal, asked]);
 }
+
+const title = { ko: '정산', en: 'Payouts', ja: '精算', sp: 'Pagos al vendedor', cn: '结算' };
 
 const columns: readonly ExportColumn<Row>[] = [
   {

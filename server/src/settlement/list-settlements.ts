@@ -1,52 +1,37 @@
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
-import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import type { payoutFilter, payoutPage } from '@gtp/contract/settlement/settlement-wire.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { listSettlements as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
+import { defineList } from '../platform/define-list.ts';
 import { totalsByPart } from '../platform/list-totals.ts';
-import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
+import type { Portal } from '../platform/portal.ts';
 import { countLines, listPayouts, sumPayouts } from './settlement-list-store.ts';
-import type { SettlementReader } from './settlement-reader.ts';
+import { type SettlementReader, settlementReader } from './settlement-reader.ts';
 import { showPayout } from './show-settlement.ts';
 
-const sorts = ['newest', 'oldest'];
+type Context = Pick<Portal, 'database'>;
+type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 
-/** Payouts that the reader may see, newest first unless asked otherwise, with totals per currency of all that fit. */
-export async function listSettlements(
-  database: Database,
-  reader: SettlementReader,
-  query: Inside<typeof payoutFilter>,
-): Promise<Result<Inside<typeof payoutPage>>> {
-  const [page, totals] = await Promise.all([
-    readSettlementPage(database, reader, query),
-    sumPayouts(database, reader.scope, query),
-  ]);
-  if (!page.ok) return page;
-  const sums = totals.map(({ state, ...sum }) => ({ ...sum, part: partOfState(state) }));
-  return accept({ ...totalsByPart(sums), ...page.value });
-}
+/** Payouts that the caller may see and the filter fits, with totals per currency. */
+export const listOfPayouts = defineList({
+  isSorted: true,
+  rows: ({ database }: Context, { caller, query, language }: Asked, page) =>
+    listPayouts(database, settlementReader(caller, language).scope, { ...query, ...page }),
+  placeOf: (row) => ({ at: row.createdAt, id: row.payoutId }),
+  show: (rows, { caller, language }, { database }) => showRows(database, settlementReader(caller, language), rows),
+  async sum({ database }, { caller, query, language }) {
+    const sums = await sumPayouts(database, settlementReader(caller, language).scope, query);
+    return totalsByPart(sums.map(({ state, ...sum }) => ({ ...sum, part: partOfState(state) })));
+  },
+});
 
 /** What is set off whole is done, and a payout of nothing. */
 function partOfState(state: SettlementState): TotalPart {
   if (state === 'returned') return 'returned';
   return state === 'paid' || state === 'offset' ? 'paid' : 'under_way';
-}
-
-/** The rows of a page alone. */
-export async function readSettlementPage(
-  database: Database,
-  reader: SettlementReader,
-  query: Inside<typeof payoutFilter>,
-) {
-  const after = readCursor(query.cursor);
-  if (!after.ok) return after;
-  const { limit = usualPageSize, sort = 'newest' } = query;
-  if (!sorts.includes(sort)) return refuse('request.invalid', { field: 'sort', facts: { field: 'sort' } });
-  const wanted = { ...query, after: after.value, limit, isOldestFirst: sort === 'oldest' };
-  const rows = await listPayouts(database, reader.scope, wanted);
-  const page = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.payoutId }));
-  return accept({ list: await showRows(database, reader, page.list), nextCursor: page.nextCursor });
 }
 
 /** The newest of certain payouts, as far as the reader may see them. */
@@ -56,10 +41,10 @@ export async function listNewestSettlements(
   wanted: { readonly payoutIds: readonly string[]; readonly limit: number },
 ) {
   const rows = await listPayouts(database, reader.scope, { ...wanted, after: undefined, isOldestFirst: false });
-  return showRows(database, reader, rows.slice(0, wanted.limit));
+  return showRows(database, reader, rows);
 }
 
-type Rows = Awaited<ReturnType<typeof listPayouts>>;
+type Rows = readonly Awaited<ReturnType<typeof listPayouts>>[number][];
 
 async function showRows(database: Database, { view }: SettlementReader, rows: Rows) {
   const orderCounts = await countLines(

@@ -7,7 +7,7 @@ import type { SettlementState } from '@gtp/domain/settlement/settlement-states.t
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database } from '../platform/database.ts';
-import type { Cursor } from '../platform/page-cursor.ts';
+import type { PageWanted } from '../platform/define-list.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
 /** Whose settlements may be seen: one seller's, or everybody's. */
@@ -25,12 +25,6 @@ export type PayoutFilter = {
   readonly to?: Day | undefined;
   readonly task?: 'open' | undefined;
   readonly balance?: BalancePart | undefined;
-};
-
-type PageWanted = {
-  readonly after: Cursor | undefined;
-  readonly limit: number;
-  readonly isOldestFirst: boolean;
 };
 
 function selectPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
@@ -87,7 +81,7 @@ export async function listPayouts(database: Database, scope: SettlementScope, wa
     .select([...payoutColumns])
     .orderBy('p.createdAt', direction)
     .orderBy('p.payoutId', direction)
-    .limit(limit + 1);
+    .limit(limit);
   if (after) {
     query = query.where((where) =>
       where(where.refTuple('p.createdAt', 'p.payoutId'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),

@@ -15,7 +15,7 @@ import { listCorrections, saveCorrection } from './holiday-correction-store.ts';
 import { listExpectedSettlements } from './list-expected-settlements.ts';
 import { listOrderPayouts } from './list-order-payouts.ts';
 import { listSettlementProblems } from './list-settlement-problems.ts';
-import { listSettlements } from './list-settlements.ts';
+import { listOfPayouts } from './list-settlements.ts';
 import { listPayoutFiles, retryPayoutFile } from './payout-files.ts';
 import { previewReschedule } from './preview-reschedule.ts';
 import { previewSettlementRun } from './preview-run.ts';
@@ -30,12 +30,8 @@ import { writeStatement } from './write-statement.ts';
 /** `GET /settlements…` and the operator's run. */
 export function bindSettlement(portal: Portal, context: SettlementContext): void {
   const { database } = portal;
-  bindEndpoint(portal, contract.listSettlements, ({ caller, language, query }) =>
-    listSettlements(database, settlementReader(caller, language), query),
-  );
-  bindListExport(portal, contract.exportSettlements, ({ caller, language, query }) =>
-    exportSettlements(portal, settlementReader(caller, language), query),
-  );
+  bindEndpoint(portal, contract.listSettlements, (call) => listOfPayouts.read(portal, call));
+  bindListExport(portal, contract.exportSettlements, (call) => exportSettlements(portal, call));
   bindEndpoint(portal, contract.listExpectedSettlements, ({ caller, language, query }) =>
     listExpectedSettlements(database, settlementReader(caller, language), { ...query, now: portal.clock.now() }),
   );

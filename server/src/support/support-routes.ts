@@ -11,7 +11,7 @@ import { listAnswerTemplates, removeAnswerTemplate, saveAnswerTemplate } from '.
 import { askInquiry } from './ask-inquiry.ts';
 import { assignInquiry } from './assign-inquiry.ts';
 import { closeInquiry } from './close-inquiry.ts';
-import { listInquiries } from './list-inquiries.ts';
+import { listOfInquiries } from './list-inquiries.ts';
 import { readInquiry } from './read-inquiry.ts';
 import type { Inquiry } from './support-store.ts';
 
@@ -23,7 +23,7 @@ export function bindSupport(portal: Portal): void {
 }
 
 function bindReading(portal: Portal): void {
-  bindEndpoint(portal, endpoints.listInquiries, (call) => listInquiries(portal, call));
+  bindEndpoint(portal, endpoints.listInquiries, (call) => listOfInquiries.read(portal, call));
   bindEndpoint(portal, endpoints.readInquiry, (call) => readInquiry(portal, { ...call, ...call.params }));
 }
 

@@ -12,4 +12,4 @@ export { assignInquiry } from './assign-inquiry.ts';
 export { canReadInquiryFile } from './can-read-inquiry-file.ts';
 export { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './close-answered-inquiries.ts';
 export { closeInquiry } from './close-inquiry.ts';
-export { listInquiries } from './list-inquiries.ts';
+export { listOfInquiries } from './list-inquiries.ts';

@@ -1,0 +1,97 @@
+/**
+ * A list described once: which rows, shown how, and what all of them add up to. Its pages and its file are read from
+ * the one description, so that neither knows of a row that the other leaves out.
+ */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { ListTotal } from './export-totals.ts';
+import { exportList, exportPageSize, type ListExport } from './list-export.ts';
+import { type Cursor, cutPage, readCursor, usualPageSize } from './page-cursor.ts';
+
+type ListQuery = {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly sort?: string | undefined;
+};
+type AskedList = { readonly query: ListQuery };
+
+/** Where a page lies: up to `limit` rows from behind `after`. */
+export type PageWanted = {
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+  readonly isOldestFirst: boolean;
+};
+
+type Sums<Total> = { readonly count: number; readonly totals: readonly Total[] };
+
+type ListDefinition<Context, Asked extends AskedList, Row, Shown, Total> = {
+  readonly rows: (context: Context, asked: Asked, page: PageWanted) => Promise<readonly Row[]>;
+  /** The place of a row, for the cursor behind it. */
+  readonly placeOf: (row: Row) => Cursor;
+  /** Takes `sort`, newest or oldest, and refuses another; the others have one order each, or take what they know. */
+  readonly isSorted?: true;
+  /** What the ids in a cursor look like, where they are numbers. */
+  readonly ids?: RegExp;
+  readonly show: (rows: readonly Row[], asked: Asked, context: Context) => readonly Shown[] | Promise<readonly Shown[]>;
+  /** Of all that fit, whatever the page. */
+  readonly sum: (context: Context, asked: Asked) => Promise<Sums<Total>>;
+};
+
+type Page<Shown> = { readonly list: readonly Shown[]; readonly nextCursor: string | undefined };
+
+/** A list as its endpoint, its file and the benches read it. */
+export type List<Context, Asked, Shown, Total> = {
+  readonly read: (context: Context, asked: Asked) => Promise<Result<Page<Shown> & Sums<Total>>>;
+  /** The rows of a page alone. */
+  readonly readPage: (context: Context, asked: Asked) => Promise<Result<Page<Shown>>>;
+};
+
+const sorts = ['newest', 'oldest'];
+
+/** The list of a definition. A cursor that no list wrote is refused. */
+export function defineList<Context, Asked extends AskedList, Row, Shown, Total>(
+  definition: ListDefinition<Context, Asked, Row, Shown, Total>,
+): List<Context, Asked, Shown, Total> {
+  async function readPage(context: Context, asked: Asked): Promise<Result<Page<Shown>>> {
+    const { limit = usualPageSize, sort = 'newest', cursor } = asked.query;
+    const after = readCursor(cursor);
+    if (!after.ok) return after;
+    if (after.value && definition.ids?.test(after.value.id) === false) return invalid('cursor');
+    if (definition.isSorted && !sorts.includes(sort)) return invalid('sort');
+    const wanted = { after: after.value, limit: limit + 1, isOldestFirst: sort === 'oldest' };
+    const rows = await definition.rows(context, asked, wanted);
+    const { list, nextCursor } = cutPage(rows, limit, definition.placeOf);
+    return accept({ list: await definition.show(list, asked, context), nextCursor });
+  }
+  async function read(context: Context, asked: Asked): Promise<Result<Page<Shown> & Sums<Total>>> {
+    const [page, sums] = await Promise.all([readPage(context, asked), definition.sum(context, asked)]);
+    return page.ok ? accept({ ...page.value, ...sums }) : page;
+  }
+  return { read, readPage };
+}
+
+function invalid(field: string) {
+  return refuse('request.invalid', { field, facts: { field } });
+}
+
+type FileOfList<Row> = Pick<ListExport<Row>, 'title' | 'columns'> & { readonly name: string; readonly today: Day };
+
+/** The whole list as a file. */
+export function exportOf<Context, Asked extends AskedList & { readonly language: Language }, Row>(
+  list: List<Context, Asked, NoInfer<Row>, ListTotal>,
+  file: FileOfList<Row>,
+  [context, asked]: readonly [Context, Asked],
+): Promise<Result<ListExport<Row>>> {
+  const pageBehind = (cursor: string | undefined): Asked => ({
+    ...asked,
+    query: { ...asked.query, cursor, limit: exportPageSize },
+  });
+  return exportList({
+    ...file,
+    filter: asked.query,
+    language: asked.language,
+    first: () => list.read(context, pageBehind(undefined)),
+    next: (cursor) => list.readPage(context, pageBehind(cursor)),
+  });
+}
