@@ -1,5 +1,6 @@
 /** The main job, end to end: an order is written, paid by card, held, released, and settled to the seller's bank. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { takePortalThatGoesAhead } from './portal/portal-process.ts';
 import { cardNumbers, passChallenge, payNow, registerNewCard } from './steps/cards.ts';
 import { letDaysPass, verifyBooks } from './steps/days.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
@@ -8,6 +9,8 @@ import { fillOrderForm, newTradeNumber } from './steps/orders.ts';
 import { passBothFactors, test, type UserId } from './steps/people.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 30 * 60_000 });
+
+test.beforeAll(takePortalThatGoesAhead);
 
 const tradeNumber = newTradeNumber();
 let orderId = '';

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './portal/browser.ts';
-import { portalAddress } from './portal/portal-process.ts';
+import { addressThatGoesAhead, portalAddress } from './portal/portal-process.ts';
 
-/** In this journey weeks go by, so it comes last. */
+/** In this journey weeks go by, so it has a portal of its own. It takes longest, so it comes first. */
 const laterJourney = '**/money-goes-from-buyer-to-seller.spec.ts';
-/** Reads every page and changes nothing, so it runs beside the journeys. */
+/** Reads every page and changes nothing. */
 const crawl = '**/every-route.spec.ts';
 
 const minuteMs = 60_000;
@@ -29,9 +29,10 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
+  // A worker keeps to its own portal (`portalLocation`), so that journeys run side by side and none sees another's.
   projects: [
-    { name: 'crawl', testMatch: crawl, workers: 1 },
-    { name: 'today', testIgnore: [crawl, laterJourney], workers: 1 },
-    { name: 'weeks later', testMatch: laterJourney, workers: 1, dependencies: ['crawl', 'today'] },
+    { name: 'weeks later', testMatch: laterJourney, use: { baseURL: addressThatGoesAhead() } },
+    { name: 'crawl', testMatch: crawl },
+    { name: 'today', testIgnore: [crawl, laterJourney] },
   ],
 });

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runCommand } from './run-command.ts';
+import { makeHeldOutput, runCommand } from './run-command.ts';
 
-const node = (code: string, idleTimeoutMs?: number) => runCommand(process.execPath, ['-e', code], idleTimeoutMs);
+const node = (code: string, idleTimeoutMs?: number) =>
+  runCommand(process.execPath, ['-e', code], idleTimeoutMs ? { idleTimeoutMs } : {});
 
 describe('a command of the project', () => {
   test('went well when it ends with 0', async () => {
@@ -21,6 +22,17 @@ describe('a command of the project', () => {
     expect(await node('setInterval(() => {}, 1000)', 300)).toBe(false);
     const speaking = `setInterval(() => process.stdout.write('.'), 50); setTimeout(() => process.exit(0), 3_000)`;
     expect(await node(speaking, 2_000)).toBe(true);
+  });
+
+  test('beside another one is heard after it, in whole lines, and then at once', async () => {
+    const heard: string[] = [];
+    const output = makeHeldOutput({ write: (text) => heard.push(String(text)) > 0 });
+    const speak = (word: string) => runCommand(process.execPath, ['-e', `console.log('${word}')`], { output });
+    await speak('first');
+    expect(heard).toEqual([]);
+    output.release();
+    await speak('second');
+    expect(heard.join('')).toBe('first\nsecond\n');
   });
 
   test('leaves nothing running that it started', async () => {

@@ -25,14 +25,21 @@ export function stopOnSignal(cleanUp: () => Promise<void> = async () => undefine
   }
 }
 
+type Output = Pick<NodeJS.WriteStream, 'write'>;
+type RunOptions = {
+  readonly idleTimeoutMs?: number;
+  /** Where it speaks; by default where we do. */
+  readonly output?: Output;
+};
+
 /**
- * Whether `command` ended well without being idle for `idleTimeoutMs`. Its output goes to ours. Whatever it started
- * and left behind in its process group is ended with it, so that nothing writes after our last line or holds a port.
+ * Whether `command` ended well without being idle for `idleTimeoutMs`. Whatever it started and left behind in its
+ * process group is ended with it, so that nothing writes after our last line or holds a port.
  */
 export async function runCommand(
   command: string,
   parts: readonly string[],
-  idleTimeoutMs = defaultIdleTimeoutMs,
+  { idleTimeoutMs = defaultIdleTimeoutMs, output }: RunOptions = {},
 ): Promise<boolean> {
   const child = spawn(command, parts, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const ended = new Promise<number | null>((done) => {
@@ -47,8 +54,8 @@ export async function runCommand(
     stop(group);
   }, idleTimeoutMs);
   for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
+    [child.stdout, output ?? process.stdout],
+    [child.stderr, output ?? process.stderr],
   ] as const) {
     from.on('data', (chunk: Buffer) => {
       idleTimer.refresh();
@@ -62,6 +69,27 @@ export async function runCommand(
   stop(group);
   running.delete(group);
   return code === 0;
+}
+
+export type HeldOutput = Output & {
+  /** Writes what was held back, and from now on everything at once. */
+  readonly release: () => void;
+};
+
+/** For a command beside another one: what it says is held back, so that their lines do not mix. */
+export function makeHeldOutput(to: Output = process.stdout): HeldOutput {
+  let held: (string | Uint8Array)[] | undefined = [];
+  return {
+    write(text: string | Uint8Array) {
+      if (held) held.push(text);
+      else to.write(text);
+      return true;
+    },
+    release() {
+      for (const text of held ?? []) to.write(text);
+      held = undefined;
+    },
+  };
 }
 
 /** Ends a process group; one that is gone already is what we want. */

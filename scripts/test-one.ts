@@ -20,7 +20,17 @@ const journeys = words.filter(isJourney).map((path) => basename(path));
 const others = words.filter((word) => !isJourney(word));
 const isWell =
   journeys.length > 0
-    ? await runCommand('npm', ['run', '--silent', 'test', '-w', '@gtp/e2e', '--', ...journeys, ...others])
+    ? await runCommand('npm', [
+        'run',
+        '--silent',
+        'test',
+        '-w',
+        '@gtp/e2e',
+        '--',
+        '--workers=1',
+        ...journeys,
+        ...others,
+      ])
     : await runCommand('npx', ['vitest', 'run', ...others]);
 await endLeftovers();
 process.exitCode = isWell ? 0 : 1;

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { endLeftoversWithUs } from './end-leftovers.ts';
-import { root, runCommand, stopOnSignal } from './run-command.ts';
+import { type HeldOutput, makeHeldOutput, root, runCommand, stopOnSignal } from './run-command.ts';
 import { type Count, countJourneys, countTests, readReport } from './test-counts.ts';
 
 type Suite = {
@@ -19,31 +19,36 @@ type Suite = {
 
 const vitestReport = '.cache/test/vitest.json';
 
-const suites: readonly Suite[] = [
-  {
-    name: 'rules, wire tables, use cases, screens',
-    command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    report: vitestReport,
-    count: countTests,
-  },
-  {
-    name: 'journeys in the browser',
-    command: ['npm', 'run', '--silent', 'test', '-w', '@gtp/e2e'],
-    report: 'e2e/.results/report.json',
-    count: countJourneys,
-  },
-];
+const tests: Suite = {
+  name: 'rules, wire tables, use cases, screens',
+  command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  report: vitestReport,
+  count: countTests,
+};
 
-async function runSuite({ name, command, report, count }: Suite): Promise<Count> {
-  printHeading(name);
+const journeys: Suite = {
+  name: 'journeys in the browser',
+  command: ['npm', 'run', '--silent', 'test', '-w', '@gtp/e2e'],
+  report: 'e2e/.results/report.json',
+  count: countJourneys,
+};
+
+async function runSuite({ name, command, report, count }: Suite, output?: HeldOutput): Promise<Count> {
   const path = join(root, report);
   rmSync(path, { force: true });
   const [program, ...parts] = command;
-  const isWell = await runCommand(program, parts);
+  const isWell = await runCommand(program, parts, output ? { output } : {});
   const counted = readReport(path, count);
   if (!counted) console.error(`${name}: there is no report`);
   const { passed, failed } = counted ?? { passed: 0, failed: 1 };
   return { passed, failed: isWell ? failed : Math.max(failed, 1) };
+}
+
+async function countChecks(): Promise<Count> {
+  printHeading('checks');
+  const { failed, count } = await runChecks();
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+  return { passed: count - failed.length, failed: failed.length };
 }
 
 function printHeading(name: string): void {
@@ -54,18 +59,19 @@ const endLeftovers = endLeftoversWithUs();
 stopOnSignal(endLeftovers);
 
 mkdirSync(join(root, '.cache/test'), { recursive: true });
+// The journeys mostly wait for a browser: they run beside all else, and are heard after it.
+const journeysOutput = makeHeldOutput();
+const journeysCount = runSuite(journeys, journeysOutput);
 /** On another day they would say the same (`npm run test:long`). */
 const isWithChecks = process.argv[2] !== 'suites';
-printHeading('checks');
-const checks = isWithChecks ? await runChecks() : { failed: [], count: 0 };
-if (checks.failed.length > 0) console.error(`\nFailed: ${checks.failed.join(', ')}`);
-let passed = checks.count - checks.failed.length;
-let failed = checks.failed.length;
-for (const suite of suites) {
-  const counted = await runSuite(suite);
-  passed += counted.passed;
-  failed += counted.failed;
-}
+const counts: Count[] = isWithChecks ? [await countChecks()] : [];
+printHeading(tests.name);
+counts.push(await runSuite(tests));
+printHeading(journeys.name);
+journeysOutput.release();
+counts.push(await journeysCount);
 await endLeftovers();
+const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0);
+const [passed, failed] = [sum((count) => count.passed), sum((count) => count.failed)];
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`\n${(process.uptime() / 60).toFixed(1)} minutes\n\n${passed} passed, ${failed} failed`);

@@ -12,19 +12,45 @@ export type PortalLocation = { readonly dataDirectory: string; readonly port: nu
 const demoOrders = '120';
 const stopLimitMs = 5 * 60_000;
 
-/** Where the journeys find their portal. The setup writes it, the processes of the tests read it. */
-export const locationSetting = 'E2E_PORTAL_LOCATION';
+/** Where the journeys find their portals. The setup writes it, the processes of the tests read it. */
+export const locationSetting = 'E2E_PORTAL_LOCATIONS';
 
-/** Where the portal of the journeys is. Throws when none was set up. */
+/** Set in the process of the journey in which weeks go by: it has the last portal to itself. */
+let isAhead = false;
+
+/** From now on the journeys of this process use the portal whose clock may go ahead; it is started for them. */
+export async function takePortalThatGoesAhead(): Promise<void> {
+  isAhead = true;
+  await startPortal(portalLocation());
+}
+
+/** Where the portal of this process's journeys is: those that run side by side have one each. Throws without any. */
 export function portalLocation(): PortalLocation {
+  const locations = readLocations();
+  const place = Number(process.env.TEST_PARALLEL_INDEX ?? '0') % Math.max(locations.length - 1, 1);
+  const location = isAhead ? locations.at(-1) : locations[place];
+  if (!location) throw new Error('There is no portal: the journeys are started by `npm run test -w @gtp/e2e`');
+  return location;
+}
+
+function readLocations(): readonly PortalLocation[] {
   const written = process.env[locationSetting];
-  if (!written) throw new Error('There is no portal: the journeys are started by `npm run test -w @gtp/e2e`');
-  return JSON.parse(written) as PortalLocation;
+  return written ? (JSON.parse(written) as readonly PortalLocation[]) : [];
 }
 
 /** As a browser reaches it; empty before the setup. */
 export function portalAddress(): string {
-  return process.env[locationSetting] ? `http://localhost:${portalLocation().port}` : '';
+  return process.env[locationSetting] ? addressOf(portalLocation()) : '';
+}
+
+/** The same of the portal whose clock may go ahead. */
+export function addressThatGoesAhead(): string {
+  const last = readLocations().at(-1);
+  return last ? addressOf(last) : '';
+}
+
+function addressOf({ port }: PortalLocation): string {
+  return `http://localhost:${port}`;
 }
 
 /** What every program of this portal is told; nothing of a developer's own settings. */
