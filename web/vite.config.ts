@@ -39,6 +39,8 @@ const dataFiles = new RegExp(
     `web/src/ui/(${dataParts})\\.`,
   ].join('|'),
 );
+/** What a form stands on; pages without one need none of it. */
+const formFiles = /web\/src\/platform\/(use-problem-form|kept-draft)\.|node_modules\/@mantine\/form\//;
 /** The frame of signed-in pages and the first of them, with all that they alone stand on. */
 const frameFiles = /web\/src\/app\/(main-layout|main-page)\.tsx$/;
 /** The frame of the sign-up and its first step. */
@@ -66,6 +68,7 @@ export default defineConfig({
             { name: 'basics', test: basicFiles, priority: 6 },
             { name: 'checkbox', test: checkboxFiles, priority: 6 },
             { name: 'login', test: loginFiles, priority: 5 },
+            { name: 'form', test: formFiles, priority: 5 },
             { name: 'data', test: dataFiles, minShareCount: 2, priority: 4 },
             { name: 'frame', test: frameFiles, priority: 3 },
             { name: 'sign-up', test: signUpFiles, priority: 2 },

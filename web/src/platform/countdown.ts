@@ -4,6 +4,7 @@
  * background polling is none.
  */
 
+import { useEffect, useState } from 'react';
 import { localStore } from './storage.ts';
 import { localKeys } from './storage-keys.ts';
 
@@ -39,4 +40,16 @@ export function watchCountdown(onTick: (leftMs: number) => void, onEnd: () => vo
     onEnd();
   }, checkEveryMs);
   return () => clearInterval(timer);
+}
+
+/** Milliseconds until then, 0 afterwards. */
+export function useTimeLeft(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    if (untilMs <= Date.now()) return;
+    setNowMs(Date.now());
+    const timer = setInterval(() => setNowMs(Date.now()), checkEveryMs);
+    return () => clearInterval(timer);
+  }, [untilMs]);
+  return Math.max(0, untilMs - nowMs);
 }

@@ -2,9 +2,8 @@
 import { passwordNeeds } from '@gtp/domain/account/password.ts';
 import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
 import { PasswordInput, type PasswordInputProps, Text, TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkEveryMs, clockText } from '../platform/countdown.ts';
+import { clockText, useTimeLeft } from '../platform/countdown.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { type ProblemForm, type Problems, useProblemForm } from '../platform/use-problem-form.ts';
 
@@ -70,17 +69,6 @@ export function CodeField({ form, untilMs }: { readonly form: RecoveryForm; read
       )}
     </>
   );
-}
-
-function useTimeLeft(untilMs: number): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    if (untilMs <= Date.now()) return;
-    setNowMs(Date.now());
-    const timer = setInterval(() => setNowMs(Date.now()), checkEveryMs);
-    return () => clearInterval(timer);
-  }, [untilMs]);
-  return Math.max(0, untilMs - nowMs);
 }
 
 export function NewPasswordFields({ form }: { readonly form: RecoveryForm }) {

@@ -3,11 +3,11 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
-import { clockText } from '../platform/countdown.ts';
+import { clockText, useTimeLeft } from '../platform/countdown.ts';
 import { useErrorSentence } from '../ui/error-box.tsx';
 import styles from './proof-frame.module.css';
 import { MailboxLink } from './proof-frame.tsx';
-import { type Sent, useTimeLeft } from './sent-code.ts';
+import type { Sent } from './sent-code.ts';
 
 type CodeEntryProps = {
   readonly sent: Sent;
