@@ -1,4 +1,9 @@
 /** The left menu that the server chose for the user (spec §3, §6). Folded it shows an icon over a short label. */
+
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';
+import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import {
   IconBuildingStore,
   IconCashBanknote,
@@ -8,10 +13,6 @@ import {
   IconUserCircle,
   IconUsers,
 } from '../ui/icons.ts';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';
-import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { isCurrentEntry, isCurrentGroup, pathOf, searchOf } from './menu-location.ts';

@@ -2,10 +2,10 @@
 
 import { removeDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { Text } from '@mantine/core';
-import { IconUserX } from '../ui/icons.ts';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { CommandButton } from '../ui/command-button.tsx';
+import { IconUserX } from '../ui/icons.ts';
 import type { DeputyDetail } from './deputy-queries.ts';
 
 export function RemoveDeputy({ deputy: { userId, name, version } }: { readonly deputy: DeputyDetail }) {

@@ -3,9 +3,9 @@
 import { listOrderDisputes } from '@gtp/contract/dispute/dispute-wire.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCodes } from '../code/use-codes.ts';
 import { deadlineText, instantText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
-import { useCodes } from '../platform/use-codes.ts';
 import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';

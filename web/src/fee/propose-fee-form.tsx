@@ -5,8 +5,8 @@ import { currencies, parseScaled, readMoney } from '@gtp/domain/platform/money.t
 import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCodeChoices } from '../code/use-codes.ts';
 import { ApiError } from '../platform/api.ts';
-import { useCodeChoices } from '../platform/use-codes.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { bestMatches } from '../ui/best-match.ts';

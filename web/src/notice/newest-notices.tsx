@@ -1,11 +1,11 @@
 /** The newest notices, for the main page. */
 import { listNotices } from '@gtp/contract/notice/notice-wire.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
-import { IconPinFilled } from '../ui/icons.ts';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
 import { useRead } from '../platform/use-read.ts';
+import { IconPinFilled } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';

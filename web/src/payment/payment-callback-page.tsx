@@ -6,13 +6,13 @@
 import { completePayment, readPayment } from '@gtp/contract/payment/payment-wire.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { Button, Loader } from '@mantine/core';
-import { IconCheck, IconX } from '../ui/icons.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { useGo, usePageSearch } from '../platform/page-link.tsx';
 import { useRead, useReadAgain } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IconCheck, IconX } from '../ui/icons.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

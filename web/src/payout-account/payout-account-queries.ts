@@ -8,8 +8,8 @@ import {
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { verifyDeposit, verifyEmailCode } from '@gtp/contract/verification/verification-wire.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useCodeChoices } from '../code/use-codes.ts';
 import { callEndpoint } from '../platform/api.ts';
-import { useCodeChoices } from '../platform/use-codes.ts';
 
 export type PayoutAccounts = Answer<typeof listPayoutAccounts>;
 export type AccountChange = PayoutAccounts['changes'][number];

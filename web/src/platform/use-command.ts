@@ -63,7 +63,11 @@ export function useSteps<Input, Answered>(
 }
 
 /** The name that a command's request id is kept under. */
-export function requestName(endpoint: Endpoint, params: object = {}, suffix?: string): string {
+export function requestName(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>> = {},
+  suffix?: string,
+): string {
   return [endpoint.name, ...Object.values(params), ...(suffix === undefined ? [] : [suffix])].join(':');
 }
 

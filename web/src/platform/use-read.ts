@@ -46,7 +46,7 @@ export type ReadArguments<E extends Endpoint> =
 /** One for each call that can have another answer. */
 export function readKey(endpoint: Endpoint, input: AnyInput = {}, since = ''): QueryKey {
   const { params = {}, query, body } = input;
-  const asked = query === undefined ? body && endpoint.body?.encode(body) : endpoint.query?.encode(query);
+  const asked: unknown = query === undefined ? body && endpoint.body?.encode(body) : endpoint.query?.encode(query);
   return [endpoint.name, params, asked ?? {}, endpoint.isTranslated ? currentLanguage() : '', since];
 }
 
@@ -72,7 +72,7 @@ export function readOptions<const E extends Endpoint>(...read: ReadArguments<E>)
     placeholderData: (previous, query) =>
       query && hashKey([query.queryKey[1]]) === hashKey([queryKey[1]]) ? previous : undefined,
     meta: { shows: endpoint.shows ?? [] },
-  } as UseQueryOptions<Answer<E>>;
+  };
 }
 
 /** Asks again for what shows one of `tags`, at once where it is in sight; `known` is as it should be. */

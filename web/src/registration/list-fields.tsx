@@ -3,7 +3,7 @@
  */
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCodes } from '../platform/use-codes.ts';
+import { useCodes } from '../code/use-codes.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { type FieldProps, type Option, useFieldLook } from './form-fields.tsx';
 

@@ -1,8 +1,8 @@
 /** What was told, in words, for the review page. */
 import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import { useTranslation } from 'react-i18next';
+import { useCodes } from '../code/use-codes.ts';
 import { dayText } from '../platform/format.ts';
-import { useCodes } from '../platform/use-codes.ts';
 import type { KeyValue } from '../ui/key-values.tsx';
 import { useFieldLabel } from './field-label.ts';
 import type { SignUp } from './sign-up.ts';

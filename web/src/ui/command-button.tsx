@@ -2,7 +2,6 @@
  * A button that asks once more with what it means, asks for a reason where one is wanted, and runs one command. What
  * was typed stays until it is done: also after a refusal, and when the dialog was closed meanwhile.
  */
-import { longestReason } from '@gtp/domain/order/order.ts';
 import { Button, type ButtonProps, Textarea } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -42,6 +41,9 @@ type CommandButtonProps<Input, Answered> = {
   /** What will happen. */
   readonly children?: ReactNode;
 };
+
+/** As long as most reasons may be. */
+const usualLongest = 1_000;
 
 const looks = {
   main: {},
@@ -116,7 +118,7 @@ function ReasonField({ reason, isFirst, value, onValue }: ReasonFieldProps) {
       autosize
       minRows={3}
       maxRows={8}
-      maxLength={reason.longest ?? longestReason}
+      maxLength={reason.longest ?? usualLongest}
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}
     />

@@ -43,11 +43,6 @@ export type ListFilter = { readonly isHidden?: boolean } & (
 
 type ListEndpoint = Endpoint & { readonly query: object; readonly answer: object };
 type RowOf<E extends Endpoint> = Answer<E> extends { readonly list: readonly (infer Row)[] } ? Row : never;
-type PageOf<E extends Endpoint> = Answer<E> & {
-  readonly list: readonly RowOf<E>[];
-  readonly nextCursor?: string | undefined;
-  readonly count: number;
-};
 
 export type List<E extends Endpoint> = {
   readonly search: ListSearch;
@@ -169,18 +164,23 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
       {props.below}
       <PagedList
         search={search}
-        query={query as UseQueryResult<PageOf<E>>}
+        query={query}
         none={
           search.hasFilters && noneFound ? <NothingFound search={search} {...noneFound} /> : <EmptyState {...none} />
         }
       >
         {(rows, page) => (
           <>
-            {hasTotals && <TotalsLine {...(page as unknown as ComponentProps<typeof TotalsLine>)} labelOf={labelOf} />}
+            {hasTotals && <TotalsLine {...totalsOf(page)} labelOf={labelOf} />}
             {children(rows as readonly RowOf<E>[])}
           </>
         )}
       </PagedList>
     </>
   );
+}
+
+/** Which lists have totals, their pages know. */
+function totalsOf(page: unknown): ComponentProps<typeof TotalsLine> {
+  return page as ComponentProps<typeof TotalsLine>;
 }

@@ -2,7 +2,7 @@
 import { listCodes } from '@gtp/contract/code/code-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { useQueries } from '@tanstack/react-query';
-import { readOptions } from './use-read.ts';
+import { readOptions } from '../platform/use-read.ts';
 
 type CodeItem = Answer<typeof listCodes>['items'][number];
 

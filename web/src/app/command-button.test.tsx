@@ -6,8 +6,8 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { useCommand } from '../platform/use-command.ts';
-import { CommandButton } from './command-button.tsx';
-import ui from './texts/en.json' with { type: 'json' };
+import { CommandButton } from '../ui/command-button.tsx';
+import ui from '../ui/texts/en.json' with { type: 'json' };
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } }));
 beforeEach(() => signInForTest('KOTRA'));

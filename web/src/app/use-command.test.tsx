@@ -4,8 +4,8 @@ import { decideFee, listFees } from '@gtp/contract/fee/fee-wire.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { requestName, useCommand } from './use-command.ts';
-import { useRead } from './use-read.ts';
+import { requestName, useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
 
 beforeEach(() => signInForTest('VISA'));
 afterEach(() => {
