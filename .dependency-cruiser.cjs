@@ -17,11 +17,12 @@ const assembling = '^server/src/(operations/)?[^/]+[.]ts$';
 const layers = {
   domain: [],
   contract: ['domain'],
-  server: ['contract', 'domain'],
-  web: ['contract', 'domain'],
+  messages: [],
+  server: ['contract', 'domain', 'messages'],
+  web: ['contract', 'domain', 'messages'],
   simulators: [],
   // Tests of the server call the simulators themselves.
-  'server/test': ['server', 'contract', 'domain', 'simulators'],
+  'server/test': ['server', 'contract', 'domain', 'messages', 'simulators'],
 };
 const workspaces = [...Object.keys(layers), 'e2e', 'bench', 'scripts'];
 

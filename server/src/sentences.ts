@@ -1,58 +1,58 @@
 /** Status and sentence of every refusal, of every feature. */
-import { accountSentences } from './account/account-refusal-sentences.ts';
-import { amendmentSentences } from './amendment/amendment-refusal-sentences.ts';
-import { attachmentSentences } from './attachment/attachment-refusal-sentences.ts';
-import { cardSentences } from './card/card-refusal-sentences.ts';
-import { companySentences } from './company/company-refusal-sentences.ts';
-import { deputySentences } from './deputy/deputy-refusal-sentences.ts';
-import { disputeSentences } from './dispute/dispute-refusal-sentences.ts';
-import { documentSentences } from './document/document-refusal-sentences.ts';
-import { feeSentences } from './fee/fee-refusal-sentences.ts';
-import { integrationSentences } from './integration/integration-refusal-sentences.ts';
-import { noticeSentences } from './notice/notice-refusal-sentences.ts';
-import { notificationSentences } from './notification/notification-refusal-sentences.ts';
-import { orderSentences } from './order/order-refusal-sentences.ts';
-import { paymentSentences } from './payment/payment-refusal-sentences.ts';
-import { payoutAccountSentences } from './payout-account/payout-account-refusal-sentences.ts';
-import { platformSentences, type RefusalSentences } from './platform/refusals.ts';
-import { reconciliationSentences } from './reconciliation/reconciliation-refusal-sentences.ts';
-import { recoverySentences } from './recovery/recovery-refusal-sentences.ts';
-import { refundSentences } from './refund/refund-refusal-sentences.ts';
-import { applicationSentences } from './registration/registration-refusal-sentences.ts';
-import { submissionSentences } from './registration/submission-refusal-sentences.ts';
-import { reviewSentences } from './review/review-refusal-sentences.ts';
-import { sessionSentences } from './session/session-refusal-sentences.ts';
-import { settlementSentences } from './settlement/settlement-refusal-sentences.ts';
-import { supportSentences } from './support/support-refusal-sentences.ts';
-import { verificationSentences } from './verification/verification-refusal-sentences.ts';
-import { zeroRatingSentences } from './zero-rating/zero-rating-refusal-sentences.ts';
+import { accountStatuses } from './account/account-refusal-statuses.ts';
+import { amendmentStatuses } from './amendment/amendment-refusal-statuses.ts';
+import { attachmentStatuses } from './attachment/attachment-refusal-statuses.ts';
+import { cardStatuses } from './card/card-refusal-statuses.ts';
+import { companyStatuses } from './company/company-refusal-statuses.ts';
+import { deputyStatuses } from './deputy/deputy-refusal-statuses.ts';
+import { disputeStatuses } from './dispute/dispute-refusal-statuses.ts';
+import { documentStatuses } from './document/document-refusal-statuses.ts';
+import { feeStatuses } from './fee/fee-refusal-statuses.ts';
+import { integrationStatuses } from './integration/integration-refusal-statuses.ts';
+import { noticeStatuses } from './notice/notice-refusal-statuses.ts';
+import { notificationStatuses } from './notification/notification-refusal-statuses.ts';
+import { orderStatuses } from './order/order-refusal-statuses.ts';
+import { paymentStatuses } from './payment/payment-refusal-statuses.ts';
+import { payoutAccountStatuses } from './payout-account/payout-account-refusal-statuses.ts';
+import { platformStatuses, withSentences } from './platform/refusals.ts';
+import { reconciliationStatuses } from './reconciliation/reconciliation-refusal-statuses.ts';
+import { recoveryStatuses } from './recovery/recovery-refusal-statuses.ts';
+import { refundStatuses } from './refund/refund-refusal-statuses.ts';
+import { applicationStatuses } from './registration/registration-refusal-statuses.ts';
+import { submissionStatuses } from './registration/submission-refusal-statuses.ts';
+import { reviewStatuses } from './review/review-refusal-statuses.ts';
+import { sessionStatuses } from './session/session-refusal-statuses.ts';
+import { settlementStatuses } from './settlement/settlement-refusal-statuses.ts';
+import { supportStatuses } from './support/support-refusal-statuses.ts';
+import { verificationStatuses } from './verification/verification-refusal-statuses.ts';
+import { zeroRatingStatuses } from './zero-rating/zero-rating-refusal-statuses.ts';
 
-export const sentences: RefusalSentences = {
-  ...platformSentences,
-  ...attachmentSentences,
-  ...accountSentences,
-  ...sessionSentences,
-  ...notificationSentences,
-  ...deputySentences,
-  ...verificationSentences,
-  ...companySentences,
-  ...cardSentences,
-  ...payoutAccountSentences,
-  ...feeSentences,
-  ...noticeSentences,
-  ...supportSentences,
-  ...orderSentences,
-  ...paymentSentences,
-  ...settlementSentences,
-  ...documentSentences,
-  ...zeroRatingSentences,
-  ...refundSentences,
-  ...disputeSentences,
-  ...reconciliationSentences,
-  ...applicationSentences,
-  ...submissionSentences,
-  ...reviewSentences,
-  ...amendmentSentences,
-  ...integrationSentences,
-  ...recoverySentences,
-};
+export const sentences = withSentences({
+  ...platformStatuses,
+  ...attachmentStatuses,
+  ...accountStatuses,
+  ...sessionStatuses,
+  ...notificationStatuses,
+  ...deputyStatuses,
+  ...verificationStatuses,
+  ...companyStatuses,
+  ...cardStatuses,
+  ...payoutAccountStatuses,
+  ...feeStatuses,
+  ...noticeStatuses,
+  ...supportStatuses,
+  ...orderStatuses,
+  ...paymentStatuses,
+  ...settlementStatuses,
+  ...documentStatuses,
+  ...zeroRatingStatuses,
+  ...refundStatuses,
+  ...disputeStatuses,
+  ...reconciliationStatuses,
+  ...applicationStatuses,
+  ...submissionStatuses,
+  ...reviewStatuses,
+  ...amendmentStatuses,
+  ...integrationStatuses,
+  ...recoveryStatuses,
+});

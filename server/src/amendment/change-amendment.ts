@@ -9,7 +9,7 @@ import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platf
 import { type Company, findCompany, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
-import { amendmentDeeds } from './amendment-refusal-sentences.ts';
+import { amendmentDeeds } from './amendment-refusal-statuses.ts';
 import { type AmendmentRow, findAmendment, isCardholderOf } from './amendment-store.ts';
 import { type AmendmentView, viewAmendment } from './amendment-view.ts';
 import type { AmendmentContext } from './change-company.ts';

@@ -1,0 +1,21 @@
+/** What a person reads when a step of a review is not taken. */
+import type { ReviewRefusal } from '@gtp/domain/review/review-refusals.ts';
+import type { RefusalStatus } from '../platform/refusals.ts';
+
+export const reviewStatuses: Readonly<Record<ReviewRefusal, RefusalStatus>> = {
+  'review.not_found': 404,
+  'review.changed_meanwhile': 409,
+  'review.not_in_state': 409,
+  'review.second_person_needed': 409,
+  'review.documents_open': 422,
+  'review.matches_open': 422,
+  'review.match_confirmed': 422,
+  'review.reason_missing': 422,
+  'review.words_missing': 422,
+  'review.nothing_asked': 422,
+  'review.limits_missing': 422,
+  'review.document_not_open': 409,
+  'review.match_not_open': 409,
+  'review.document_not_asked': 409,
+  'review.signer_missing': 422,
+};

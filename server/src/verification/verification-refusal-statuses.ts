@@ -1,0 +1,23 @@
+import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
+import type { RefusalStatus } from '../platform/refusals.ts';
+
+/** The status of everything that could not be proved. */
+export const verificationStatuses: Readonly<Record<VerificationRefusal, RefusalStatus>> = {
+  'verification.email_invalid': 400,
+  'verification.phone_invalid': 400,
+  'verification.code_wrong': 400,
+  'verification.code_expired': 400,
+  'verification.code_tries_spent': 400,
+  'verification.codes_too_many': 429,
+  'verification.resend_too_soon': 429,
+  'verification.not_found': 400,
+  'verification.identity_mismatch': 422,
+  'verification.identity_incomplete': 400,
+  'verification.account_mismatch': 422,
+  'verification.proof_missing': 400,
+  'verification.proof_expired': 400,
+  'verification.proof_used': 400,
+  'verification.proof_of_other': 400,
+  'verification.checks_too_many': 429,
+  'verification.provider_unavailable': 503,
+};
