@@ -9,14 +9,16 @@ import { complaints, cruise } from './boundaries.ts';
 const { forbidden } = createRequire(import.meta.url)(resolve(import.meta.dirname, '../.dependency-cruiser.cjs')) as {
   readonly forbidden: readonly { readonly name: string }[];
 };
-const workspaces = ['domain', 'contract', 'server', 'web', 'simulators', 'e2e', 'bench', 'scripts'];
+const workspaces = ['messages', 'domain', 'contract', 'server', 'web', 'simulators', 'e2e', 'bench', 'scripts'];
 const packages = ['zod', 'fastify', '@fastify/static', 'kysely', 'pg', 'nodemailer', 'vitest', 'react'];
 
 /** Rule, the file that breaks it, what that file imports. */
 const wrong: readonly (readonly [rule: string, file: string, imported: string])[] = [
   ['layer-domain', 'domain/src/order/reads-contract.ts', '@gtp/contract/platform/codecs.ts'],
   ['layer-domain', 'domain/src/order/reads-contract.test.ts', '@gtp/contract/platform/codecs.ts'],
+  ['layer-domain', 'domain/src/order/reads-messages.ts', '@gtp/messages/keys.ts'],
   ['layer-contract', 'contract/src/order/reads-server.ts', '@gtp/server/platform/clock.ts'],
+  ['layer-messages', 'messages/reads-domain.ts', '@gtp/domain/platform/money.ts'],
   ['layer-server', 'server/src/order/reads-web.ts', '@gtp/web/ui/button.tsx'],
   ['layer-server', 'server/src/order/reads-simulators.ts', '@gtp/simulators/acquirer/acquirer.ts'],
   ['layer-server/test', 'server/test/make/reads-web.ts', '@gtp/web/ui/button.tsx'],
@@ -60,7 +62,9 @@ const right: Readonly<Record<string, readonly string[]>> = {
   'domain/src/payment/payment.test.ts': ['./payment.ts', 'vitest'],
   'contract/src/platform/codecs.ts': ['zod', '@gtp/domain/platform/money.ts'],
   'contract/src/order/order-wire.ts': ['../platform/codecs.ts', '@gtp/domain/order/order.ts'],
-  'server/src/platform/clock.ts': ['fastify', 'kysely', 'pg', 'nodemailer', 'node:fs'],
+  'messages/keys.ts': [],
+  'server/src/platform/messages.ts': ['node:fs', '@gtp/messages/keys.ts'],
+  'server/src/platform/clock.ts': ['./messages.ts', 'fastify', 'kysely', 'pg', 'nodemailer', 'node:fs'],
   'server/src/order/order.ts': ['./order-store.ts', '@gtp/domain/order/order.ts'],
   'server/src/order/order-store.ts': ['kysely', '../platform/clock.ts'],
   'server/src/order/order-routes.ts': ['fastify', './order.ts', '@gtp/contract/order/order-wire.ts'],
@@ -127,7 +131,11 @@ function makeTree(): string {
   }
   mkdirSync(join(tree, 'node_modules/@gtp'), { recursive: true });
   for (const name of workspaces) {
-    const described = { name: `@gtp/${name}`, version: '1.0.0', exports: { './*': './src/*' } };
+    const described = {
+      name: `@gtp/${name}`,
+      version: '1.0.0',
+      exports: { './*': name === 'messages' ? './*' : './src/*' },
+    };
     write(tree, `${name}/package.json`, JSON.stringify(described));
     symlinkSync(join(tree, name), join(tree, 'node_modules/@gtp', name));
   }

@@ -22,11 +22,11 @@ const changes: readonly Change[] = [
   {
     what: 'A state of an order',
     how: `One record says what the state is (whose turn, where the money is, clock, colour, step), one row of the machine where
-it leads; then its names, for files and for the screen in five languages. The types name what is missing. A state that
-sends e-mails gets a rule in \`domain/src/notification/notification-rules.ts\` and its templates.`,
+it leads; then its name in \`messages/<language>/order.json\`. The types name what is missing. A state that sends e-mails
+gets a rule in \`domain/src/notification/notification-rules.ts\` and its templates.`,
     sample: /\bunder_review\b/,
     sampleName: 'under_review',
-    within: /^(domain|server|web)\/src\/(order|platform)\//,
+    within: /^(domain|server|web)\/src\/(order|platform)\/|^messages\/\w+\/order\.json$/,
   },
   {
     what: 'A field of the order sheet',
@@ -44,9 +44,9 @@ with the rights and the menu; the access matrix (\`server/test/access-matrix.tes
   },
   {
     what: 'A language',
-    how: `A row in \`domain/src/platform/language.ts\` makes every table of sentences incomplete until it is translated: the
-compiler lists them. The screens need one file a feature (\`web/src/<feature>/texts/<language>.json\`), which a test compares
-with the Korean one. Dates, numbers and the fonts of documents have their formats in the files below.`,
+    how: `A row in \`domain/src/platform/language.ts\`, and one folder: \`messages/<language>/\` with the files of the Korean one;
+\`npm run messages\` lists what is missing. The screens need one file a feature (\`web/src/<feature>/texts/<language>.json\`),
+which a test compares with the Korean one. Dates, numbers, code lists and the fonts of documents are in the files below.`,
     sample: /'cn'/,
     sampleName: "'cn'",
   },
@@ -66,7 +66,8 @@ simulator built from its published API, and foreign samples beside the reader. T
   },
 ];
 
-const sources = /^(contract|domain|server|simulators|web)\/(src|build)\/.+\.(ts|tsx|json)$|^\.env\.example$/;
+const sources =
+  /^(contract|domain|server|simulators|web)\/(src|build)\/.+\.(ts|tsx|json)$|^messages\/.+\.json$|^\.env\.example$/;
 const samplesOnly = /\.(test|crash\.test)\.tsx?$/;
 
 /** The page as it has to be. */

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { interfaceFont } from './build/interface-font.ts';
+import { namesPlugin } from './build/names-plugin.ts';
 import { preHydrationScriptHash, prerenderPlugin } from './build/prerender-plugin.ts';
 import { prerenderedPages } from './src/app/prerendered-pages.ts';
 import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts';
@@ -52,7 +53,7 @@ const smallestCompressedBytes = 1_024;
 const portalAddress = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), interfaceFont(), knownPaths(), prerenderPlugin(), brotliCopies()],
+  plugins: [react(), namesPlugin(), interfaceFont(), knownPaths(), prerenderPlugin(), brotliCopies()],
   server: { proxy: { '/api': portalAddress, '/config.json': portalAddress, '/dev': portalAddress } },
   build: {
     target: 'es2023',

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { shownNames } from './names-plugin.ts';
 
 const wholeFont = join(import.meta.dirname, '../fonts/PretendardVariable.woff2');
 
@@ -20,7 +21,7 @@ const early: Face = {
 const late: Face = {
   family: 'Pretendard Pages',
   fileName: 'pages-font.woff2',
-  textFiles: ['src/*/texts/{ko,en,sp}.json', 'src/help/content/ko.json', '../domain/src/menu/menu.ts'],
+  textFiles: ['src/*/texts/{ko,en,sp}.json', 'src/help/content/ko.json', '../messages/ko/menu.json'],
 };
 /** Of data too: digits, Latin letters with the marks of Western European names, signs. */
 const alwaysThere = [
@@ -37,7 +38,8 @@ export function interfaceFont(): Plugin {
     apply: 'build',
     async buildStart() {
       const earlyCharacters = charactersOf(early.textFiles);
-      const others = [...charactersOf(late.textFiles)].filter(
+      const lateCharacters = new Set([...charactersOf(late.textFiles), ...shownNames('ko').join('')]);
+      const others = [...lateCharacters].filter(
         (each) => /\p{Script=Hangul}/u.test(each) && !earlyCharacters.has(each),
       );
       this.emitFile({ type: 'asset', name: early.fileName, source: await cut(earlyCharacters) });

@@ -8,6 +8,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as prerenderModule from '../src/app/prerender.tsx';
 import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { criticalStyles } from './critical-styles.ts';
+import { namesPlugin } from './names-plugin.ts';
 import { preHydrationScript, startId } from './pre-hydration-script.ts';
 
 /** As it stands in a content security policy. */
@@ -50,6 +51,7 @@ type Prerendered = {
 async function prerenderAll(): Promise<readonly Prerendered[]> {
   const server = await createServer({
     configFile: false,
+    plugins: [namesPlugin()],
     mode: 'production',
     appType: 'custom',
     logLevel: 'warn',

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clientTypes } from '../account/permissions.ts';
-import { languages } from '../platform/language.ts';
-import {
-  audiencesOf,
-  checkNotice,
-  longestTitle,
-  type NoticeDraft,
-  noticeStatus,
-  noticeTypes,
-  textFor,
-} from './notice.ts';
-import { nameOfNoticeType } from './notice-type-names.ts';
+import type { languages } from '../platform/language.ts';
+import { audiencesOf, checkNotice, longestTitle, type NoticeDraft, noticeStatus, textFor } from './notice.ts';
 
 const morning = new Date('2026-11-21T00:00:00Z');
 const evening = new Date('2026-11-21T12:00:00Z');
@@ -74,9 +65,4 @@ test('is read in the own language, else in English, else in Korean, else in any'
   expect(textFor([text('cn'), text('ko')], 'sp')?.language).toBe('ko');
   expect(textFor([text('cn')], 'sp')?.language).toBe('cn');
   expect(textFor([], 'sp')).toBeUndefined();
-});
-
-test('every kind has a name in every language', () => {
-  for (const type of noticeTypes)
-    for (const language of languages) expect(nameOfNoticeType(type, language)).not.toBe('');
 });

@@ -1,6 +1,5 @@
 /** What a foreign currency is worth in won when the bank buys it of us, and what a payout in won is worth by it. */
 import { type Day, seoulDay } from '../platform/instant.ts';
-import type { Language } from '../platform/language.ts';
 import { type Currency, currencyDigits, divideHalfUp, formatScaled, type Money, money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
@@ -35,27 +34,12 @@ export type ExchangeRate = {
   readonly source: string;
 };
 
-/** Sources whose name is ours to translate; a bank that is not named here is called as it calls itself. */
-const sourceNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  'Practice Bank, TT buying': {
-    ko: '연습 은행 (전신환 매입률)',
-    en: 'Practice Bank (TT buying)',
-    ja: '練習銀行（電信買相場）',
-    sp: 'Banco de prácticas (tipo comprador)',
-    cn: '练习银行（电汇买入价）',
-  },
-  'Practice rates': {
-    ko: '연습용 환율',
-    en: 'Practice rates',
-    ja: '練習用レート',
-    sp: 'Tipos de prácticas',
-    cn: '练习用汇率',
-  },
-};
+const ownSources = { 'Practice Bank, TT buying': 'practice_bank', 'Practice rates': 'practice_rates' } as const;
+export type OwnRateSource = (typeof ownSources)[keyof typeof ownSources];
 
-/** Who quoted a rate, for a reader of `language`. */
-export function rateSourceName(source: string, language: Language): string {
-  return sourceNames[source]?.[language] ?? source;
+/** A source whose name is ours to translate; a bank that is not named here is called as it calls itself. */
+export function ownRateSource(source: string): OwnRateSource | undefined {
+  return Object.hasOwn(ownSources, source) ? ownSources[source as keyof typeof ownSources] : undefined;
 }
 
 /** Outside these, in won, a rate is a slip of the pen: a point at the wrong place, or a rate for one yen. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLate, type LateLine, type LateReason, lateReasonOf, lateReasons } from './late-payout.ts';
-import { lateReasonNames } from './late-reason-names.ts';
+import { isLate, type LateLine, type LateReason, lateReasonOf } from './late-payout.ts';
 import { settlementStates } from './settlement-states.ts';
 
 const line: LateLine = {
@@ -39,10 +38,4 @@ test('a promise is broken when its day is over and the money is not there', () =
   const late = settlementStates.filter((state) => isLate({ state, promisedOn: '2026-11-19' }, '2026-11-20'));
   expect(late).toEqual(settlementStates.filter((state) => state !== 'paid' && state !== 'offset'));
   expect(isLate({ state: 'expected', promisedOn: '2026-11-20' }, '2026-11-20')).toBe(false);
-});
-
-test('every reason has a sentence in every language, and no two the same', () => {
-  for (const language of ['ko', 'en', 'ja', 'sp', 'cn'] as const) {
-    expect(new Set(lateReasons.map((reason) => lateReasonNames[reason][language])).size).toBe(lateReasons.length);
-  }
 });

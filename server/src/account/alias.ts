@@ -1,15 +1,12 @@
 /** What a company or person is called for who watches them without knowing them (reference 4-c: "M"). */
+
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import { keyedHash } from '../platform/secrets.ts';
 
 export type AliasKind = 'seller' | 'buyer' | 'issuer' | 'person';
 
-const labels: Readonly<Record<AliasKind, Readonly<Record<Language, string>>>> = {
-  seller: { ko: '판매자', en: 'Seller', ja: '売主', sp: 'Vendedor', cn: '卖方' },
-  buyer: { ko: '바이어', en: 'Buyer', ja: '買主', sp: 'Comprador', cn: '买方' },
-  issuer: { ko: '카드사', en: 'Card issuer', ja: 'カード発行会社', sp: 'Emisor', cn: '发卡机构' },
-  person: { ko: '담당자', en: 'User', ja: '担当者', sp: 'Usuario', cn: '经办人' },
-};
+const labels: Readonly<Record<AliasKind, InLanguages>> = textTable('account.alias');
 
 type Watcher = { readonly companyId: string; readonly language: Language };
 

@@ -11,11 +11,14 @@ import {
 import { codeList } from '@gtp/domain/code/code-lists.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { describeReason, isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import { isReasonClass, type ReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import { type AmendmentRow, type DocumentRow, listDocumentsOf } from './amendment-store.ts';
+
+const reasonNames: Readonly<Record<ReasonClass, InLanguages>> = textTable('review.reason');
 
 export type AmendmentView = Inside<typeof wire>;
 export type Viewing = { readonly caller: Caller; readonly language: Language; readonly now: Date };
@@ -49,7 +52,7 @@ export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Vie
     askedAt: row.askedAt,
     decidedAt: row.decidedAt ?? undefined,
     reasonClass: reasonClass ?? undefined,
-    reasonName: isReasonClass(reasonClass) ? describeReason(reasonClass, language).name : undefined,
+    reasonName: isReasonClass(reasonClass) ? reasonNames[reasonClass][language] : undefined,
     reasonText: row.reasonText,
     needsSecondPerson: needsSecondPerson(decisionFactsOf(row)),
     version: row.version,

@@ -1,18 +1,20 @@
 /**
  * What every step on an amendment begins with: company and amendment locked, for its side, in the version they read.
  */
-
-import { reviewerOf } from '@gtp/domain/amendment/amendment.ts';
+import { type AmendmentState, reviewerOf } from '@gtp/domain/amendment/amendment.ts';
 import type { AmendmentRefusal } from '@gtp/domain/amendment/amendment-refusals.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type Company, findCompany, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
-import { amendmentDeeds } from './amendment-refusal-statuses.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import { type AmendmentRow, findAmendment, isCardholderOf } from './amendment-store.ts';
 import { type AmendmentView, viewAmendment } from './amendment-view.ts';
 import type { AmendmentContext } from './change-company.ts';
+
+/** What somebody did with a request, for `amendment.changed_meanwhile`. */
+const deeds: Readonly<Record<AmendmentState, InLanguages>> = textTable('amendment.deed');
 
 export type AmendmentCommand = {
   readonly caller: Caller;
@@ -51,7 +53,7 @@ export async function withLockedAmendment<Code extends RefusalCode = never>(
     const amendment = isTheirs ? await findAmendment(transaction, amendmentId) : undefined;
     if (!amendment) return refuse('amendment.not_found');
     if (amendment.version !== version) {
-      const facts = { who: amendment.updatedByName, what: amendmentDeeds[amendment.state][language] };
+      const facts = { who: amendment.updatedByName, what: deeds[amendment.state][language] };
       return refuse('amendment.changed_meanwhile', { field: 'version', facts });
     }
     const now = context.clock.now();

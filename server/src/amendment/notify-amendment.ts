@@ -1,14 +1,19 @@
 /** Notifies everybody of a company of what it asks to change and what became of it, each in their language. */
-import { detailName } from '@gtp/domain/amendment/detail-names.ts';
-import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
-import { describeReason, isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
+import { inEachLanguage } from '@gtp/domain/platform/language.ts';
+import { isReasonClass, type ReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { listReaders } from '../account/account.ts';
 import { companyNames } from '../company/company.ts';
 import { type Email, queueEmail } from '../email/email.ts';
 import type { Transaction } from '../platform/database.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type {} from './amendment-emails.ts';
 import { type AmendmentRow, findAmendment } from './amendment-store.ts';
 import { documentName } from './amendment-view.ts';
+
+const detailNames: Readonly<Record<DetailName, InLanguages>> = textTable('amendment.detail');
+const reasonNames: Readonly<Record<ReasonClass, InLanguages>> = textTable('review.reason');
+const reasonAdvice: Readonly<Record<ReasonClass, InLanguages>> = textTable('review.reasonAdvice');
 
 export function notifyRequested(transaction: Transaction, amendmentId: string): Promise<void> {
   return notifyCompany(transaction, amendmentId, 'requested');
@@ -42,15 +47,12 @@ function factsOf(amendment: AmendmentRow) {
   const items = inEachLanguage((language) =>
     documentCode
       ? documentName(documentCode, language)
-      : changes.map((change) => detailName(change.name, language)).join(' / '),
+      : changes.map((change) => detailNames[change.name][language]).join(' / '),
   );
   return { company: companyNames({ name, englishName }), side: clientType.toLowerCase(), items };
 }
 
 function reasonsOf({ reasonClass, reasonText }: AmendmentRow) {
-  const reasonIn = (language: Language) => describeReason(isReasonClass(reasonClass) ? reasonClass : 'RJ99', language);
-  return {
-    reason: inEachLanguage((language) => reasonIn(language).name),
-    advice: reasonText || inEachLanguage((language) => reasonIn(language).advice),
-  };
+  const known = isReasonClass(reasonClass) ? reasonClass : 'RJ99';
+  return { reason: reasonNames[known], advice: reasonText || reasonAdvice[known] };
 }

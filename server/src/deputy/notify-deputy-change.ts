@@ -1,12 +1,15 @@
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
-import { deputyKindList } from '@gtp/domain/account/deputy-kind-names.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { listDelegationRows, listReaders } from '../account/account.ts';
 import { queueEmail } from '../email/email.ts';
 import type { Transaction } from '../platform/database.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import { type DeputyEvent, insertChange } from './deputy-change-store.ts';
 import type { DeputyContext } from './deputy-context.ts';
-import { deputyEventLabels } from './deputy-event-labels.ts';
+import { deputyKindList } from './deputy-kind-list.ts';
+
+/** What happened, as an e-mail's row says it. */
+const eventNames: Readonly<Record<DeputyEvent, InLanguages>> = textTable('deputy.event');
 
 export type NewDeputyChange = {
   readonly companyId: string;
@@ -36,7 +39,7 @@ export async function notifyDeputyChange(
       to: reader,
       template: 'deputy.told',
       facts: {
-        event: deputyEventLabels[event][reader.language],
+        event: eventNames[event][reader.language],
         name: about.name,
         rights: rightsIn(reader.language, rights),
         by: by?.name ?? '-',

@@ -1,8 +1,8 @@
-import { deputyKindList } from '@gtp/domain/account/deputy-kind-names.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { queueEmail } from '../email/email.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Invitation } from './deputy-invitation-store.ts';
+import { deputyKindList } from './deputy-kind-list.ts';
 
 type Sending = { readonly invitation: Invitation; readonly token: string; readonly inviterName: string };
 

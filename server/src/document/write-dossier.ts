@@ -1,5 +1,5 @@
-import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
-import { paymentStateNames } from '@gtp/domain/payment/payment-state-names.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
+import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
@@ -7,10 +7,14 @@ import type { Content, TableCell } from 'pdfmake';
 import { writeDay, writeInstant, writeMoney } from '../email/email.ts';
 import type { PrintedDocument } from '../platform/bind-pdf.ts';
 import type { Caller } from '../platform/caller.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
 import { type DossierLabel, dossierLabel } from './dossier-labels.ts';
 import { linesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf } from './printed-order.ts';
 import { type Dossier, readDossier } from './read-dossier.ts';
+
+const orderStateNames: Readonly<Record<OrderState, InLanguages>> = textTable('order.state');
+const paymentStateNames: Readonly<Record<PaymentState, InLanguages>> = textTable('payment.state');
 
 type AppContext = Pick<Portal, 'database' | 'clock'> & Proving;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };

@@ -1,7 +1,9 @@
 /** Facts as the reader's language writes them, in the same way as the screens do. */
+
 import { dayThatEndsAt } from '@gtp/domain/platform/instant.ts';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
 import { currencies, formatMoney, type Money } from '@gtp/domain/platform/money.ts';
+import { textTable } from '../platform/messages.ts';
 import { writeDay } from '../platform/written-day.ts';
 
 /**
@@ -12,13 +14,7 @@ import { writeDay } from '../platform/written-day.ts';
  */
 export type FactKind = 'text' | 'code' | 'money' | 'day' | 'instant' | 'deadline' | 'path';
 
-const seoulTimes: Readonly<Record<Language, string>> = {
-  ko: 'KST',
-  en: 'KST',
-  ja: '韓国時間',
-  sp: 'hora de Seúl',
-  cn: '韩国时间',
-};
+const seoulTimes = textTable('email.frame').seoulTime;
 
 /** A fact as JSON keeps it: big integers as text, instants in ISO 8601. */
 export function encodeFacts(facts: object): string {

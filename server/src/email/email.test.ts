@@ -8,16 +8,16 @@ import { inTransaction } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
 import { type JobsRunner, runJobs } from '../platform/run-jobs.ts';
 import { type DeliveryContext, makeDeliverEmail } from './deliver-email.ts';
-import { defineEmails, type Email, type EmailFactsOf, queueEmail } from './email.ts';
+import { type Email, type EmailFactsOf, type EmailTemplates, queueEmail } from './email.ts';
 import type { EmailTransport } from './email-transport.ts';
 import { makeSmtpTransport } from './smtp-transport-http.ts';
 
 const text = (subject: string) => ({ subject, lines: ['{code}'] });
 const texts = { ko: text('코드'), en: text('Code'), ja: text('コード'), sp: text('Código'), cn: text('代码') };
-const testEmails = defineEmails({
+const testEmails = {
   'test.email': { facts: { code: 'text' }, texts },
   'test.short_lived': { facts: { code: 'text' }, lifeMs: 180_000, texts },
-});
+} as const satisfies EmailTemplates;
 declare module './email.ts' {
   interface EmailFacts extends EmailFactsOf<typeof testEmails> {}
 }

@@ -13,6 +13,7 @@ import type { EmailTemplates } from './email-template.ts';
 import { encodeFacts } from './email-values.ts';
 
 export { writeDay } from '../platform/written-day.ts';
+export { defineEmails } from './define-emails.ts';
 export { makeDeliverEmail } from './deliver-email.ts';
 export type { EmailTemplate, EmailTemplates, EmailText } from './email-template.ts';
 export type { OutgoingEmail } from './email-transport.ts';
@@ -34,11 +35,6 @@ type FactOf<Kind> = Kind extends 'money'
 export type EmailFactsOf<Table extends EmailTemplates> = {
   [Name in keyof Table]: { readonly [Fact in keyof Table[Name]['facts']]: FactOf<Table[Name]['facts'][Fact]> };
 };
-
-/** A feature's e-mails: checks that each has five languages and keeps the facts' types. */
-export function defineEmails<const Table extends EmailTemplates>(table: Table): Table {
-  return table;
-}
 
 /**
  * Every e-mail with its facts; a feature adds its own: `interface EmailFacts extends EmailFactsOf<typeof itsEmails>

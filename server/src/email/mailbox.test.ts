@@ -8,14 +8,14 @@ import { silentLog } from '../platform/log.ts';
 import { createPdfPool } from '../platform/pdf.ts';
 import type { Portal } from '../platform/portal.ts';
 import { sentences } from '../sentences.ts';
-import { defineEmails, type Email, type EmailFacts, queueEmail } from './email.ts';
+import { type Email, type EmailFacts, type EmailTemplates, queueEmail } from './email.ts';
 import { bindMailbox } from './mailbox-routes.ts';
 import { renderEmail } from './render-email.ts';
 
 const text = { subject: 'For {name}', lines: ['Hello', '{name}'] };
-const emailTemplates = defineEmails({
+const emailTemplates = {
   'test.named': { facts: { name: 'text' }, texts: { ko: text, en: text, ja: text, sp: text, cn: text } },
-});
+} as const satisfies EmailTemplates;
 declare module './email.ts' {
   interface EmailFacts {
     'test.named': { readonly name: string };

@@ -1,6 +1,8 @@
 /** Fills an e-mail with its facts, in the reader's language, as plain text and as HTML. */
+
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { authenticityPath } from '../platform/authenticity-code.ts';
+import { textTable, writeText } from '../platform/messages.ts';
 import { emailBody, emailDocument, type FilledEmail } from './email-html.ts';
 import type { EmailTemplate } from './email-template.ts';
 import { writeFact } from './email-values.ts';
@@ -23,22 +25,7 @@ export type RenderedEmail = {
   readonly body: string;
 };
 
-/** Why nobody should believe an e-mail that asks for more (product §9: never with bank details). */
-const footers: Readonly<Record<Language, string>> = {
-  ko: `${productName}는 이메일로 계좌번호를 안내하거나 비밀번호를 묻지 않습니다. 그런 메일을 받으셨다면 회신하지 말고 고객센터에 알려 주세요.`,
-  en: `${productName} never sends bank details by email and never asks for your password. If an email does, do not reply; contact support.`,
-  ja: `${productName}がメールで口座番号をお知らせしたり、パスワードをお尋ねしたりすることはありません。そのようなメールには返信せず、カスタマーサポートへお知らせください。`,
-  sp: `${productName} nunca envía datos bancarios por correo ni pide su contraseña. Si recibe un mensaje así, no responda y avise a nuestro soporte.`,
-  cn: `${productName} 绝不会通过邮件发送银行账户信息，也不会索要密码。如收到此类邮件，请勿回复，并告知客服。`,
-};
-
-const proofs: Readonly<Record<Language, string>> = {
-  ko: '이 메일이 진짜인지는 로그인 없이 확인할 수 있습니다:',
-  en: 'Check that this email is from us, without logging in:',
-  ja: 'このメールが本物かどうかは、ログインなしで確認できます：',
-  sp: 'Compruebe sin iniciar sesión que este correo es nuestro:',
-  cn: '可免登录查验本邮件的真伪：',
-};
+const { proof } = textTable('email.frame');
 
 /** The e-mail for one reader. Throws if a fact that the text names is missing. */
 export function renderEmail(template: EmailTemplate, filling: Filling): RenderedEmail {
@@ -100,15 +87,20 @@ function fill(template: EmailTemplate, filling: Filling): FilledEmail {
     lines: lines.map((line) => ({ text: write(line), standsOut: isCode(template, line) })),
     rows: rows.map(([label, value]) => [label, write(value)] as const).filter(([, value]) => value !== ''),
     link: path && button ? { label: write(button), url: `${publicUrl}${prefix}${path}` } : undefined,
-    footer: [footers[language], ...proofOf(filling)].join(' '),
+    footer: [footerIn(language), ...proofOf(filling)].join(' '),
   };
+}
+
+/** Why nobody should believe an e-mail that asks for more (product §9: never with bank details). */
+function footerIn(language: Language): string {
+  return writeText('email.frame', 'footer', { language, facts: { product: productName } });
 }
 
 /** How anyone proves that an e-mail about an order is ours (product §9). */
 function proofOf({ language, facts: { orderId }, publicUrl, ...secret }: Filling): readonly string[] {
   if (typeof orderId !== 'string') return [];
   const prefix = language === 'ko' ? '' : `/${language}`;
-  return [`${proofs[language]} ${publicUrl}${prefix}${authenticityPath(secret, orderId)}`];
+  return [`${proof[language]} ${publicUrl}${prefix}${authenticityPath(secret, orderId)}`];
 }
 
 /** A line that is a code and nothing else. */

@@ -1,5 +1,6 @@
 /** Every e-mail with made-up facts, for the gallery: what people will read, before the first one is sent. */
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { EmailTemplate, EmailTemplates } from './email.ts';
 import type { FactKind } from './email-values.ts';
 import type { SampleEmail } from './mailbox-page.ts';
@@ -14,8 +15,9 @@ const samplesOfKinds: Readonly<Record<Exclude<FactKind, 'text'>, unknown>> = {
   path: 'seller',
 };
 
-/** Facts of kind text by name, where they are words by language; what is not here stands as its name in guillemets. */
-const samplesOfTexts: Readonly<Record<string, string | Readonly<Record<Language, string>>>> = {
+/** Facts of kind text by name; what is neither here nor among the texts stands as its name in guillemets. */
+const samplesOfTexts: Readonly<Record<string, string | InLanguages>> = {
+  ...textTable('email.sample'),
   orderId: 'ORD-261121-7KQ2ZD',
   paymentId: 'pay_01kdemo',
   payoutId: 'payout_01kdemo',
@@ -48,70 +50,6 @@ const samplesOfTexts: Readonly<Record<string, string | Readonly<Record<Language,
   companyId: 'company_01kdemo',
   fileName: 'packing-list.pdf',
   address: 'https://erp.example/hooks/trade',
-  document: {
-    ko: '사업자등록증',
-    en: 'Business licence',
-    ja: '事業者登録証',
-    sp: 'Licencia comercial',
-    cn: '企业登记证',
-  },
-  items: {
-    ko: '사업자등록증, 주주명부',
-    en: 'Business licence, list of shareholders',
-    ja: '事業者登録証、株主名簿',
-    sp: 'Licencia comercial, lista de accionistas',
-    cn: '企业登记证、股东名册',
-  },
-  outcome: { ko: '승인', en: 'approved', ja: '承認', sp: 'aprobada', cn: '已批准' },
-  step: {
-    ko: '결제 요청 보내기',
-    en: 'Payment request sent',
-    ja: '決済依頼を送信',
-    sp: 'Solicitud enviada',
-    cn: '已发送付款请求',
-  },
-  reason: {
-    ko: '상업송장의 수량이 주문과 다릅니다.',
-    en: 'The quantity on the invoice does not match the order.',
-    ja: 'コマーシャルインボイスの数量が注文と異なります。',
-    sp: 'La cantidad de la factura difiere de la del pedido.',
-    cn: '商业发票上的数量与订单不符。',
-  },
-  advice: {
-    ko: '카드사에 한도를 확인한 뒤 다시 시도해 주세요.',
-    en: 'Ask your card issuer about the limit, then try again.',
-    ja: 'カード会社にご利用可能枠をご確認のうえ、もう一度お試しください。',
-    sp: 'Consulte el límite a su emisor y vuelva a intentarlo.',
-    cn: '请向发卡机构确认额度后重试。',
-  },
-  reasonText: {
-    ko: '최근 3개월 이내 발급본이 필요합니다.',
-    en: 'It must have been issued within the last three months.',
-    ja: '発行から3か月以内のものが必要です。',
-    sp: 'Debe haberse expedido en los últimos tres meses.',
-    cn: '须为最近三个月内签发。',
-  },
-  event: {
-    ko: '대리인 추가',
-    en: 'an authorised user was added',
-    ja: '権限ユーザーの追加',
-    sp: 'se añadió un usuario autorizado',
-    cn: '新增授权用户',
-  },
-  rights: {
-    ko: '주문 작성, 정산 조회',
-    en: 'Write orders, see payouts',
-    ja: '注文の作成、精算の閲覧',
-    sp: 'Redactar pedidos, ver pagos',
-    cn: '编写订单、查看结算',
-  },
-  late: {
-    ko: '기한을 넘긴 업무 1건',
-    en: 'Overdue: 1',
-    ja: '期限を過ぎたもの1件',
-    sp: 'Fuera de plazo: 1',
-    cn: '已逾期 1 件',
-  },
   limits: 'USD 50,000.00',
   corridor: 'United States · USD',
   change: '2.80 % → 2.70 %',

@@ -7,6 +7,7 @@ import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Email, queueEmail, queueNotifications, writeMoney } from '../email/email.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Jobs, Task } from '../platform/jobs.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
 import { type FeeReader, listFeeReaders } from './fee-audience-store.ts';
 import type {} from './fee-emails.ts';
@@ -88,13 +89,7 @@ function emailTo({ clientType, ...reader }: FeeReader, notifying: Notifying): Em
   };
 }
 
-const everywhere: Readonly<Record<Language, string>> = {
-  ko: '모든 국가',
-  en: 'All countries',
-  ja: 'すべての国',
-  sp: 'Todos los países',
-  cn: '所有国家',
-};
+const everywhere: InLanguages = textTable('fee.corridor').everywhere;
 
 function corridorText({ proposal, issuer }: Notifying, language: Language): string {
   const { country, currency } = proposal;

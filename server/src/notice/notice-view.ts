@@ -1,11 +1,13 @@
 import type { noticeSource, noticeSummary } from '@gtp/contract/notice/notice-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import { noticeStatus } from '@gtp/domain/notice/notice.ts';
-import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
+import { type NoticeType, noticeStatus } from '@gtp/domain/notice/notice.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Database } from '../platform/database.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { ListedNotice } from './notice-list-store.ts';
 import { listNoticeFiles, listTexts, type StoredNotice } from './notice-store.ts';
+
+const typeNames: Readonly<Record<NoticeType, InLanguages>> = textTable('notice.type');
 
 type Title = { readonly language: Language; readonly title: string };
 type Reading = { readonly language: Language; readonly now: Date };
@@ -21,7 +23,7 @@ export function summaryOf(
   return {
     noticeNumber,
     type,
-    typeName: nameOfNoticeType(type, language),
+    typeName: typeNames[type][language],
     title: text.title,
     language: text.language,
     isPinned,

@@ -1,4 +1,5 @@
 /** One notification for the institutions about the day before, instead of one for each payment (reference 4-k: P). */
+
 import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { listReaders } from '../account/account.ts';
@@ -6,18 +7,12 @@ import { type Email, queueNotifications, type Reader } from '../email/email.ts';
 import type {} from '../notification/notification-emails.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import { countDay, type DayKind, type DayTotal } from './day-totals-store.ts';
 import { type Institution, listInstitutions } from './digest-store.ts';
 
 type AppContext = { readonly database: Database; readonly clock: Clock };
-type Labels = Readonly<Record<Language, string>>;
-
-const labels: Readonly<Record<DayKind, Labels>> = {
-  captured: { ko: '결제 완료', en: 'payments', ja: '決済完了', sp: 'pagos', cn: '付款成功' },
-  declined: { ko: '결제 거절', en: 'declined', ja: '決済拒否', sp: 'rechazados', cn: '付款被拒' },
-  refunded: { ko: '환불 완료', en: 'refunds', ja: '返金完了', sp: 'reembolsos', cn: '退款完成' },
-  settled: { ko: '정산 완료', en: 'paid out', ja: '精算完了', sp: 'pedidos liquidados', cn: '结算完成' },
-};
+const labels: Readonly<Record<DayKind, InLanguages>> = textTable('operations.dayTotal');
 
 /** Answers how many institutions it notified: each once a day, and none about a day on which nothing happened. */
 export async function notifyDayTotals(context: AppContext): Promise<number> {

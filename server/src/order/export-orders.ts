@@ -3,16 +3,20 @@ import type { orderSummary } from '@gtp/contract/order/order-wire.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
-import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { exportOf } from '../platform/define-list.ts';
-import { exportHeadings } from '../platform/export-headings.ts';
-import type { ExportColumn, ListExport } from '../platform/list-export.ts';
+import { type ExportColumn, exportHeadings, type ListExport } from '../platform/list-export.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listOfOrders } from './list-orders.ts';
+
+const orderStateNames: Readonly<Record<OrderState, InLanguages>> = textTable('order.state');
+
+const headings = textTable('order.export');
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 type Row = Inside<typeof orderSummary>;
@@ -22,13 +26,12 @@ export async function exportOrders(
   portal: Pick<Portal, 'database' | 'clock'>,
   asked: Asked,
 ): Promise<Result<ListExport<Row>>> {
-  return exportOf(listOfOrders, { name: 'orders', title, columns, today: seoulDay(portal.clock.now()) }, [
-    portal,
-    asked,
-  ]);
+  return exportOf(
+    listOfOrders,
+    { name: 'orders', title: headings.title, columns, today: seoulDay(portal.clock.now()) },
+    [portal, asked],
+  );
 }
-
-const title = { ko: '주문서', en: 'Order sheets', ja: 'オーダーシート', sp: 'Hojas de pedido', cn: '订单' };
 
 const columns: readonly ExportColumn<Row>[] = [
   {
@@ -42,7 +45,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.tradeNumber,
   },
   {
-    heading: { ko: '작성일', en: 'Created', ja: '作成日', sp: 'Creación', cn: '创建日' },
+    heading: headings.createdAt,
     kind: 'instant',
     value: (order) => order.createdAt,
   },
@@ -57,12 +60,12 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.buyerName,
   },
   {
-    heading: { ko: '바이어 국가', en: 'Buyer country', ja: '買主の国', sp: 'País del comprador', cn: '买方国家' },
+    heading: headings.buyerCountry,
     kind: 'text',
     value: (order) => order.buyerCountry,
   },
   {
-    heading: { ko: '품명', en: 'Goods', ja: '品名', sp: 'Mercancía', cn: '品名' },
+    heading: headings.goodsName,
     kind: 'text',
     value: (order) => order.goodsName,
   },
@@ -72,18 +75,12 @@ const columns: readonly ExportColumn<Row>[] = [
     value: ({ milestone }) => `${milestoneText(milestone)} ${milestone?.title ?? ''}`.trim(),
   },
   {
-    heading: { ko: '거래 금액', en: 'Invoice amount', ja: '取引金額', sp: 'Importe de la operación', cn: '交易金额' },
+    heading: headings.trade,
     kind: 'money',
     value: (order) => order.trade,
   },
   {
-    heading: {
-      ko: '카드 결제 금액',
-      en: 'Charged to card',
-      ja: 'カード決済額',
-      sp: 'Cargo a la tarjeta',
-      cn: '扣款金额',
-    },
+    heading: headings.charge,
     kind: 'money',
     value: (order) => order.charge,
     total: 'amount',
@@ -109,13 +106,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.paidAt,
   },
   {
-    heading: {
-      ko: '정산 예정일',
-      en: 'Expected payout date',
-      ja: '精算予定日',
-      sp: 'Abono previsto',
-      cn: '预计结算日',
-    },
+    heading: headings.expectedPayoutOn,
     kind: 'day',
     value: (order) => order.expectedPayoutOn,
   },

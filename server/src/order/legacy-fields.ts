@@ -2,10 +2,13 @@
  * Fields that the spec's own order detail has and our pages do not use: names of states, parts of dates (spec §3;
  * decision 0059).
  */
-import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { seoulDay, seoulTime } from '@gtp/domain/platform/instant.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { OrderLine } from './order-record.ts';
 import { isMaskedFor, type OrderReader, type OrderSummary, present } from './order-view.ts';
+
+const orderStateNames: Readonly<Record<OrderState, InLanguages>> = textTable('order.state');
 
 /** The one site that the portal has at the card gateway. */
 const siteCode = 'GTP';

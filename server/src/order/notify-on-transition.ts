@@ -1,38 +1,13 @@
 /** Notifies people of a company of what they need not act upon (reference 4-k: P without E). */
+
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
-import type { Language } from '@gtp/domain/platform/language.ts';
 import { listReaders } from '../account/account.ts';
 import { type Email, queueNotifications, type Reader } from '../email/email.ts';
 import type { Transaction } from '../platform/database.ts';
+import { textTable } from '../platform/messages.ts';
 import type { MovedOrder, Order } from './move-order.ts';
 
-type Names = Readonly<Record<Language, string>>;
-
-function named(ko: string, en: string, ...[ja, sp, cn]: readonly [ja: string, sp: string, cn: string]): Names {
-  return { ko, en, ja, sp, cn };
-}
-
-const steps = {
-  sent: named('결제 요청 보냄', 'Payment request sent', 'オーダーシートを送信', 'Solicitud enviada', '已发送订单请求'),
-  accepted: named('조건 수락', 'Terms accepted', '条件を承諾', 'Condiciones aceptadas', '已接受条款'),
-  change_asked: named('수정 요청', 'Change requested', '修正を依頼', 'Cambio solicitado', '已要求变更'),
-  declined: named('주문 거절', 'Order declined', '注文を辞退', 'Solicitud rechazada', '已拒绝订单'),
-  evidence_returned: named(
-    '증빙 보완 요청',
-    'Shipping documents returned to the seller',
-    '証憑の差戻し',
-    'Documentos devueltos al vendedor',
-    '凭证已退回卖方',
-  ),
-  released: named(
-    '정산 확정',
-    'Money released to the seller',
-    '売主への支払いが確定',
-    'Dinero liberado al vendedor',
-    '已放款给卖方',
-  ),
-  payment_failed: named('결제 실패', 'A payment failed', '決済に失敗', 'Un pago falló', '付款失败'),
-} as const satisfies Readonly<Record<string, Names>>;
+const steps = textTable('order.notedStep');
 
 export type NotifiedStep = keyof typeof steps;
 type Side = 'seller' | 'buyer';

@@ -2,16 +2,20 @@ import type { exportPayments as endpoint, paymentSummary } from '@gtp/contract/p
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
-import { paymentStateNames } from '@gtp/domain/payment/payment-state-names.ts';
+import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { exportOf } from '../platform/define-list.ts';
-import { exportHeadings } from '../platform/export-headings.ts';
-import type { ExportColumn, ListExport } from '../platform/list-export.ts';
+import { type ExportColumn, exportHeadings, type ListExport } from '../platform/list-export.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listOfPayments } from './list-payments.ts';
+
+const paymentStateNames: Readonly<Record<PaymentState, InLanguages>> = textTable('payment.state');
+
+const headings = textTable('payment.export');
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 type Row = Inside<typeof paymentSummary>;
@@ -21,15 +25,13 @@ export async function exportPayments(
   portal: Pick<Portal, 'database' | 'clock'>,
   { query: { format: _, ...query }, ...asked }: Asked,
 ): Promise<Result<ListExport<Row>>> {
-  const file = { name: 'payments', title, columns, today: seoulDay(portal.clock.now()) };
+  const file = { name: 'payments', title: headings.title, columns, today: seoulDay(portal.clock.now()) };
   return exportOf(listOfPayments, file, [portal, { ...asked, query }]);
 }
 
-const title = { ko: '결제', en: 'Payments', ja: '決済', sp: 'Pagos', cn: '付款' };
-
 const columns: readonly ExportColumn<Row>[] = [
   {
-    heading: { ko: '결제 번호', en: 'Payment number', ja: '決済番号', sp: 'N.º de pago', cn: '付款编号' },
+    heading: headings.paymentId,
     kind: 'text',
     value: (payment) => payment.paymentId,
   },
@@ -49,7 +51,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payment) => milestoneText(payment.milestone),
   },
   {
-    heading: { ko: '결제 시작', en: 'Started', ja: '決済開始', sp: 'Inicio', cn: '付款开始' },
+    heading: headings.startedAt,
     kind: 'instant',
     value: (payment) => payment.startedAt,
   },
@@ -64,29 +66,23 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payment) => payment.buyerName,
   },
   {
-    heading: { ko: '카드', en: 'Card', ja: 'カード', sp: 'Tarjeta', cn: '付款卡' },
+    heading: headings.cardBrand,
     kind: 'text',
     value: ({ cardBrand, cardLast4 }) => cardLast4 && `${cardBrand.toUpperCase()} ···· ${cardLast4}`,
   },
   {
-    heading: { ko: '카드사', en: 'Card issuer', ja: 'カード発行会社', sp: 'Emisor', cn: '发卡机构' },
+    heading: headings.issuerName,
     kind: 'text',
     value: (payment) => payment.issuerName,
   },
   {
-    heading: { ko: '결제 금액', en: 'Charged to card', ja: 'カード決済額', sp: 'Importe', cn: '付款金额' },
+    heading: headings.amount,
     kind: 'money',
     value: (payment) => payment.amount,
     total: 'amount',
   },
   {
-    heading: {
-      ko: '카드로 환불',
-      en: 'Refunded to the card',
-      ja: 'カードへの返金',
-      sp: 'Reembolsado a la tarjeta',
-      cn: '退款至付款卡',
-    },
+    heading: headings.refunded,
     kind: 'money',
     value: (payment) => payment.refunded,
   },
@@ -101,12 +97,12 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payment, language) => paymentStateNames[payment.state][language],
   },
   {
-    heading: { ko: '승인 일시', en: 'Captured', ja: '決済完了日時', sp: 'Cobrado', cn: '扣款时间' },
+    heading: headings.capturedAt,
     kind: 'instant',
     value: (payment) => payment.capturedAt,
   },
   {
-    heading: { ko: '거절 코드', en: 'Decline code', ja: '拒否コード', sp: 'Código de rechazo', cn: '拒绝代码' },
+    heading: headings.declineCode,
     kind: 'text',
     value: (payment) => payment.declineCode,
   },

@@ -1,15 +1,18 @@
-import { explainDecline } from '@gtp/domain/payment/decline-codes.ts';
+import { type DeclineAdvice, explainDecline } from '@gtp/domain/payment/decline-codes.ts';
 import { listReaders } from '../account/account.ts';
 import { findPayingCard } from '../card/card.ts';
 import { companyNames, findCompany } from '../company/company.ts';
 import { queueEmail } from '../email/email.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { EventHandler } from '../platform/outbox.ts';
-import { declineSentences } from './decline-sentences.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from './payment-record.ts';
 import { findPayment } from './payment-store.ts';
+
+/** What to do about a refused card (reference 3.1); `expired_attempt` is for one that nobody finished. */
+const declineAdvice: Readonly<Record<DeclineAdvice | 'expired_attempt', InLanguages>> = textTable('payment.decline');
 
 type Outcome = { readonly payment: Payment; readonly order: Order };
 type OutcomeNotification = Outcome & { readonly dedupeKey: string; readonly cardLast4: string };
@@ -79,7 +82,7 @@ async function notifyBuyerOfFailure(
   const { orderId, goodsName, charge } = order;
   const reason = payment.declineCode ? explainDecline(payment.declineCode).advice : 'expired_attempt';
   for (const to of await listReaders(transaction, order.buyerCompanyId)) {
-    const facts = { orderId, goodsName, charge, cardLast4, advice: declineSentences[reason] };
+    const facts = { orderId, goodsName, charge, cardLast4, advice: declineAdvice[reason] };
     await queueEmail(transaction, { to, dedupeKey, template: 'payment.failed', facts });
   }
 }

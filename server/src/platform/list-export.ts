@@ -6,11 +6,10 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type ExportTotal, exportTotals, type ListTotal } from './export-totals.ts';
-
-type Labels = Readonly<Record<Language, string>>;
+import { type InLanguages, textTable } from './messages.ts';
 
 /** One column. Amounts are numbers in the file; their currency is a column of its own beside them. */
-export type ExportColumn<Row> = { readonly heading: Labels } & (
+export type ExportColumn<Row> = { readonly heading: InLanguages } & (
   | { readonly kind: 'text'; readonly value: (row: Row, language: Language) => string | undefined }
   | {
       readonly kind: 'money';
@@ -30,13 +29,16 @@ export type ExportColumn<Row> = { readonly heading: Labels } & (
 export type ListExport<Row> = {
   readonly fileName: string;
   /** What the list is called on the screen. */
-  readonly title: Labels;
+  readonly title: InLanguages;
   readonly language: Language;
   readonly columns: readonly ExportColumn<Row>[];
   readonly pages: AsyncIterable<readonly Row[]>;
   /** Below the rows of a workbook; a CSV, which programs read, has rows alone. */
   readonly totals: readonly ExportTotal[];
 };
+
+/** Headings of columns that several lists have. */
+export const exportHeadings = textTable('platform.export');
 
 /** More rows than anyone reads, fewer than a spreadsheet takes. */
 export const exportLimit = 100_000;

@@ -70,6 +70,32 @@ export function textTable<Name extends keyof TextTables>(
   return byKey((language) => messages[language].tables[name] ?? {});
 }
 
+/** The texts of a table in one language. */
+export function textsIn<Key extends string>(
+  table: Readonly<Record<Key, InLanguages>>,
+  language: Language,
+): Readonly<Record<Key, string>> {
+  const texts = Object.entries<InLanguages>(table).map(([key, text]) => [key, text[language]]);
+  return Object.fromEntries(texts) as Readonly<Record<Key, string>>;
+}
+
+type Filled<Name extends keyof TextTables, Key extends keyof TextTables[Name]> = {
+  readonly language: Language;
+  /** What the text asks for, all of it. */
+  readonly facts: Readonly<Record<TextTables[Name][Key] & string, string>>;
+};
+
+/** One text of a table with its placeholders filled in. */
+export function writeText<Name extends keyof TextTables, Key extends keyof TextTables[Name] & string>(
+  name: Name,
+  key: Key,
+  { language, facts }: Filled<Name, Key>,
+): string {
+  const values: Readonly<Record<string, string>> = facts;
+  const text = messages[language].tables[name]?.[key] ?? '';
+  return text.replace(/\{(\w+)\}/g, (whole, asked: string) => values[asked] ?? whole);
+}
+
 /** The texts of one e-mail in each language. */
 export function emailMessages(name: keyof EmailTexts): InLanguages<EmailMessage> {
   return inEachLanguage((language) => {

@@ -4,7 +4,7 @@ import { type MemberEvent, moveBuyer, moveSeller } from '@gtp/domain/company/mem
 import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { changeName } from '@gtp/domain/review/review-changes.ts';
+import type { ReviewChange } from '@gtp/domain/review/review-changes.ts';
 import {
   isReviewersTurn,
   type MemberState,
@@ -17,12 +17,16 @@ import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import { lockCompany, saveMemberState } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertMemberEvents } from '../registration/registration.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { notifyInstitutions } from './notify-institutions.ts';
 import { findUserName, insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
 import { isMember, isReviewedBy, type Member, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
+
+/** A phrase after a name in English and Spanish. */
+const changeNames: Readonly<Record<ReviewChange, InLanguages>> = textTable('review.change');
 
 export type ReviewContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'>;
 
@@ -81,7 +85,7 @@ async function refuseStale(
 ): Promise<Refused<ReviewRefusal> | undefined> {
   if (review.version === version) return undefined;
   const who = review.changedBy ? await findUserName(transaction, review.changedBy) : undefined;
-  const facts = { who: who ?? 'Global Trade Payments', what: changeName(review.lastChange, language) };
+  const facts = { who: who ?? 'Global Trade Payments', what: changeNames[review.lastChange][language] };
   return refuse('review.changed_meanwhile', { field: 'version', facts });
 }
 

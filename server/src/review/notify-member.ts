@@ -3,12 +3,16 @@ import { codeList } from '@gtp/domain/code/code-lists.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, formatMoney } from '@gtp/domain/platform/money.ts';
 import { needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
-import { describeReason, isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import { isReasonClass, type ReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { listReaders } from '../account/account.ts';
 import { companyNames, type Limits } from '../company/company.ts';
 import { type Email, queueEmail, type Reader } from '../email/email.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { LockedReview } from './change-review.ts';
 import type {} from './review-emails.ts';
+
+const reasonNames: Readonly<Record<ReasonClass, InLanguages>> = textTable('review.reason');
+const reasonAdvice: Readonly<Record<ReasonClass, InLanguages>> = textTable('review.reasonAdvice');
 
 type Transaction = LockedReview['transaction'];
 type About = Pick<LockedReview, 'member' | 'review' | 'application'>;
@@ -61,8 +65,7 @@ function itemsText(asked: readonly AskedDocument[], language: Language): string 
 function itemText({ documentCode, reasonClass, reasonText }: AskedDocument, language: Language): string {
   const name = documentName(documentCode, language);
   if (!isReasonClass(reasonClass)) return reasonText ? `${name}: ${reasonText}` : name;
-  const reason = describeReason(reasonClass, language);
-  return `${name} – ${reason.name}: ${reasonText || reason.advice}`;
+  return `${name} – ${reasonNames[reasonClass][language]}: ${reasonText || reasonAdvice[reasonClass][language]}`;
 }
 
 /** What a kind of document is called. */
@@ -83,9 +86,12 @@ export async function notifyDecision(transaction: Transaction, decided: Decided)
   const { decision, waitsForContract, reasonClass, reasonText, limits, ...about } = decided;
   await notifyMember(transaction, about, ({ language }, basics) => {
     if (needsReason(decision)) {
-      const reason = describeReason(isReasonClass(reasonClass) ? reasonClass : 'RJ99', language);
+      const known = isReasonClass(reasonClass) ? reasonClass : 'RJ99';
       const template = decision === 'refuse' ? 'review.refused' : 'review.suspended';
-      return { template, facts: { ...basics, reason: reason.name, advice: reasonText || reason.advice } };
+      return {
+        template,
+        facts: { ...basics, reason: reasonNames[known][language], advice: reasonText || reasonAdvice[known][language] },
+      };
     }
     if (waitsForContract) return { template: 'review.contract_ready', facts: basics };
     return outcomeEmail(decision, { basics, limits });

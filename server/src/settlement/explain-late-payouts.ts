@@ -3,7 +3,6 @@ import { minus, money, sum, zero } from '@gtp/domain/platform/money.ts';
 import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { isWorthATransfer } from '@gtp/domain/settlement/gather-payouts.ts';
 import { type LateReason, lateReasonOf } from '@gtp/domain/settlement/late-payout.ts';
-import { lateReasonNames } from '@gtp/domain/settlement/late-reason-names.ts';
 import { listReaders } from '../account/account.ts';
 import { queueEmail } from '../email/email.ts';
 import { listDebts } from '../ledger/ledger.ts';
@@ -11,6 +10,7 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from './find-bank-holidays.ts';
 import { type LateRow, listLateLines, saveLate } from './late-payout-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
+import { lateReasonNames } from './settlement-names.ts';
 import { lockRun } from './settlement-store.ts';
 
 declare module '../platform/jobs.ts' {

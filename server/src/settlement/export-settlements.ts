@@ -5,18 +5,20 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
-import { writeReturnReason } from '@gtp/domain/settlement/return-reason-names.ts';
-import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
 import type { Caller } from '../platform/caller.ts';
 import { exportOf } from '../platform/define-list.ts';
-import { exportHeadings } from '../platform/export-headings.ts';
-import type { ExportColumn, ListExport } from '../platform/list-export.ts';
+import { type ExportColumn, exportHeadings, type ListExport } from '../platform/list-export.ts';
+import { textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listOfPayouts } from './list-settlements.ts';
+import { settlementStateNames, writeReturnReason } from './settlement-names.ts';
 import { statementLabels } from './statement-labels.ts';
 import { writeRate } from './write-rate.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
+
+const headings = textTable('settlement.export');
+
 type Row = Inside<typeof payoutSummary>;
 
 /** All payouts that the caller may see and the filter fits, for a file. */
@@ -24,11 +26,9 @@ export async function exportSettlements(
   portal: Pick<Portal, 'database' | 'clock'>,
   asked: Asked,
 ): Promise<Result<ListExport<Row>>> {
-  const file = { name: 'payouts', title, columns, today: seoulDay(portal.clock.now()) };
+  const file = { name: 'payouts', title: headings.title, columns, today: seoulDay(portal.clock.now()) };
   return exportOf(listOfPayouts, file, [portal, asked]);
 }
-
-const title = { ko: '정산', en: 'Payouts', ja: '精算', sp: 'Pagos al vendedor', cn: '结算' };
 
 const columns: readonly ExportColumn<Row>[] = [
   {
@@ -47,12 +47,12 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout) => payout.sellerName,
   },
   {
-    heading: { ko: '주문 수', en: 'Orders', ja: '注文数', sp: 'Pedidos', cn: '订单数' },
+    heading: headings.orderCount,
     kind: 'count',
     value: (payout) => payout.orderCount,
   },
   {
-    heading: { ko: '지급 금액', en: 'Amount', ja: '送金額', sp: 'Importe', cn: '结算金额' },
+    heading: headings.amount,
     kind: 'money',
     value: (payout) => payout.amount,
     total: 'amount',

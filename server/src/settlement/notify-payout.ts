@@ -1,13 +1,13 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, type Money, zero } from '@gtp/domain/platform/money.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
-import { writeReturnReason } from '@gtp/domain/settlement/return-reason-names.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Email, queueEmail, queueNotifications, type Reader } from '../email/email.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/database.ts';
 import { publishEvent } from '../platform/outbox.ts';
+import { writeReturnReason } from './settlement-names.ts';
 
 declare module '../platform/outbox.ts' {
   interface Events {

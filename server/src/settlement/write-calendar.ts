@@ -1,11 +1,13 @@
 /**
  * Expected payouts as an iCalendar file (RFC 5545): an all-day event a day and currency, with the same id each time.
  */
+
 import { addDays } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { writeMoney } from '../email/email.ts';
+import { textTable } from '../platform/messages.ts';
 import { textHash } from '../platform/secrets.ts';
 import type { ExpectedDay } from './payout-calendar-store.ts';
 
@@ -17,17 +19,7 @@ type Calendar = {
   readonly owner: string;
 };
 
-const labels = {
-  name: {
-    ko: '예상 정산 일정',
-    en: 'Expected payouts',
-    ja: '精算予定',
-    sp: 'Abonos previstos',
-    cn: '预计结算日程',
-  },
-  event: { ko: '예상 지급', en: 'Expected payout', ja: '送金予定', sp: 'Abono previsto', cn: '预计结算' },
-  orders: { ko: '주문', en: 'Orders', ja: '注文', sp: 'Pedidos', cn: '订单' },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;
+const labels = textTable('settlement.calendar');
 
 const hourS = 3_600;
 

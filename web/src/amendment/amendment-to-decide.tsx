@@ -1,12 +1,11 @@
 /** One wanted change with its difference, to be accepted or refused. */
 
 import { acceptAmendment, readAmendment, refuseAmendment } from '@gtp/contract/amendment/amendment-endpoints.ts';
-import { describeReason, type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
+import { type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
 import { Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -100,7 +99,7 @@ function Accept({ amendment: { amendmentId, version, needsSecondPerson, state, c
 function Refuse({ amendment: { amendmentId, version, companyName } }: AmendmentProps) {
   const { t } = useTranslation('amendment');
   const [reasonClass, setReasonClass] = useState<ReasonClass>();
-  const classes = reasonClasses.map((value) => ({ value, label: describeReason(value, currentLanguage()).name }));
+  const classes = reasonClasses.map((value) => ({ value, label: t(`reasonName.${value}`) }));
   return (
     <CommandButton
       label={t('decide.refuse')}

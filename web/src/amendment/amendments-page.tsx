@@ -1,9 +1,8 @@
 /** What companies want to change, for those who decide on it: the oldest first, each with its difference. */
 import { amendmentScopes, listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
-import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { NativeSelect } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/language.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -77,7 +76,7 @@ function AmendmentTable({ rows }: { readonly rows: readonly Amendment[] }) {
       header: t('queue.what'),
       cell: (each) => (
         <>
-          {wantedOf(each)}
+          {wantedOf(each, t)}
           {each.needsSecondPerson && <SecondLine>{t('queue.twoPeople')}</SecondLine>}
         </>
       ),
@@ -91,6 +90,6 @@ function AmendmentTable({ rows }: { readonly rows: readonly Amendment[] }) {
 }
 
 /** What is to change, by name. */
-export function wantedOf({ documentName, changes }: Amendment): string {
-  return documentName ?? changes.map(({ name }) => detailName(name, currentLanguage())).join(', ');
+export function wantedOf({ documentName, changes }: Amendment, t: TFunction<'amendment'>): string {
+  return documentName ?? changes.map(({ name }) => t(`detail.${name}`)).join(', ');
 }

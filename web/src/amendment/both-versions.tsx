@@ -1,8 +1,6 @@
 /** After a form turned out to be stale: what stands there now beside what was typed. */
 import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
-import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/language.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './amendment.module.css';
@@ -27,7 +25,7 @@ export function BothVersions({ company, typed }: BothVersionsProps) {
             key: 'name',
             header: t('request.field'),
             onCard: 'title',
-            cell: ({ name }) => detailName(name, currentLanguage()),
+            cell: ({ name }) => t(`detail.${name}`),
           },
           {
             key: 'now',

@@ -1,7 +1,6 @@
 /** One's own company: what stands, what waits for a reviewer, what changed before; changed in place. */
 
 import { readCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
-import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
@@ -85,7 +84,7 @@ function CompanyStatus({ company }: { readonly company: Company }) {
           },
           group === 'identity' && { name: t('info.country'), value: countryName(company.country) },
           ...valuesIn(group, company.values).map(({ name, value }) => ({
-            name: detailName(name, currentLanguage()),
+            name: t(`detail.${name}`),
             value: value || '–',
           })),
         ]}
@@ -113,7 +112,7 @@ function History({ company: { history } }: { readonly company: Company }) {
             key: 'name',
             header: t('request.field'),
             onCard: 'title',
-            cell: ({ name }) => detailName(name, currentLanguage()),
+            cell: ({ name }) => t(`detail.${name}`),
           },
           {
             key: 'from',

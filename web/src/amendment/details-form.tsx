@@ -1,12 +1,10 @@
 /** Changing one's own company. A form over an older version says so, keeps what was typed and shows both. */
 import { changeCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { type DetailName, isNeededDetail, longestDetail } from '@gtp/domain/amendment/company-details.ts';
-import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -122,8 +120,9 @@ type DetailFieldProps = {
 const long: readonly DetailName[] = ['description', 'descriptionEnglish'];
 
 function DetailField({ name, value, error, onValue }: DetailFieldProps) {
+  const { t } = useTranslation('amendment');
   const shared = {
-    label: detailName(name, currentLanguage()),
+    label: t(`detail.${name}`),
     required: isNeededDetail(name),
     maxLength: longestDetail(name),
     value,

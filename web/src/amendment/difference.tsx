@@ -1,8 +1,6 @@
 /** A wanted change beside what stands, field by field; for a document the file that stands beside the wanted one. */
-import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -31,7 +29,7 @@ function ValueDifference({ amendment }: DifferenceProps) {
           key: 'name',
           header: t('request.field'),
           onCard: 'title',
-          cell: ({ name }) => detailName(name, currentLanguage()),
+          cell: ({ name }) => t(`detail.${name}`),
         },
         {
           key: 'from',

@@ -2,11 +2,9 @@
 
 import { listCompanyDocuments, readCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
-import { detailName } from '@gtp/domain/amendment/detail-names.ts';
 import { taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -49,7 +47,7 @@ function CompanyPanel({ company }: { readonly company: Company }) {
       <KeyValues
         items={[
           { name: t('info.number'), value: taxNumberText(company.country, company.taxNumber ?? '–') },
-          ...stated.map(({ name, value }) => ({ name: detailName(name, currentLanguage()), value })),
+          ...stated.map(({ name, value }) => ({ name: t(`detail.${name}`), value })),
           open && { name: t('my.request'), value: <AmendmentStateChip state={open.state} /> },
         ]}
       />

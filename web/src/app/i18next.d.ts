@@ -1,5 +1,13 @@
-/** Types the keys of every feature's texts from its Korean file. */
+/** Types the keys of every feature's texts from its Korean file, and of the names beside them (build/names-plugin.ts). */
 
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type amendmentNames from '@gtp/messages/ko/amendment.json';
+import type auditNames from '@gtp/messages/ko/audit.json';
+import type noticeNames from '@gtp/messages/ko/notice.json';
+import type orderNames from '@gtp/messages/ko/order.json';
+import type paymentNames from '@gtp/messages/ko/payment.json';
+import type reviewNames from '@gtp/messages/ko/review.json';
+import type settlementNames from '@gtp/messages/ko/settlement.json';
 import type amendment from '../amendment/texts/ko.json';
 import type audit from '../audit/texts/ko.json';
 import type card from '../card/texts/ko.json';
@@ -37,9 +45,12 @@ declare module 'i18next' {
     defaultNS: 'app';
     returnNull: false;
     resources: {
-      amendment: typeof amendment;
+      amendment: typeof amendment & {
+        detail: (typeof amendmentNames)['names']['detail'];
+        reasonName: (typeof reviewNames)['names']['reason'];
+      };
       app: typeof app;
-      audit: typeof audit;
+      audit: typeof audit & (typeof auditNames)['names'];
       card: typeof card;
       company: typeof company;
       deputy: typeof deputy;
@@ -51,23 +62,27 @@ declare module 'i18next' {
       ledger: typeof ledger;
       notification: typeof notification;
       integration: typeof integration;
-      notice: typeof notice;
-      order: typeof order;
-      document: typeof document;
-      payment: typeof payment;
+      notice: typeof notice & (typeof noticeNames)['names'];
+      order: typeof order & (typeof orderNames)['names'];
+      document: typeof document & { orderState: (typeof orderNames)['names']['state'] };
+      payment: typeof payment & (typeof paymentNames)['names'];
       'payout-account': typeof payoutAccount;
       reconciliation: typeof reconciliation;
       recovery: typeof recovery;
       refund: typeof refund;
       registration: typeof registration;
       verification: typeof verification;
-      review: typeof review;
+      review: typeof review & {
+        change: (typeof reviewNames)['names']['change'];
+        reasonName: (typeof reviewNames)['names']['reason'];
+        reasonAdvice: Record<Language, (typeof reviewNames)['names']['reasonAdvice']>;
+      };
       session: typeof session;
       search: typeof search;
-      settlement: typeof settlement;
+      settlement: typeof settlement & Omit<(typeof settlementNames)['names'], 'returnReason'>;
       support: typeof support;
       ui: typeof ui;
-      'zero-rating': typeof zeroRating;
+      'zero-rating': typeof zeroRating & { rateSource: (typeof settlementNames)['names']['rateSource'] };
     };
   }
 }

@@ -1,9 +1,8 @@
 /** Who did what: the entries of the audit log that the viewer may see, with filters in the URL. */
 
 import { auditOutcomes, exportAuditEntries, listAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
-import { commandName, namedCommands } from '@gtp/domain/audit/command-names.ts';
+import type messages from '@gtp/messages/ko/audit.json';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/language.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
@@ -13,10 +12,13 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import type { AuditEntry } from './audit-queries.ts';
 
+/** One that has a name; another is shown as the name of its call. */
+type Command = keyof (typeof messages)['names']['command'];
+
 export function AuditPage() {
   const { t } = useTranslation('audit');
-  const language = currentLanguage();
-  const commands = choicesOf(namedCommands, (command) => commandName(command, language));
+  const named = Object.keys(t('command', { returnObjects: true })) as readonly Command[];
+  const commands = choicesOf(named, (command) => t(`command.${command}`));
   const list = useList(listAuditEntries, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
     {
@@ -89,7 +91,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
     {
       key: 'command',
       header: t('field.command'),
-      cell: (entry) => <ClippedText text={commandName(entry.command, currentLanguage())} />,
+      cell: (entry) => <ClippedText text={t(`command.${entry.command as Command}`, { defaultValue: entry.command })} />,
     },
     {
       key: 'object',

@@ -2,12 +2,10 @@
 
 import { checkAuthenticity } from '@gtp/contract/document/document-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
-import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, instantText, moneyText } from '../platform/format.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
@@ -121,7 +119,7 @@ function VerdictBox({ verdict }: { readonly verdict: Verdict }) {
             { name: t('seller'), value: sellerName },
             { name: t('tradeNumber'), value: tradeNumber },
             charge && { name: t('charge'), value: moneyText(charge) },
-            state && { name: t('state'), value: orderStateNames[state][currentLanguage()] },
+            state && { name: t('state'), value: t(`orderState.${state}`) },
             paymentDueOn !== undefined && { name: t('dueOn'), value: dayText(paymentDueOn) },
             sentAt && { name: t('sentAt'), value: instantText(sentAt) },
           ]}

@@ -1,6 +1,5 @@
 /** An institution writes a notice: for whom, when, and in as many languages as it can. */
 import { audiencesOf, longestTitle, noticeTypes } from '@gtp/domain/notice/notice.ts';
-import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -121,7 +120,7 @@ function AboutFields({ values, change }: PartProps) {
     <Stack gap="md">
       <NativeSelect
         label={t('field.type')}
-        data={noticeTypes.map((type) => ({ value: type, label: nameOfNoticeType(type, currentLanguage()) }))}
+        data={noticeTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         value={values.type}
         onChange={(event) => change({ type: wordOf(noticeTypes, event.currentTarget.value) ?? values.type })}
         maw={320}

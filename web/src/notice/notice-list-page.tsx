@@ -6,12 +6,10 @@
 import { listNotices } from '@gtp/contract/notice/notice-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { noticeStatuses, noticeTypes } from '@gtp/domain/notice/notice.ts';
-import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -35,7 +33,7 @@ export function NoticeListPage() {
       kind: 'choice',
       name: 'type',
       label: t('field.type'),
-      choices: choicesOf(noticeTypes, (type) => nameOfNoticeType(type, currentLanguage())),
+      choices: choicesOf(noticeTypes, (type) => t(`type.${type}`)),
     },
     {
       kind: 'choice',

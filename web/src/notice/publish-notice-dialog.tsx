@@ -1,7 +1,6 @@
 /** Asks once more before a notice goes out: to how many people of which kind, when, and in which languages. */
 import { countNoticeAudience } from '@gtp/contract/notice/notice-wire.ts';
 import { isMailedTo } from '@gtp/domain/notice/notice.ts';
-import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
@@ -41,7 +40,7 @@ export function PublishNoticeDialog({ values, ...answers }: PublishNoticeProps) 
       <KeyValues
         items={[
           { name: t('field.title'), value: title ?? written.map((each) => values.texts[each].title)[0] ?? '–' },
-          { name: t('field.type'), value: nameOfNoticeType(type, currentLanguage()) },
+          { name: t('field.type'), value: t(`type.${type}`) },
           { name: t('form.languages'), value: written.map((each) => t(`language.${each}`)).join(', ') || '–' },
           { name: t('field.publishAt'), value: publishAt === '' ? t('publish.now') : seoulText(publishAt) },
           { name: t('field.publishUntil'), value: publishUntil === '' ? t('publish.noEnd') : seoulText(publishUntil) },

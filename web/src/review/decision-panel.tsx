@@ -2,11 +2,10 @@
 
 import { returnProposal } from '@gtp/contract/review/review-endpoints.ts';
 import { needsReason } from '@gtp/domain/review/review-decisions.ts';
-import { describeReason, isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -105,7 +104,7 @@ function ProposalFacts({ proposal }: ProposalProps) {
         { name: t('proposal.at'), value: <InstantText at={proposedAt} /> },
         isReasonClass(reasonClass) && {
           name: t('reason.class'),
-          value: describeReason(reasonClass, currentLanguage()).name,
+          value: t(`reasonName.${reasonClass}`),
         },
         reasonText !== '' && {
           name: t('proposal.words'),

@@ -2,11 +2,9 @@
 
 import { acceptDocument, returnDocument } from '@gtp/contract/review/review-endpoints.ts';
 import { isLanguage } from '@gtp/domain/platform/language.ts';
-import { describeReason } from '@gtp/domain/review/review-reasons.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/language.ts';
 import { openFile } from '../platform/upload.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -73,9 +71,7 @@ function DocumentItem({ member, document }: DocumentProps) {
       </p>
       {fileId && fileName && <FileLinks files={[{ fileId, fileName, byteCount, scan }]} />}
       {state === 'rejected' && reasonClass && (
-        <p className={styles.small}>
-          {[describeReason(reasonClass, currentLanguage()).name, reasonText].filter(Boolean).join(': ')}
-        </p>
+        <p className={styles.small}>{[t(`reasonName.${reasonClass}`), reasonText].filter(Boolean).join(': ')}</p>
       )}
       <DocumentButtons member={member} document={document} />
     </>

@@ -1,11 +1,8 @@
 /** Everything that happened to a review, newest first, and notes among the reviewers. */
 import { addReviewNote } from '@gtp/contract/review/review-endpoints.ts';
-import { changeName } from '@gtp/domain/review/review-changes.ts';
-import { describeReason } from '@gtp/domain/review/review-reasons.ts';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -39,17 +36,15 @@ export function MemberHistory({ member }: MemberProps) {
 
 function EventLine({ event }: { readonly event: ReviewEvent }) {
   const { t } = useTranslation('review');
-  const language = currentLanguage();
   const { change, at, byName, toState, documentCode, decision, reasonClass, reasonText } = event;
   const about = [
     documentCode && documentName(documentCode),
     decision && t(`decision.${decision}`),
-    reasonClass && describeReason(reasonClass, language).name,
+    reasonClass && t(`reasonName.${reasonClass}`),
   ].filter(Boolean);
   return (
     <>
-      <strong className={styles.change}>{changeName(change, language)}</strong>{' '}
-      {toState && <MemberStateChip code={toState} />}
+      <strong className={styles.change}>{t(`change.${change}`)}</strong> {toState && <MemberStateChip code={toState} />}
       <p className={styles.small}>
         <InstantText at={at} />
         {byName && ` · ${byName}`}

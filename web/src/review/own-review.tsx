@@ -5,7 +5,6 @@
 
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { fileDocument } from '@gtp/contract/review/review-endpoints.ts';
-import { describeReason } from '@gtp/domain/review/review-reasons.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
@@ -55,13 +54,13 @@ function ReviewMessage({ review }: OwnReviewProps) {
   const { t } = useTranslation('review');
   const { card, reasonClass, reasonText } = review;
   if (card !== 'paused' && card !== 'action_needed') return null;
-  const reason = card === 'paused' && reasonClass && describeReason(reasonClass, currentLanguage());
-  const message = reasonText ?? (reason ? reason.advice : undefined);
+  const reason = card === 'paused' ? reasonClass : undefined;
+  const message = reasonText ?? (reason && t(`reasonAdvice.${currentLanguage()}.${reason}`));
   return (
     <>
       {reason && (
         <p className={styles.reasonText}>
-          <strong>{t('own.reason')}</strong> {reason.name}
+          <strong>{t('own.reason')}</strong> {t(`reasonName.${reason}`)}
         </p>
       )}
       {message && <p className={styles.reasonText}>{message}</p>}
@@ -103,19 +102,19 @@ type OwnDocumentProps = {
 function OwnDocument({ document, isAsked, onFile }: OwnDocumentProps) {
   const { t } = useTranslation('review');
   const { documentCode, state, reasonClass, reasonText, fileName } = document;
-  const reason = reasonClass && describeReason(reasonClass, currentLanguage());
   return (
     <>
       <div className={styles.documentHead}>
         <span className={styles.documentTitle}>{documentName(documentCode)}</span>
         <DocumentStateChip state={state} />
       </div>
-      {isAsked && reason && (
+      {isAsked && reasonClass && (
         <p className={styles.reasonText}>
-          <strong>{reason.name}</strong> {reasonText ?? reason.advice}
+          <strong>{t(`reasonName.${reasonClass}`)}</strong>{' '}
+          {reasonText ?? t(`reasonAdvice.${currentLanguage()}.${reasonClass}`)}
         </p>
       )}
-      {isAsked && !reason && reasonText && <p className={styles.reasonText}>{reasonText}</p>}
+      {isAsked && !reasonClass && reasonText && <p className={styles.reasonText}>{reasonText}</p>}
       {isAsked ? (
         <FileSlot
           label={documentName(documentCode)}

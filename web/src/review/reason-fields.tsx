@@ -1,9 +1,8 @@
 /** A reason class and what the member is to do: the sample in the member's language, to be changed as needed. */
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { describeReason, type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
+import { type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/language.ts';
 import { wordOf } from '../platform/request-search.ts';
 
 export type Reason = { readonly reasonClass: ReasonClass | undefined; readonly reasonText: string };
@@ -21,10 +20,10 @@ export function ReasonFields({ reason, onChange, language }: ReasonFieldsProps) 
     const reasonClass = wordOf(reasonClasses, chosen);
     onChange({
       reasonClass,
-      reasonText: reasonClass ? describeReason(reasonClass, language).advice : reason.reasonText,
+      reasonText: reasonClass ? t(`reasonAdvice.${language}.${reasonClass}`) : reason.reasonText,
     });
   };
-  const classes = reasonClasses.map((value) => ({ value, label: describeReason(value, currentLanguage()).name }));
+  const classes = reasonClasses.map((value) => ({ value, label: t(`reasonName.${value}`) }));
   return (
     <>
       <NativeSelect

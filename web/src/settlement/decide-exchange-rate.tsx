@@ -2,11 +2,9 @@
 
 import { decideExchangeRate } from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -16,6 +14,7 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { rateText } from './exchange-items.tsx';
 import type { RateProposal } from './exchange-rate-queries.ts';
+import { rateSourceName } from './rate-source-name.ts';
 
 type ProposalProps = { readonly proposal: RateProposal };
 
@@ -74,7 +73,7 @@ function RateFacts({ proposal }: ProposalProps) {
         },
         { name: t('rates.valueOn'), value: <DayText day={terms.valueOn} /> },
         { name: t('exchange.quotedAt'), value: <InstantText at={terms.quotedAt} /> },
-        { name: t('rates.source'), value: rateSourceName(terms.source, currentLanguage()) },
+        { name: t('rates.source'), value: rateSourceName(terms.source, t) },
         { name: t('rates.proposedBy'), value: proposedBy ?? t('rates.bank') },
         isOfToday && {
           name: t('rates.waitingToday'),

@@ -1,14 +1,14 @@
 /** At what a payout in won was exchanged, or what a coming one would bring today. */
-import { formatRate, rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
+import { formatRate } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dayText, groupDigits, moneyText } from '../platform/format.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { SecondLine } from '../ui/data-table.tsx';
 import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
+import { rateSourceName } from './rate-source-name.ts';
 import type { Payout, SettlementLine } from './settlement-queries.ts';
 
 type Translate = TFunction<'settlement'>;
@@ -28,7 +28,7 @@ export function exchangeItems({ source, exchange }: Pick<Payout, 'source' | 'exc
       ),
     },
     { name: t('exchange.quotedAt'), value: <InstantText at={exchange.quotedAt} /> },
-    { name: t('exchange.rateSource'), value: rateSourceName(exchange.source, currentLanguage()) },
+    { name: t('exchange.rateSource'), value: rateSourceName(exchange.source, t) },
   ];
 }
 

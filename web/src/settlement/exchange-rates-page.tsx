@@ -1,10 +1,9 @@
 /** At what sellers were paid in won; rates that wait for a second person, and a form for a day without one. */
 
 import { listExchangeRates } from '@gtp/contract/settlement/exchange-rate-wire.ts';
-import { exchangedCurrencies, rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
+import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/language.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { HeldContent } from '../ui/held-content.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
@@ -14,6 +13,7 @@ import { DecideExchangeRate } from './decide-exchange-rate.tsx';
 import { EnterExchangeRate } from './enter-exchange-rate.tsx';
 import { rateText } from './exchange-items.tsx';
 import type { KeptRate, RateProposal } from './exchange-rate-queries.ts';
+import { rateSourceName } from './rate-source-name.ts';
 
 export function ExchangeRatesPage() {
   const { t } = useTranslation('settlement');
@@ -67,7 +67,7 @@ function useTermColumns<Row extends KeptRate | RateProposal>(): readonly Column<
     },
     { key: 'rate', header: t('exchange.rate'), cell: ({ terms, currency }) => rateText(terms, currency, t) },
     { key: 'quotedAt', header: t('exchange.quotedAt'), cell: ({ terms }) => <InstantText at={terms.quotedAt} /> },
-    { key: 'source', header: t('rates.source'), cell: ({ terms }) => rateSourceName(terms.source, currentLanguage()) },
+    { key: 'source', header: t('rates.source'), cell: ({ terms }) => rateSourceName(terms.source, t) },
   ];
 }
 

@@ -21,7 +21,7 @@ export function LatePayoutNotice({ lines }: LatePayoutNoticeProps) {
     <div style={{ marginBottom: 16 }}>
       <NoticeBox kind={isStillLate ? 'bad' : 'info'} title={t(isStillLate ? 'late.title' : 'late.was', { day })}>
         {reasons.map((reason) => (
-          <p key={reason}>{t(`late.${reason}`)}</p>
+          <p key={reason}>{t(`lateReason.${reason}`)}</p>
         ))}
       </NoticeBox>
     </div>

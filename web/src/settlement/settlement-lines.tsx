@@ -100,7 +100,7 @@ function LineState({ line, children }: { readonly line: SettlementLine; readonly
       <SettlementStateChip state={line.state} />
       {line.lateReason !== undefined && (
         <Text size="xs" c="var(--color-bad)" miw={140}>
-          {t(`late.${line.lateReason}`)}
+          {t(`lateReason.${line.lateReason}`)}
         </Text>
       )}
       {withheldUntil !== undefined && (

@@ -1,12 +1,11 @@
 /** What the seller files for the VAT zero rate: a quarter's exports, receipts and fees in won, tied to the ledger. */
 import { readZeroRating } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
+import { ownRateSource } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lastQuarters, packSections, type Quarter, quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
-import { currentLanguage } from '../platform/language.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -56,6 +55,7 @@ export function ZeroRatingPage() {
 function PackView({ pack }: { readonly pack: Pack }) {
   const { t } = useTranslation('zero-rating');
   const { lines, totals, count, gapCount, isTied, from, to, rateSource } = pack;
+  const ownSource = ownRateSource(rateSource);
   if (count === 0) return <EmptyState title={t('none')} text={t('noneHint')} />;
   const period = `${dayText(from)} – ${dayText(to)}`;
   return (
@@ -66,7 +66,7 @@ function PackView({ pack }: { readonly pack: Pack }) {
         </NoticeBox>
       )}
       <NoticeBox kind={isTied ? 'good' : 'bad'} title={t(isTied ? 'tied' : 'notTied')}>
-        <p>{t('rule', { period, source: rateSourceName(rateSource, currentLanguage()) || '–' })}</p>
+        <p>{t('rule', { period, source: (ownSource ? t(`rateSource.${ownSource}`) : rateSource) || '–' })}</p>
       </NoticeBox>
       {packSections.map((section) => (
         <ZeroRatingSection

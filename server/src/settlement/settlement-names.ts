@@ -1,0 +1,24 @@
+/** What states and reasons of a payout are called in e-mails and files; the pages use the same names. */
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { ReturnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { type OwnRateSource, ownRateSource } from '@gtp/domain/settlement/exchange-rate.ts';
+import type { LateReason } from '@gtp/domain/settlement/late-payout.ts';
+import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
+
+export const settlementStateNames: Readonly<Record<SettlementState, InLanguages>> = textTable('settlement.state');
+/** Why a payout did not arrive on the promised day. */
+export const lateReasonNames: Readonly<Record<LateReason, InLanguages>> = textTable('settlement.lateReason');
+const returnReasonNames: Readonly<Record<ReturnReason, InLanguages>> = textTable('settlement.returnReason');
+const sourceNames: Readonly<Record<OwnRateSource, InLanguages>> = textTable('settlement.rateSource');
+
+/** Why the bank sent a payout back, with the bank's own code, which its staff know: "Account closed (AC04)". */
+export function writeReturnReason(code: string, reason: ReturnReason, language: Language): string {
+  return `${returnReasonNames[reason][language]} (${code})`;
+}
+
+/** Who quoted a rate. A bank whose name is not ours to translate is called as it calls itself. */
+export function rateSourceName(source: string, language: Language): string {
+  const own = ownRateSource(source);
+  return own ? sourceNames[own][language] : source;
+}
