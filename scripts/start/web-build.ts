@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 import { root } from './supervised-process.ts';
 
-const sources = ['web', 'contract/src', 'domain/src', 'package-lock.json'];
+const sources = ['web', 'contract/src', 'domain/src', 'messages', 'package-lock.json'];
 const notSources = /(^|\/)(node_modules|dist|\.cache|test-results)(\/|$)|\.test\.tsx?$/;
 const built = join(root, 'web/dist/index.html');
 const note = join(root, '.cache/web-built-from');
