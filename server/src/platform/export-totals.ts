@@ -41,6 +41,6 @@ export function totalLabel({ of, count }: ExportTotal, language: Language): stri
   return `${of ? `${of} · ` : ''}${totalWord[language]} (${count})`;
 }
 
-const totalWord: Labels = textTable('platform.total').total;
+const { total: totalWord } = textTable('platform.total');
 
 const partNames: Readonly<Record<TotalPart | 'paidNet', InLanguages>> = textTable('platform.totalPart');

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import messages from '@gtp/messages/en/order.json' with { type: 'json' };
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -74,7 +75,7 @@ it('keeps the dialog of whoever came second, says there who was first, and shows
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByRole('alert')).textContent).toContain(message);
   fireEvent.click(dialog.getByRole('button', { name: ui.action.lookAtNew }));
-  await screen.findByText(order.state.declined);
+  await screen.findByText(messages.names.state.declined);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('alert').textContent).toContain(message);
 });
