@@ -87,9 +87,10 @@ export function keysFile(catalogue: Catalogue): string {
   const emails = files.flatMap(([feature, file]) =>
     Object.keys(file.emails ?? {}).map((code) => emailType(catalogue, { feature, code })),
   );
-  const refusals = files.flatMap(([, file]) =>
-    Object.entries(file.refusals ?? {}).map((each) => `  ${textType(each)}`),
-  );
+  const refusals = files.flatMap(([, file]) => {
+    const texts = Object.entries(file.refusals ?? {});
+    return texts.length > 0 ? `  ${texts.map(textType).join(' ')}` : [];
+  });
   const tables = files.flatMap(([feature, { names, labels }]) =>
     Object.entries({ ...names, ...labels }).map(([name, table]) => {
       return `  '${feature}.${name}': { ${Object.entries(table).map(textType).join(' ')} };`;
