@@ -44,6 +44,8 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     returnNull: false;
+    interpolationPrefix: '{';
+    interpolationSuffix: '}';
     resources: {
       amendment: typeof amendment & {
         detail: (typeof amendmentNames)['names']['detail'];

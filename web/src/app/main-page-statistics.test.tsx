@@ -6,6 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import order from '../order/texts/en.json' with { type: 'json' };
+import { interpolation } from '../platform/interpolation.ts';
 import statistics from '../statistics/texts/en.json' with { type: 'json' };
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import app from './texts/en.json' with { type: 'json' };
@@ -13,7 +14,7 @@ import { TradeStatistics } from './trade-statistics.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 const resources = { en: { app, statistics, order, ui } };
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources }));
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources }));
 afterEach(cleanup);
 
 const nothing = { baseDt: '20261121120000', waitList: [], moneyList: [], stepYmdList: ['20261116'] };

@@ -28,6 +28,7 @@ import { FeePanel } from '../fee/fee-panel.tsx';
 import feeTexts from '../fee/texts/en.json' with { type: 'json' };
 import { PayoutAccounts } from '../payout-account/payout-accounts.tsx';
 import accountTexts from '../payout-account/texts/en.json' with { type: 'json' };
+import { interpolation } from '../platform/interpolation.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ReconciliationDetailPage } from '../reconciliation/reconciliation-detail-page.tsx';
 import reconciliationTexts from '../reconciliation/texts/en.json' with { type: 'json' };
@@ -43,7 +44,7 @@ const texts = {
   ...{ 'payout-account': accountTexts, reconciliation: reconciliationTexts, review: reviewTexts },
   ...{ settlement: settlementTexts, ui },
 };
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: texts } }));
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: texts } }));
 afterEach(cleanup);
 
 const at = new Date('2026-11-21T03:00:00Z');

@@ -6,6 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCountdown } from '../platform/countdown.ts';
 import { readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { interpolation } from '../platform/interpolation.ts';
 import { removeCookie } from '../platform/storage.ts';
 import { openDialogs } from '../ui/dialog.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
@@ -16,7 +17,9 @@ import app from './texts/en.json' with { type: 'json' };
 const wentTo: string[] = [];
 const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'app', resources: { en: { app, ui } } }));
+beforeAll(() =>
+  i18next.use(initReactI18next).init({ interpolation, lng: 'en', defaultNS: 'app', resources: { en: { app, ui } } }),
+);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../platform/api.ts';
 import { remainingMs, sessionMs } from '../platform/countdown.ts';
 import { clearCredentials, readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { interpolation } from '../platform/interpolation.ts';
 import { storeLanguage } from '../platform/language.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
@@ -46,6 +47,7 @@ function signIn(clientType: string, userGroup: string, expiresInS = 300) {
 beforeEach(async () => {
   storeLanguage('ko');
   await i18next.init({
+    interpolation,
     lng: 'ko',
     resources: { ko: { app: { sessionEnded: '끝', countdown: { extended: '연장' } } } },
   });

@@ -18,8 +18,8 @@ function read(folder: string, language: string): Map<string, string> {
   return leavesOf(files[`/src/${folder}/texts/${language}.json`] ?? {});
 }
 
-/** `{{name}}` and the like, which must be the same in every language. */
-const blanksOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1]).toSorted();
+/** `{name}` and the like, which must be the same in every language. */
+const blanksOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).toSorted();
 /** A text about one thing may leave its number unsaid: "the document below". */
 const mayOmitCount = (key: string) => key.endsWith('_one');
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');

@@ -5,6 +5,7 @@
 import { defaultLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { interpolation } from '../platform/interpolation.ts';
 import { readStoredLanguage, showLanguage, splitPath } from '../platform/language.ts';
 import { readRelease } from '../platform/stale-chunks.ts';
 import { loadFontsFor } from './fonts.ts';
@@ -46,12 +47,12 @@ export async function readTexts(language: Language): Promise<void> {
     .use(backend)
     .use(initReactI18next)
     .init({
+      interpolation,
       lng: language,
       fallbackLng: false,
       ns: ['app', 'ui'],
       defaultNS: 'app',
       maxRetries: 1,
-      interpolation: { escapeValue: false },
       returnNull: false,
       parseMissingKeyHandler: (_key: string, given?: string) => given ?? '',
     });

@@ -19,6 +19,7 @@ import { showPage, signInForTest } from '../../test/show-page.tsx';
 import { AmendmentsPage } from '../amendment/amendments-page.tsx';
 import { OrderListPage } from '../order/order-list-page.tsx';
 import { PaymentListPage } from '../payment/payment-list-page.tsx';
+import { interpolation } from '../platform/interpolation.ts';
 import { ReconciliationListPage } from '../reconciliation/reconciliation-list-page.tsx';
 import { SafeguardingPage } from '../reconciliation/safeguarding-page.tsx';
 import { MemberListPage } from '../review/member-list-page.tsx';
@@ -27,7 +28,7 @@ import { SupportListPage } from '../support/support-list-page.tsx';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { linkOf } from './waiting-link.ts';
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
 afterEach(cleanup);
 
 /** The others lead to a page that is no list. */

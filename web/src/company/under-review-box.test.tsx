@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { interpolation } from '../platform/interpolation.ts';
 import { stepsOf } from './member-steps.ts';
 import company from './texts/en.json' with { type: 'json' };
 import { UnderReviewBox } from './under-review-box.tsx';
@@ -11,7 +12,7 @@ import { UnderReviewBox } from './under-review-box.tsx';
 const rows = [...Object.values(sellerStates), ...Object.values(buyerStates)];
 const states: Readonly<Record<string, { readonly title: string; readonly text: string }>> = company.review.state;
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { company } } }));
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { company } } }));
 afterEach(cleanup);
 
 describe('the box of a member under review', () => {

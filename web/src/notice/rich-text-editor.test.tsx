@@ -5,13 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { interpolation } from '../platform/interpolation.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import notice from './texts/en.json' with { type: 'json' };
 
 const { editor: words } = notice;
 const written: string[] = [];
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { notice } } }));
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { notice } } }));
 beforeEach(() => {
   written.length = 0;
   render(

@@ -5,13 +5,14 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { interpolation } from '../platform/interpolation.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import type { HitGroup } from './hit-group.ts';
 import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import search from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { search, ui } } }));
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { search, ui } } }));
 beforeEach(() => {
   forgetRecentSearches();
   signInForTest('SELLER');

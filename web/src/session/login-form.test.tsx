@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTokens, writeTokens } from '../platform/credentials.ts';
+import { interpolation } from '../platform/interpolation.ts';
 import { storeLanguage } from '../platform/language.ts';
 import { LoginForm } from './login-form.tsx';
 import session from './texts/en.json' with { type: 'json' };
@@ -29,7 +30,7 @@ const token = `x.${btoa(JSON.stringify({ ...claims, exp: 99_999_999_999 }))}.x`;
 const tokens = { accessToken: token, refreshToken: token, userType: 'UG01' };
 const mailed = { email: 's***@demo.example', expireDt: '20991231000000', expireSeconds: 180 };
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { session } } }));
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { session } } }));
 beforeEach(() => {
   storeLanguage('en');
   asked.length = 0;

@@ -6,11 +6,12 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { interpolation } from '../platform/interpolation.ts';
 import { storeLanguage } from '../platform/language.ts';
 import { DayField } from './day-field.tsx';
 import ui from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
 beforeEach(() => storeLanguage('en'));
 afterEach(cleanup);
 

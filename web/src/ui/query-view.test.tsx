@@ -7,10 +7,11 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { showPage } from '../../test/show-page.tsx';
 import { fetchAuthorised } from '../platform/api.ts';
+import { interpolation } from '../platform/interpolation.ts';
 import { QueryView } from './query-view.tsx';
 import ui from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
