@@ -1,5 +1,6 @@
 /**
- * Plugin: a feature's texts with the names that e-mails and files use as well, from `messages/`. They come with the
+ * Plugin: a feature's texts with the names that e-mails and files use as well, and the sentences of refusals that its
+ * form says before the server does, from `messages/`. They come with the
  * texts of their language, as one chunk; a page loads no names that it does not show.
  */
 import { readFileSync } from 'node:fs';
@@ -23,22 +24,32 @@ const tables: Readonly<Record<string, Readonly<Record<string, `${string}.${strin
 };
 /** What a reviewer writes to a member stands in the member's language: these come in all of them. */
 const everyLanguage: typeof tables = { review: { reasonAdvice: 'review.reasonAdvice' } };
+/** Features whose forms say their refusals themselves: `t('refusal.name_missing')`. */
+const sayingRefusals: readonly string[] = ['registration'];
 const messages = join(import.meta.dirname, '../../messages');
 const textFile = /\/src\/([\w-]+)\/texts\/(\w+)\.json$/;
 
 const fileOf = (language: string, name: string) => join(messages, language, `${name.split('.')[0]}.json`);
 
+type MessageFile = { readonly names?: Readonly<Record<string, Table>>; readonly refusals?: Table };
+const read = (language: string, name: string) =>
+  JSON.parse(readFileSync(fileOf(language, name), 'utf8')) as MessageFile;
+
 function tableOf(language: string, name: string): Table {
-  const { names } = JSON.parse(readFileSync(fileOf(language, name), 'utf8')) as {
-    readonly names: Readonly<Record<string, Table>>;
-  };
-  return names[name.split('.')[1] ?? ''] ?? {};
+  return read(language, name).names?.[name.split('.')[1] ?? ''] ?? {};
 }
 
-/** All names in a language that a page may show. */
+/** By what stands behind the feature: a dot leads further among the texts of a screen. */
+function refusalsOf(language: string, feature: string): Table {
+  const refusals = Object.entries(read(language, feature).refusals ?? {});
+  return Object.fromEntries(refusals.map(([code, sentence]) => [code.replace(`${feature}.`, ''), sentence]));
+}
+
+/** All that pages may show of it in a language. */
 export function shownNames(language: string): readonly string[] {
   const names = [tables, everyLanguage].flatMap((each) => Object.values(each)).flatMap((each) => Object.values(each));
-  return names.flatMap((name) => Object.values(tableOf(language, name)));
+  const refusals = sayingRefusals.flatMap((feature) => Object.values(refusalsOf(language, feature)));
+  return [...names.flatMap((name) => Object.values(tableOf(language, name))), ...refusals];
 }
 
 /** What `messages/` adds to the texts of a feature. */
@@ -47,7 +58,8 @@ function namesFor(feature: string, language: string): Readonly<Record<string, un
   const all = Object.entries(everyLanguage[feature] ?? {}).map(([key, name]) => {
     return [key, inEachLanguage((each) => tableOf(each, name))] as const;
   });
-  return Object.fromEntries([...own, ...all]);
+  const refusal = sayingRefusals.includes(feature) ? { refusal: refusalsOf(language, feature) } : {};
+  return { ...Object.fromEntries([...own, ...all]), ...refusal };
 }
 
 export function namesPlugin(): Plugin {
@@ -57,8 +69,8 @@ export function namesPlugin(): Plugin {
     load(id) {
       const [path = ''] = id.split('?');
       const [, feature = '', language = ''] = textFile.exec(path) ?? [];
-      if (!tables[feature]) return null;
-      for (const name of Object.values(tables[feature])) this.addWatchFile(fileOf(language, name));
+      if (!tables[feature] && !sayingRefusals.includes(feature)) return null;
+      for (const name of [feature, ...Object.values(tables[feature] ?? {})]) this.addWatchFile(fileOf(language, name));
       return JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...namesFor(feature, language) });
     },
   };

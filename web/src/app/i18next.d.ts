@@ -6,6 +6,7 @@ import type auditNames from '@gtp/messages/ko/audit.json';
 import type noticeNames from '@gtp/messages/ko/notice.json';
 import type orderNames from '@gtp/messages/ko/order.json';
 import type paymentNames from '@gtp/messages/ko/payment.json';
+import type registrationMessages from '@gtp/messages/ko/registration.json';
 import type reviewNames from '@gtp/messages/ko/review.json';
 import type settlementNames from '@gtp/messages/ko/settlement.json';
 import type amendment from '../amendment/texts/ko.json';
@@ -40,6 +41,11 @@ import type verification from '../verification/texts/ko.json';
 import type zeroRating from '../zero-rating/texts/ko.json';
 import type app from './texts/ko.json';
 
+/** Sentences by what stands behind the feature's name. */
+type Refusals<Sentences, Feature extends string> = {
+  [Code in keyof Sentences as Code extends `${Feature}.${infer Name}` ? Name : never]: string;
+};
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
@@ -72,7 +78,9 @@ declare module 'i18next' {
       reconciliation: typeof reconciliation;
       recovery: typeof recovery;
       refund: typeof refund;
-      registration: typeof registration;
+      registration: typeof registration & {
+        refusal: Refusals<(typeof registrationMessages)['refusals'], 'registration'>;
+      };
       verification: typeof verification;
       review: typeof review & {
         change: (typeof reviewNames)['names']['change'];

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import messages from '@gtp/messages/en/registration.json' with { type: 'json' };
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
@@ -91,7 +92,7 @@ it.each(['31.02.1985', '28/02/85', 'soon'])(
   async (typed) => {
     const field = await leaveBirthday(typed);
     expect(field.value).toBe(typed);
-    expect(screen.getByText(registration.refusal.day_invalid)).toBeTruthy();
+    expect(screen.getByText(messages.refusals['registration.day_invalid'])).toBeTruthy();
   },
 );
 
