@@ -1,5 +1,4 @@
 /** What a company or person is called for who watches them without knowing them (reference 4-c: "M"). */
-
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import { keyedHash } from '../platform/secrets.ts';

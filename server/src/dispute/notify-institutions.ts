@@ -1,5 +1,4 @@
 /** Those who watch get a notification of disputes and chargebacks (reference 4-k: P of ISSUER, VISA and KOTRA). */
-
 import { homePaths } from '@gtp/domain/account/home-paths.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';

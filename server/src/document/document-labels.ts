@@ -1,5 +1,4 @@
 /** The words on documents, in the five languages. */
-
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { textTable } from '../platform/messages.ts';
 

@@ -1,5 +1,4 @@
 /** The words of the dossier that other documents do not have, in the five languages. */
-
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { textTable } from '../platform/messages.ts';
 

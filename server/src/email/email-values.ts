@@ -1,5 +1,4 @@
 /** Facts as the reader's language writes them, in the same way as the screens do. */
-
 import { dayThatEndsAt } from '@gtp/domain/platform/instant.ts';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
 import { currencies, formatMoney, type Money } from '@gtp/domain/platform/money.ts';

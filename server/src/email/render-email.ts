@@ -1,5 +1,4 @@
 /** Fills an e-mail with its facts, in the reader's language, as plain text and as HTML. */
-
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { authenticityPath } from '../platform/authenticity-code.ts';
 import { textTable, writeText } from '../platform/messages.ts';

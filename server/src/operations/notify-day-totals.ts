@@ -1,5 +1,4 @@
 /** One notification for the institutions about the day before, instead of one for each payment (reference 4-k: P). */
-
 import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { listReaders } from '../account/account.ts';

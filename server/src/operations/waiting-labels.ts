@@ -1,5 +1,4 @@
 /** What the morning e-mail to the institutions calls the matters that wait. */
-
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type InLanguages, textTable, writeText } from '../platform/messages.ts';
 import type { Waiting, WaitingMatter } from './digest-store.ts';

@@ -1,5 +1,4 @@
 /** Notifies people of a company of what they need not act upon (reference 4-k: P without E). */
-
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import { listReaders } from '../account/account.ts';
 import { type Email, queueNotifications, type Reader } from '../email/email.ts';

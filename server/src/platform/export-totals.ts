@@ -1,5 +1,4 @@
 /** The rows of totals below a list in a workbook: what the screen adds up, apart by what became of the money. */
-
 import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, type Money, minus } from '@gtp/domain/platform/money.ts';

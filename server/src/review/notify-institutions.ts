@@ -1,5 +1,4 @@
 /** Those who look after a member are notified of what became of it (reference 4-k). */
-
 import { homePaths } from '@gtp/domain/account/home-paths.ts';
 import type { MemberState } from '@gtp/domain/review/review-decisions.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';

@@ -1,7 +1,6 @@
 /**
  * Expected payouts as an iCalendar file (RFC 5545): an all-day event a day and currency, with the same id each time.
  */
-
 import { addDays } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';

@@ -1,5 +1,4 @@
 /** The words of the pack in files: the Korean ones of exports are those of the tax office's form (수출실적명세서). */
-
 import type { PackGap, PackSection } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 
