@@ -44,9 +44,12 @@ describe.each(folders)('the texts in %s', (folder) => {
   });
 
   it('hold Hangul in Korean alone', () => {
+    // What a reviewer writes to a Korean member is Korean for every reviewer.
+    const isKorean = (key: string) => key.startsWith('reasonAdvice.ko.');
     for (const language of languages.filter((each) => each !== 'ko')) {
-      for (const [key, text] of read(folder, language))
-        expect(text, `${language} ${key}`).not.toMatch(/\p{Script=Hangul}/u);
+      for (const [key, text] of read(folder, language)) {
+        if (!isKorean(key)) expect(text, `${language} ${key}`).not.toMatch(/\p{Script=Hangul}/u);
+      }
     }
   });
 });
