@@ -33,7 +33,8 @@ export function readCatalogue(): Catalogue {
   const filesOf = (language: Language) => {
     const path = join(folder, language);
     const names = existsSync(path) ? readdirSync(path).toSorted() : [];
-    return names.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(path, name), 'utf8'))]);
+    const read = (name: string) => JSON.parse(readFileSync(join(path, name), 'utf8')) as MessageFile;
+    return names.map((name) => [name.replace('.json', ''), read(name)] as const);
   };
   return Object.fromEntries(
     languages.map((language) => [language, Object.fromEntries(filesOf(language))]),

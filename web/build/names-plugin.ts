@@ -59,7 +59,7 @@ function namesFor(feature: string, language: string): Readonly<Record<string, un
     return [key, inEachLanguage((each) => tableOf(each, name))] as const;
   });
   const refusal = sayingRefusals.includes(feature) ? { refusal: refusalsOf(language, feature) } : {};
-  return { ...Object.fromEntries([...own, ...all]), ...refusal };
+  return { ...Object.fromEntries<unknown>([...own, ...all]), ...refusal };
 }
 
 export function namesPlugin(): Plugin {

@@ -48,7 +48,7 @@ function readLanguage(language: Language): Messages {
     Object.entries(emails).map(([name, email]) => [name, { ...email, rows: { ...rows, ...email.rows } }] as const);
   return {
     emails: Object.fromEntries(files.flatMap(emailsOf)),
-    refusals: Object.assign({}, ...files.map(([, { refusals }]) => refusals)),
+    refusals: Object.fromEntries(files.flatMap(([, { refusals }]) => Object.entries(refusals ?? {}))),
     tables: Object.fromEntries(files.flatMap(tablesOf)),
   };
 }
