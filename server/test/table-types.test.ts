@@ -1,7 +1,7 @@
 /** One type a table: what TypeScript believes about every column is what PostgreSQL has. */
 import { expect, test } from 'vitest';
 import { withTestDatabase } from './make-test-database.ts';
-import { readTableTypes } from './table-types.ts';
+import { type ColumnType, readTableTypes } from './table-types.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   bool: 'boolean',
@@ -28,11 +28,9 @@ const query = `select table_name, column_name, udt_name,
 
 const inside = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-type Column = { readonly kind: string; readonly isNullable: boolean; readonly hasDefault: boolean };
-
 async function readColumns() {
   const { rows } = await withTestDatabase(({ pool }) => pool.query(query));
-  const columns = rows.map((row): [string, Column] => [
+  const columns = rows.map((row): [string, ColumnType] => [
     `${inside(row.table_name)}.${inside(row.column_name)}`,
     {
       kind: row.udt_name.startsWith('_') ? 'array' : (kinds[row.udt_name] ?? row.udt_name),
@@ -55,7 +53,7 @@ test('every column that a store declares is there, of that kind, and may be null
   expect(differences).toEqual([]);
 });
 
-function differencesOf(declared: Column, there: Column): string[] {
+function differencesOf(declared: ColumnType, there: ColumnType): string[] {
   return [
     ...(declared.kind === there.kind ? [] : [`is ${there.kind}, not ${declared.kind}`]),
     ...(declared.isNullable === there.isNullable ? [] : [there.isNullable ? 'may be null' : 'is never null']),
