@@ -40,11 +40,13 @@ type ListDefinition<Context, Asked extends AskedList, Row, Shown, Total> = {
 
 type Page<Shown> = { readonly list: readonly Shown[]; readonly nextCursor: string | undefined };
 
+type Refusal = 'request.invalid';
+
 /** A list as its endpoint, its file and the benches read it. */
 export type List<Context, Asked, Shown, Total> = {
-  readonly read: (context: Context, asked: Asked) => Promise<Result<Page<Shown> & Sums<Total>>>;
+  readonly read: (context: Context, asked: Asked) => Promise<Result<Page<Shown> & Sums<Total>, Refusal>>;
   /** The rows of a page alone. */
-  readonly readPage: (context: Context, asked: Asked) => Promise<Result<Page<Shown>>>;
+  readonly readPage: (context: Context, asked: Asked) => Promise<Result<Page<Shown>, Refusal>>;
 };
 
 const sorts = ['newest', 'oldest'];
@@ -53,7 +55,7 @@ const sorts = ['newest', 'oldest'];
 export function defineList<Context, Asked extends AskedList, Row, Shown, Total>(
   definition: ListDefinition<Context, Asked, Row, Shown, Total>,
 ): List<Context, Asked, Shown, Total> {
-  async function readPage(context: Context, asked: Asked): Promise<Result<Page<Shown>>> {
+  async function readPage(context: Context, asked: Asked): Promise<Result<Page<Shown>, Refusal>> {
     const { limit = usualPageSize, sort = 'newest', cursor } = asked.query;
     const after = readCursor(cursor);
     if (!after.ok) return after;
@@ -64,7 +66,7 @@ export function defineList<Context, Asked extends AskedList, Row, Shown, Total>(
     const { list, nextCursor } = cutPage(rows, limit, definition.placeOf);
     return accept({ list: await definition.show(list, asked, context), nextCursor });
   }
-  async function read(context: Context, asked: Asked): Promise<Result<Page<Shown> & Sums<Total>>> {
+  async function read(context: Context, asked: Asked): Promise<Result<Page<Shown> & Sums<Total>, Refusal>> {
     const [page, sums] = await Promise.all([readPage(context, asked), definition.sum(context, asked)]);
     return page.ok ? accept({ ...page.value, ...sums }) : page;
   }
@@ -82,7 +84,7 @@ export function exportOf<Context, Asked extends AskedList & { readonly language:
   list: List<Context, Asked, NoInfer<Row>, ListTotal>,
   file: FileOfList<Row>,
   [context, asked]: readonly [Context, Asked],
-): Promise<Result<ListExport<Row>>> {
+): Promise<Result<ListExport<Row>, Refusal | 'request.export_too_large'>> {
   const pageBehind = (cursor: string | undefined): Asked => ({
     ...asked,
     query: { ...asked.query, cursor, limit: exportPageSize },

@@ -11,7 +11,7 @@ export function writeCursor({ at, id }: Cursor): string {
 }
 
 /** The place of a cursor that `writeCursor` wrote; absent for the first page. */
-export function readCursor(cursor: string | undefined): Result<Cursor | undefined> {
+export function readCursor(cursor: string | undefined): Result<Cursor | undefined, 'request.invalid'> {
   if (cursor === undefined) return accept(undefined);
   const [, milliseconds, id] =
     /^(\d{1,14}) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
