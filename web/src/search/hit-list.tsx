@@ -53,7 +53,7 @@ function OptionGroup({ title, children }: { readonly title: string; readonly chi
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-    <div role="group" aria-labelledby={id} className={styles.group}>
+    <div role="group" aria-labelledby={id}>
       <div id={id} role="presentation" className={styles.groupTitle}>
         {title}
       </div>

@@ -53,7 +53,7 @@ function OneMessage({ message, lang }: OneMessageProps) {
         <span>{writerName}</span>
         <InstantText at={writtenAt} />
       </p>
-      <p className={styles.draft} lang={kind === 'note' ? undefined : lang}>
+      <p className={styles.contents} lang={kind === 'note' ? undefined : lang}>
         {contents}
       </p>
       <FileLinks files={files} />
