@@ -1,5 +1,5 @@
 /**
- * `npm run endpoint-refusals`: writes `contract/src/platform/endpoint-refusals.ts`, the codes that each call may be
+ * `npm run endpoint-refusals`: writes `server/src/platform/endpoint-refusals.json`, the codes that each call may be
  * refused with. The compiler tells them: it infers what a route's handler answers, from the rules upwards, when the
  * annotations that only say "a result" are left out. `--check` compares instead.
  */
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
-const writtenPath = join(root, 'contract/src/platform/endpoint-refusals.ts');
+const writtenPath = join(root, 'server/src/platform/endpoint-refusals.json');
 /** Calls that bind a handler whose answer may be a refusal, and calls that answer one. */
 const bindings = new Set(['bindEndpoint', 'bindListExport', 'bindPdf']);
 const answering = 'sendRefusal';
@@ -17,11 +17,8 @@ const pdfCodes = ['request.pdf_busy', 'request.pdf_limit'];
 /** A code list as long as the registry: somewhere on the way a type forgot which codes it holds. */
 const mostCodes = 150;
 
-const head = `/**
- * The codes that each call may be refused with, besides those of every call. Written by \`npm run endpoint-refusals\`
- * from what the compiler infers; \`npm run check\` compares.
- */
-`;
+/** As the formatter writes it. */
+const lineWidth = 120;
 
 type Found = Map<string, Set<string>>;
 
@@ -96,7 +93,9 @@ function withoutResultTypes(name: string, version: Version): ts.SourceFile {
 /** What such a function answers cannot be inferred. */
 function callsItself(declaration: ts.SignatureDeclaration): boolean {
   const name = declaration.name?.getText();
-  return name !== undefined && new RegExp(`(?<![.\\w])${name}\\(`).test(declaration.getText().split('{').slice(1).join('{'));
+  return (
+    name !== undefined && new RegExp(`(?<![.\\w])${name}\\(`).test(declaration.getText().split('{').slice(1).join('{'))
+  );
 }
 
 type Reading = { readonly file: ts.SourceFile; readonly checker: ts.TypeChecker; readonly found: Found };
@@ -161,14 +160,14 @@ function written(found: Found): string {
   const rows = [...found]
     .filter(([, codes]) => codes.size > 0)
     .sort(([left], [right]) => left.localeCompare(right, 'en'))
-    .map(
-      ([name, codes]) =>
-        `  ${name}: [\n${[...codes]
-          .sort()
-          .map((code) => `    '${code}',\n`)
-          .join('')}  ],\n`,
-    );
-  return `${head}export const endpointRefusals: Readonly<Record<string, readonly string[]>> = {\n${rows.join('')}};\n`;
+    .map(([name, codes]) => row(name, [...codes].sort()));
+  return `{\n${rows.join(',\n')}\n}\n`;
+}
+
+function row(name: string, codes: readonly string[]): string {
+  const quoted = codes.map((code) => `"${code}"`);
+  const line = `  "${name}": [${quoted.join(', ')}]`;
+  return line.length < lineWidth ? line : `  "${name}": [\n    ${quoted.join(',\n    ')}\n  ]`;
 }
 
 const found = findRefusals();
@@ -176,7 +175,7 @@ const forgetful = [...found].filter(([, codes]) => codes.size > mostCodes).map((
 for (const name of forgetful) console.error(`${name}: the types on its way name no codes`);
 const isCheck = process.argv.includes('--check');
 const isOld = isCheck && readFileSync(writtenPath, 'utf8') !== written(found);
-if (isOld) console.error('contract/src/platform/endpoint-refusals.ts is old: npm run endpoint-refusals');
+if (isOld) console.error('server/src/platform/endpoint-refusals.json is old: npm run endpoint-refusals');
 if (!isCheck) writeFileSync(writtenPath, written(found));
 console.log(`${found.size} calls, ${forgetful.length} without codes of their own`);
 process.exitCode = forgetful.length > 0 || isOld ? 1 : 0;

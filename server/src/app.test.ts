@@ -112,7 +112,9 @@ test('the OpenAPI document is one of 3.1', async () => {
 test('the OpenAPI document lists the codes that a call is refused with, by status, with their sentences', async () => {
   type Listing = { readonly description: string; readonly content: unknown };
   const { paths } = (await portal.app.inject('/api/openapi.json')).json<OpenApi>();
-  const accepting = paths['/api/v1/orders/{orderId}/accept-goods']?.post?.responses as Readonly<Record<string, Listing>>;
+  const accepting = paths['/api/v1/orders/{orderId}/accept-goods']?.post?.responses as Readonly<
+    Record<string, Listing>
+  >;
   expect(accepting['409']?.description).toContain('- `order.moved_by_other`: ');
   expect(JSON.stringify(accepting['409']?.content)).toContain('"enum":["order.moved_by_other","order.not_in_state"');
   expect(JSON.stringify(accepting['404']?.content)).toContain('order.not_found');

@@ -1,9 +1,11 @@
 /** With which codes a call may be refused: its own, and those of every call of its kind. */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
-import { endpointRefusals } from '@gtp/contract/platform/endpoint-refusals.ts';
 import type { RefusalCode } from '@gtp/domain/platform/result.ts';
 import type { AuthenticationRefusal } from './caller.ts';
+import ofCalls from './endpoint-refusals.json' with { type: 'json' };
 
+/** Written by `npm run endpoint-refusals` from what the compiler infers. */
+const ownRefusals = ofCalls as Readonly<Record<string, readonly RefusalCode[]>>;
 const ofEveryCall: readonly RefusalCode[] = ['request.too_many', 'request.outage', 'request.fault'];
 const ofCallsWithInput: readonly RefusalCode[] = ['request.invalid'];
 const ofCallsWithBody: readonly RefusalCode[] = ['request.too_large'];
@@ -27,7 +29,7 @@ export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
     ...(query || method !== 'GET' ? ofCallsWithInput : []),
     ...(method === 'GET' ? [] : ofCallsWithBody),
     ...(isIdempotent ? ofCallsOnce : []),
-    ...((endpointRefusals[name] ?? []) as readonly RefusalCode[]),
+    ...(ownRefusals[name] ?? []),
   ];
   return [...new Set(codes)].sort();
 }
