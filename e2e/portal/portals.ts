@@ -5,7 +5,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
@@ -68,7 +67,6 @@ async function loadDemo(location: PortalLocation): Promise<void> {
   }
   await startPortal(location);
   await stopPortal(location);
-  forgoDurability(location);
   if (!isKept) return;
   rmSync(keptDemo, { recursive: true, force: true });
   const unfinished = `${keptDemo}-unfinished`;
@@ -84,14 +82,8 @@ function copyDirectory(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-/** No journey pulls the plug, so the database need not wait for its disk. */
-function forgoDurability({ dataDirectory }: PortalLocation): void {
-  const settings = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
-  appendFileSync(join(dataDirectory, 'postgres/data/postgresql.auto.conf'), settings);
-}
-
 const demoSources = ['contract/src', 'domain/src', 'scripts/seed', 'server/migrations', 'server/src', 'simulators/src'];
-const demoFiles = ['e2e/portal/portal-process.ts', 'package-lock.json', 'scripts/seed.ts'];
+const demoFiles = ['e2e/portal/portal-process.ts', 'e2e/portal/portals.ts', 'package-lock.json', 'scripts/seed.ts'];
 
 /** All that the demo is made of, and the day in Seoul that it is told from. */
 function hashSources(): string {
