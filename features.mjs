@@ -22,12 +22,12 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   { name: 'audit', what: 'who did what, and what came of it', layers: ['contract', 'domain', 'server', 'web'] },
-  { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'notification',
-    what: 'notifications in the portal, notification preferences, and the record of deliveries',
+    what: 'who is told of what, notifications in the portal, preferences, the record of deliveries',
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'deputy',
     what: 'agents of a company: invited, limited, removed',

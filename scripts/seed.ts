@@ -35,6 +35,7 @@ import { seedSettlementWork } from './seed/seed-settlement-work.ts';
 import { seedSupport } from './seed/seed-support.ts';
 import { settleDay } from './seed/settle-day.ts';
 import { pinSimulatorClock } from './seed/simulator-clock.ts';
+import { writeNotifications } from './seed/write-notifications.ts';
 
 const settings = readSettings(process.env);
 if (!settings.databaseUrl) throw new Error('DATABASE_URL is missing');
@@ -85,6 +86,8 @@ await seedSettlementWork(context, now);
 await seedNotices(context, now);
 await seedSupport({ context, clock, now });
 await seedInvitations(context);
+// A webhook hears of nothing that happened before it.
+await writeNotifications(context);
 await seedApiKeys({ context, clock, now });
 await seedAudit(context);
 await closeStatisticsDays(context);
@@ -115,6 +118,7 @@ async function closeDay(): Promise<void> {
   await publishMerkleRoot(context);
   await runOrderClocks(context);
   await settleDay(context, settings);
+  await writeNotifications(context);
 }
 
 /** 09:00 in Seoul of every day. */

@@ -14,9 +14,8 @@ const dayMs = 86_400_000;
 
 type SeededNotification = { readonly emailId: string; readonly userId: string; readonly at: Date };
 
-/** Everybody is notified of the newest notice; then all other e-mails of the past half year go. */
+/** All but the newest e-mails of the past half year go. */
 export async function keepNewestNotifications(context: AppContext, now: Date): Promise<void> {
-  await notifyNewestNotice(context);
   const kept = newestOfEach(await listSeeded(context), new Date(now.getTime() - 30 * dayMs));
   await deleteOthers(
     context,
@@ -43,7 +42,8 @@ async function deleteOthers(context: AppContext, kept: readonly string[]): Promi
   }
 }
 
-async function notifyNewestNotice(context: AppContext): Promise<void> {
+/** Everybody is notified of the newest notice. */
+export async function notifyNewestNotice(context: AppContext): Promise<void> {
   const { rows } = await sql<{ number: number }>`select notice_number as number from notices
     where not is_draft and publish_at <= ${context.clock.now()} and (publish_until is null or publish_until > ${context.clock.now()})
     order by publish_at desc limit 1`.execute(context.database);

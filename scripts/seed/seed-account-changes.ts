@@ -11,6 +11,7 @@ import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
 import { verifyCode } from '@gtp/server/verification/verify-code.ts';
 import { demoSellers } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
+import { writeNotifications } from './write-notifications.ts';
 
 type Play = { readonly context: AppContext; readonly clock: AdjustableClock; readonly now: Date };
 
@@ -75,8 +76,9 @@ async function propose(
 
 /** What the account's statement would show. */
 async function codeSent(context: AppContext, proofId: string): Promise<string> {
+  await writeNotifications(context);
   const found = await context.pool.query<{ code: string }>(
-    `select facts->>'code' as code from emails where dedupe_key = 'verification.deposit_code:' || $1`,
+    `select facts->>'code' as code from emails where dedupe_key like 'verification.deposit_code:' || $1 || '%'`,
     [proofId],
   );
   return found.rows[0]?.code ?? '';

@@ -9,11 +9,9 @@ import type pg from 'pg';
 import { makeClamdScanner, probeClamd, type Scanner } from './attachment/attachment.ts';
 import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
 import type {} from './email-templates.ts';
-import { type IntegrationContext, makePublishOrderWebhook, makeSendWebhook } from './integration/integration.ts';
+import { type IntegrationContext, makeSendWebhook } from './integration/integration.ts';
 import { recordOutage } from './operations/provider-outages-store.ts';
-import { emailOnTransition } from './order/email-on-transition.ts';
-import { notifyOnTransition } from './order/notify-on-transition.ts';
-import type { OrderContext, TransitionStep } from './order/order.ts';
+import { notifyOfTransition, type OrderContext, type TransitionStep } from './order/order.ts';
 import type { OrderRoutesContext } from './order/order-routes.ts';
 import type { CardGateway } from './payment/card-gateway.ts';
 import { makeCardGateway, probeAcquirer } from './payment/card-gateway-http.ts';
@@ -143,7 +141,7 @@ export function createContext({
   };
 }
 
-/** In this order: the hold is released before the line is expected, and e-mails come when all is known. */
+/** In this order: the hold is released before the line is expected, and people are told when all is known. */
 function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps'>): readonly TransitionStep[] {
   const { ids } = parts;
   const transitionSteps: TransitionStep[] = [
@@ -151,9 +149,7 @@ function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps'>): re
     makeExpectSettlementWhenOrderReleased(ids),
     makeCloseDisputeWhenOrderMoves(ids),
     closeRequestsWhenOrderEnds,
-    emailOnTransition,
-    notifyOnTransition,
-    makePublishOrderWebhook(ids),
+    notifyOfTransition,
   ];
   // Last, because it moves the order on.
   transitionSteps.push(makeFollowLinesAfterRefund({ ...parts, transitionSteps }));

@@ -18,14 +18,12 @@ import { eraseOldEmailFacts, eraseOldEmailFactsSchedule } from './email/email.ts
 import { mailboxTransport } from './email/email-transport.ts';
 import { makeSmtpTransport } from './email/smtp-transport-http.ts';
 import { emailTemplates } from './email-templates.ts';
+import { createFanOut } from './fan-out.ts';
 import { makeNotifyFeeChange } from './fee/fee.ts';
 import {
   deleteOldWebhookEvents,
   deleteOldWebhookEventsSchedule,
   makeDeliverWebhook,
-  makePublishDisputeWebhook,
-  makePublishPaymentWebhook,
-  makePublishPayoutWebhook,
 } from './integration/integration.ts';
 import { writeRootFiles } from './ledger/merkle-root-files.ts';
 import { publishMerkleRoot } from './ledger/publish-merkle-root.ts';
@@ -34,7 +32,7 @@ import { makeNotifyNoticeReaders } from './notice/notice.ts';
 import {
   deleteExpiredNotifications,
   deleteExpiredNotificationsSchedule,
-  isMuted,
+  fanOutIfDue,
 } from './notification/notification.ts';
 import { notifyDayTotals } from './operations/notify-day-totals.ts';
 import { notifyUploader } from './operations/notify-uploader.ts';
@@ -42,19 +40,13 @@ import { sendDigests } from './operations/send-digests.ts';
 import { remindBeforeExpiry } from './order/remind-before-expiry.ts';
 import { remindOfDeadlines, remindOfDeadlinesSchedule } from './order/remind-of-deadlines.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
-import {
-  makeNotifyPaymentEnded,
-  makeSweepPayments,
-  makeSweepRefunds,
-  sweepPaymentsSchedule,
-  sweepRefundsSchedule,
-} from './payment/payment.ts';
+import { makeSweepPayments, makeSweepRefunds, sweepPaymentsSchedule, sweepRefundsSchedule } from './payment/payment.ts';
 import { activatePayoutAccounts } from './payout-account/payout-account.ts';
 import { watchDatabase } from './platform/database-watch.ts';
 import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
+import { keepWorking } from './platform/keep-working.ts';
 import { makeLog } from './platform/log.ts';
-import { makeDeliverEvent } from './platform/outbox.ts';
 import { clearRateWindows } from './platform/rate-window-store.ts';
 import { runJobs } from './platform/run-jobs.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
@@ -146,19 +138,8 @@ await runUntilStopped(async () => {
     ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })
     : mailboxTransport;
   const tasks = {
-    'deliver-event': makeDeliverEvent({
-      'payment.ended': [makeNotifyPaymentEnded(context), makePublishPaymentWebhook(context)],
-      'payout.ended': [makePublishPayoutWebhook(context)],
-      'dispute.changed': [makePublishDisputeWebhook(context)],
-      'chargeback.reported': [makeApplyChargeback(context)],
-    }),
-    'deliver-email': makeDeliverEmail({
-      ...context,
-      emailTemplates,
-      transport,
-      keepsCodes: settings.isDemo,
-      isMuted: (mail) => isMuted(context.database, mail),
-    }),
+    'apply-chargeback': makeApplyChargeback(context),
+    'deliver-email': makeDeliverEmail({ ...context, emailTemplates, transport, keepsCodes: settings.isDemo }),
     'deliver-webhook': makeDeliverWebhook(context),
     'clear-verifications': async () => void (await clearVerifications(context)),
     'clear-draft-files': async () => void (await clearDraftFiles(context)),
@@ -210,8 +191,11 @@ await runUntilStopped(async () => {
     },
   } satisfies Partial<Tasks>;
   const jobs = await runJobs({ url: databaseUrl, log, tasks, schedules });
+  const fanOut = createFanOut(context);
+  const notifications = keepWorking({ name: 'notifications', everyMs: 100, log, work: () => fanOutIfDue(fanOut) });
   log.info({ event: 'worker started' });
   return async () => {
+    await notifications.stop();
     await jobs.stop();
     await closeContext(context);
     await watch.stop();

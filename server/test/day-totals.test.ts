@@ -25,8 +25,8 @@ test('tells agency, network and the card’s issuer what was paid yesterday, onc
   expect(await notifyDayTotals(world.context)).toBe(0);
   const tomorrow = { database, clock: { now: () => addDaysToInstant(clock.now(), 1) } };
   for (const _ of ['once', 'twice']) expect(await notifyDayTotals(tomorrow)).toBe(3);
-  const { rows } = await world.made.pool.query<{ user_id: string; items: string }>(
-    `select user_id, facts->>'items' as items from emails
+  const { rows } = await world.made.mails.query<{ user_id: string; items: string }>(
+    `select user_id, facts->'items'->>language as items from emails
       where template = 'notification.day_totals' and suppressed_at is not null`,
   );
   expect(Object.fromEntries(rows.map((row) => [row.user_id, row.items]))).toEqual({

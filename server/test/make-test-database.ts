@@ -5,8 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { createFanOut } from '../src/fan-out.ts';
+import { fanOutNotifications } from '../src/notification/notification.ts';
 import { connectDatabase, type DatabaseConnection } from '../src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { makeIds } from '../src/platform/ids.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 
@@ -15,6 +18,10 @@ export type TestDatabase = DatabaseConnection & {
   readonly url: string;
   /** With the owner's rights, who may also do what the portal may not. */
   readonly ownerUrl: string;
+  /** Writes what people and programs are to be told, as the worker would; answers how much it was. */
+  readonly fanOut: () => Promise<number>;
+  /** Asks about e-mails, notifications and webhooks once all of them are written. */
+  readonly mails: Pick<pg.Pool, 'query'>;
   /** Closes the connections and removes the database. */
   readonly drop: () => Promise<void>;
 };
@@ -33,11 +40,17 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   await asOwner(ownerUrl, (owner) => owner.query(`create database ${name} template ${template}`));
   const own = { url: withDatabase(url, name), ownerUrl: withDatabase(ownerUrl, name) };
   const connection = connectDatabase({ url: own.url, poolSize: 10, log: silentLog });
+  const context = createFanOut({ database: connection.database, ids: makeIds(), log: silentLog });
+  const fanOut = () => fanOutNotifications(context);
+  const query = async (...asked: Parameters<pg.Pool['query']>) => {
+    await fanOut();
+    return connection.pool.query(...asked);
+  };
   async function drop(): Promise<void> {
     await connection.database.destroy();
     await asOwner(ownerUrl, (owner) => dropDatabase(owner, name));
   }
-  return { ...connection, ...own, drop };
+  return { ...connection, ...own, fanOut, mails: { query: query as pg.Pool['query'] }, drop };
 }
 
 /** Ends who is still connected. An autovacuum at work is not ours to end: without force PostgreSQL ends it itself. */

@@ -57,6 +57,12 @@ describe('of the whole portal', () => {
     expect(await read('portal_oldest_job_seconds')).toBeGreaterThanOrEqual(3_600);
   });
 
+  test('tell of what somebody is to be told, and of what was given up', async () => {
+    await portal.made.pool.query(`insert into notification_outbox (rule, content, attempts)
+      values ('order.moved', '{}', 0), ('order.moved', '{}', 10)`);
+    expect([await read('portal_notifications_waiting'), await read('portal_notifications_lost')]).toEqual([1, 1]);
+  });
+
   test('count the workers that were seen a moment ago, whatever locks a session may hold', async () => {
     expect(await read('portal_workers')).toBe(0);
     await asOwner(portal.made.ownerUrl, async (owner) => {

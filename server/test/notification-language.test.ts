@@ -1,8 +1,9 @@
 /** A notification is read in the language of the reader of now, whatever language the e-mail was sent in. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyCardRegistered } from '../src/card/notify-card-registered.ts';
-import { notifyInstitutions } from '../src/dispute/notify-institutions.ts';
+import { watchedSteps } from '../src/dispute/watched-steps.ts';
 import { emailTemplates } from '../src/email-templates.ts';
+import { notify } from '../src/notification/notification.ts';
 import { bindNotification } from '../src/notification/notification-routes.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { createOrderContext } from './make/create-order-context.ts';
@@ -32,17 +33,21 @@ afterAll(async () => {
 });
 
 test('titles of disputes, chargebacks and cards, with the companies in them', async () => {
-  const order = { orderId: 'ORD-9', issuerCompanyId: issuer.companyId };
+  const parties = { issuer: issuer.companyId };
   const amount = { minor: 100_00n, currency: 'USD' } as const;
+  const about = { orderId: 'ORD-9', goodsName: 'Bolts', amount, dueAt: new Date(0) };
   const card = {
     ...{ cardId: 'card_1', companyId: buyer.companyId, issuerCompanyId: issuer.companyId },
     ...{ brand: 'visa', last4: '1111' },
   };
   await inTransaction(made.database, async (transaction) => {
-    await notifyInstitutions(transaction, { order, amount, step: 'opened', cause: 'dsp_1' });
-    await notifyInstitutions(transaction, { order, amount, step: 'received', cause: 'cb_1' });
+    const disputed = { ...about, refund: amount, step: watchedSteps.opened };
+    await notify(transaction, { rule: 'dispute.opened', cause: 'dsp_1', parties, facts: disputed });
+    const taken = { ...about, reason: '10.4', step: watchedSteps.received };
+    await notify(transaction, { rule: 'chargeback.received', cause: 'cb_1', parties, facts: taken });
     await notifyCardRegistered(transaction, card);
   });
+  await made.fanOut();
   const titlesIn = async (language: string) => {
     const { body } = await portal.call({ method: 'GET', path: '/messages', as: issuer, language });
     return (body.result as { list: readonly { readonly title: string }[] }).list.map(({ title }) => title).toSorted();

@@ -1,7 +1,7 @@
 /** Nobody who is to be told something is forgotten: reference 4-k beside the e-mails that there are. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import {
-  furtherNotificationRules,
   type NotificationRule,
   notificationRules,
   notificationRulesOf,
@@ -49,26 +49,44 @@ const rows = reference
       .slice(1, 7)
       .map((cell) => cell.trim()),
   );
-const named = (name: string) => notificationRules.find((each) => each.name === name);
-const templatesOf = ({ emails, inApp = {} }: NotificationRule) =>
-  [...Object.values(emails), ...Object.values(inApp)].flat();
+const rules: readonly NotificationRule[] = Object.values(notificationRules);
+const rulesOf = (name: string) => rules.filter(({ row }) => row === name);
 
-test.each(rows)('“%s” has its e-mails for everybody whom the reference names', (name, ...cells) => {
-  const rule = named(name);
-  expect(rule).toBeDefined();
+/** Whom the rules of a row reach, as the reference asks, and whom rules of other rows reach for it. */
+function reachOf(name: string, reader: ClientType) {
+  const targets = rulesOf(name).flatMap((rule) => rule.targets.filter(({ of }) => of.includes(reader)));
+  const also = rules.some((rule) => rule.also?.[name]?.includes(reader));
+  return { mailed: targets.some(({ by }) => by === 'email') || (also && isMailedAlso(name, reader)), also, targets };
+}
+
+function isMailedAlso(name: string, reader: ClientType): boolean {
+  return rules.some((rule) => rule.also?.[name]?.includes(reader) && rule.targets.some(({ by }) => by === 'email'));
+}
+
+test.each(rows)('“%s” reaches everybody whom the reference names, and nobody else', (name, ...cells) => {
+  expect(rulesOf(name).length).toBeGreaterThan(0);
   for (const [index, cell] of cells.entries()) {
     const reader = columns[index] ?? 'SELLER';
-    const { emails = {}, inApp = {} } = rule ?? {};
-    const [mailed, shown] = [emails[reader] ?? [], inApp[reader] ?? []];
-    if (/\bE\b/.test(cell)) expect([reader, mailed.length > 0]).toEqual([reader, true]);
-    if (/\bP\b/.test(cell)) expect([reader, mailed.length + shown.length > 0]).toEqual([reader, true]);
-    if (cell === '') expect([reader, mailed, shown]).toEqual([reader, [], []]);
+    const { mailed, also, targets } = reachOf(name, reader);
+    if (/\bE\b/.test(cell)) expect([reader, mailed]).toEqual([reader, true]);
+    if (/\bP\b/.test(cell)) expect([reader, also || targets.length > 0]).toEqual([reader, true]);
+    if (cell === '') expect([reader, also, targets]).toEqual([reader, false, []]);
   }
 });
 
-test('every template that a rule names exists, and every template has its rule', () => {
-  const all = [...new Set([...notificationRules, ...furtherNotificationRules].flatMap(templatesOf))];
+test('every template and webhook that a rule names exists, and every one has its rule', () => {
+  const all = rules.flatMap(({ targets }) => targets.map(({ template }) => template));
   expect(all.filter((template) => !Object.hasOwn(emailTemplates, template))).toEqual([]);
   expect(Object.keys(emailTemplates).filter((template) => notificationRulesOf(template).length === 0)).toEqual([]);
-  expect(notificationRules.map(({ name }) => name).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
+  const published = rules.flatMap(({ webhook }) => webhook ?? []);
+  expect([...new Set(published)].toSorted()).toEqual([...webhookEvents].toSorted());
+});
+
+test('a rule addresses nobody twice by the same template', () => {
+  for (const { targets } of rules) {
+    const addressed = targets.flatMap(({ to, template, of, beyond }) =>
+      [...of, ...beyond].map((clientType) => `${to} ${clientType} ${template}`),
+    );
+    expect(new Set(addressed).size).toBe(addressed.length);
+  }
 });

@@ -54,7 +54,7 @@ async function recoveredFor({ orderId }: Order) {
 }
 const emailsOf = async ({ orderId }: Order): Promise<readonly string[]> =>
   (
-    await world.made.pool.query(
+    await world.made.mails.query(
       `select distinct template from emails where template like 'refund.%' and facts->>'orderId' = $1 order by template`,
       [orderId],
     )
@@ -325,7 +325,7 @@ test('a request that waits is told to those who can answer it, after two, five a
   await world.give(order, part, colleague);
   const reminded = async () =>
     (
-      await world.made.pool.query(
+      await world.made.mails.query(
         `select user_id as "userId", facts->>'days' as days from emails
           where template = 'refund.waits_to_seller' and facts->>'orderId' = $1 order by queued_at`,
         [order.orderId],

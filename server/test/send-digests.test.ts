@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => made.drop());
 
 test('tells each body what waits for it and what waits too long, once a day', async () => {
-  const { database, pool } = made;
+  const { database, mails, pool } = made;
   const context = createOrderContext(database);
   const kotra = await makeInstitution(database, 'KOTRA');
   const issuer = await makeInstitution(database, 'ISSUER', { language: 'ko' });
@@ -37,16 +37,16 @@ test('tells each body what waits for it and what waits too long, once a day', as
   await ask(1);
   await ask(3);
   for (const notified of [2, 2]) expect(await sendDigests(context)).toBe(notified);
-  const { rows } = await pool.query(
+  const { rows } = await mails.query(
     `select user_id, facts from emails where template = 'notification.digest' order by user_id`,
   );
   expect(rows).toHaveLength(2);
   const factsOf = (userId: string) => rows.find((row) => row.user_id === userId)?.facts;
   expect(factsOf(kotra.userId)).toMatchObject({
     count: '2',
-    items: 'inquiries: 2',
-    late: 'Waiting for more than two days: inquiries: 1',
+    items: { en: 'inquiries: 2' },
+    late: { en: 'Waiting for more than two days: inquiries: 1' },
     side: 'kotra',
   });
-  expect(factsOf(issuer.userId)).toMatchObject({ count: '1', items: '카드 승인 1건' });
+  expect(factsOf(issuer.userId)).toMatchObject({ count: '1', items: { ko: '카드 승인 1건' } });
 });

@@ -120,7 +120,7 @@ async function applyAs(app: TestApp, nameEnglish = `Applicant ${crypto.randomUUI
 
 /** The names of the e-mails about a review, in their order. */
 async function emailsTo(app: TestApp, { userId }: { readonly userId: string }): Promise<readonly string[]> {
-  const { rows } = await app.made.pool.query<{ template: string }>(
+  const { rows } = await app.made.mails.query<{ template: string }>(
     `select template from emails where user_id = $1 and template like 'review.%' order by email_id`,
     [userId],
   );

@@ -84,7 +84,7 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
   }
   async function mailedCode(firstFactor: Tokens): Promise<string> {
     resultOf(await call({ path: '/two-factor/email/send', token: firstFactor.accessToken }));
-    const { rows } = await made.pool.query<{ facts: { code?: string } }>(
+    const { rows } = await made.mails.query<{ facts: { code?: string } }>(
       `select facts from emails where user_id = $1 and template = 'session.second_factor_code'
         order by split_part(dedupe_key, ':', 2)::bigint desc limit 1`,
       [claimsOf(firstFactor.accessToken).sub],

@@ -87,10 +87,9 @@ async function capture(client: pg.PoolClient, orderId: string): Promise<void> {
   await run('event2', eventOf('capture', 'paying', 'held'));
   await statement(
     client,
-    'job',
-    `insert into graphile_worker._private_jobs (task_id, payload, run_at)
-      select id, json_build_object('event', 'plain-sql', 'payload', $1::text), now() + interval '1 day'
-      from graphile_worker._private_tasks where identifier = 'deliver-event'`,
+    'outbox',
+    `insert into notification_outbox (rule, content, next_at)
+      values ('payment.captured', json_build_object('cause', $1::text, 'facts', '{}'::json), now() + interval '1 day')`,
   )([paymentId]);
   await statement(
     client,

@@ -82,8 +82,10 @@ async function killInTurn({ portals, workers }: BenchWorld, endsAt: number): Pro
 /** Until every job that is due has run. */
 async function waitForQuiet({ context }: PreparedOrders): Promise<void> {
   for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(500)) {
-    const { rows } = await sql<{ due: number }>`select count(*)::int as due from graphile_worker.jobs
-      where run_at <= now() and attempts < max_attempts`.execute(context.database);
+    const { rows } = await sql<{ due: number }>`select (select count(*) from graphile_worker.jobs where run_at <= now()
+      and attempts < max_attempts)::int + (select count(*) from notification_outbox)::int as due`.execute(
+      context.database,
+    );
     if (rows[0]?.due === 0) return;
   }
 }
@@ -106,7 +108,8 @@ async function report({ prepared, paid, kills, balancer }: Ending): Promise<void
     where not exists (select from emails m where m.facts ->> 'orderId' = acked.order_id)`);
   const mailedTwice = await count(sql`select count(*)::int as n from (select from emails
     group by dedupe_key, email having count(*) > 1) twice`);
-  const due = await count(sql`select count(*)::int as n from graphile_worker.jobs where run_at <= now()`);
+  const due = await count(sql`select (select count(*) from graphile_worker.jobs where run_at <= now())::int
+    + (select count(*) from notification_outbox)::int as n`);
   const { journals, problems } = await verifyLedger(database);
   const violations = await findViolations(database);
   const lines: readonly (readonly [string, unknown])[] = [
@@ -119,7 +122,7 @@ async function report({ prepared, paid, kills, balancer }: Ending): Promise<void
     ['acknowledged and not in the database', missing],
     ['charged twice', twice],
     ['paid without an e-mail / e-mails sent twice', `${String(notMailed)} / ${String(mailedTwice)}`],
-    ['jobs due and not done', due],
+    ['jobs and notifications due and not done', due],
     ['journals / problems in the books', `${journals} / ${problems.length + violations.length}`],
   ];
   for (const [what, figure] of lines) console.log(`${what.padEnd(46)} ${String(figure)}`);

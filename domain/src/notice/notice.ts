@@ -3,6 +3,7 @@
  * 4-j).
  */
 import type { ClientType } from '../account/permissions.ts';
+import { notificationRules } from '../notification/notification-rules.ts';
 import { type Language, languages } from '../platform/language.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { NoticeRefusal } from './notice-refusals.ts';
@@ -20,17 +21,15 @@ export const noticeTypeCodes = {
 export type NoticeType = keyof typeof noticeTypeCodes;
 export const noticeTypes = Object.keys(noticeTypeCodes) as readonly NoticeType[];
 
-/**
- * Whom a notice is e-mailed, too: bank holidays to who is paid, changed terms to who is bound by them (reference 4-k).
- */
-const mailed: Readonly<Partial<Record<NoticeType, readonly ClientType[]>>> = {
-  settlement: ['SELLER'],
-  policy: ['SELLER', 'BUYER'],
-};
+/** By which rule a notice is told: bank holidays e-mail who is paid, changed terms who is bound by them. */
+export function noticeRuleOf(type: NoticeType) {
+  if (type === 'settlement') return 'notice.of_holidays';
+  return type === 'policy' ? 'notice.of_terms' : 'notice.published';
+}
 
 /** Whether readers of this kind get a notice of this type by e-mail; all of them get the notification. */
 export function isMailedTo(type: NoticeType, reader: ClientType): boolean {
-  return mailed[type]?.includes(reader) ?? false;
+  return notificationRules[noticeRuleOf(type)].targets.some(({ by, of }) => by === 'email' && of.includes(reader));
 }
 
 export const longestTitle = 200;

@@ -115,18 +115,6 @@ export async function listUsersOfCompany(database: Database, companyId: string) 
     .execute();
 }
 
-/** The users of all companies of a kind who can log in, in a fixed order. */
-export async function listUsersOfKind(database: Database, clientType: string) {
-  return database
-    .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.companyId', 'u.companyId')
-    .select(['u.userId', 'u.companyId', 'u.email', 'u.language'])
-    .where('c.clientType', '=', clientType)
-    .where('u.isActive', '=', true)
-    .orderBy('u.userId')
-    .execute();
-}
-
 /** Whether the user can log in from now on. */
 export async function saveActive(transaction: Transaction, userId: string, isActive: boolean): Promise<void> {
   await transaction.updateTable('users').set({ isActive }).where('userId', '=', userId).execute();

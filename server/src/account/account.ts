@@ -77,10 +77,9 @@ export async function listReaders(database: Database, companyId: string): Promis
   return users.map((user) => ({ ...user, language: languageOf(user) }));
 }
 
-/** Everyone of the institutions of a kind, such as the agency, who can log in. */
-export async function listReadersOfKind(database: Database, clientType: ClientType): Promise<readonly Reader[]> {
-  const users = await store.listUsersOfKind(database, clientType);
-  return users.map((user) => ({ ...user, language: languageOf(user) }));
+/** Whoever owns the account, as somebody to write to. */
+export function readerOf({ userId, companyId, email, language }: Account): Reader {
+  return { userId, companyId, email, language };
 }
 
 function languageOf({ language }: { readonly language: string }): Language {

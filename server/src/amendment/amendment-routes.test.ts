@@ -86,7 +86,7 @@ function decide(as: MadeCompany, { amendmentId, version }: Asked, body: { reason
 }
 
 async function emailsTo({ email }: MadeCompany): Promise<readonly string[]> {
-  const { rows } = await made.pool.query('select template from emails where email = $1 order by template desc', [
+  const { rows } = await made.mails.query('select template from emails where email = $1 order by template desc', [
     email,
   ]);
   return rows.map((row: { template: string }) => row.template);

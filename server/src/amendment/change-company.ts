@@ -16,7 +16,7 @@ import {
   readCompanyVersion,
   saveCompanyChanges,
 } from './company-details-store.ts';
-import { notifyRequested } from './notify-amendment.ts';
+import { notifyOfAmendment } from './notify-amendment.ts';
 import { readCompany } from './read-company.ts';
 
 export type AmendmentContext = Pick<Portal, 'database' | 'clock' | 'ids'>;
@@ -70,7 +70,7 @@ async function change(
     askedAt: now,
   } as const;
   await insertAmendment(transaction, asked);
-  await notifyRequested(transaction, amendmentId);
+  await notifyOfAmendment(transaction, { amendmentId, outcome: 'requested' });
   return accept(undefined);
 }
 

@@ -10,7 +10,7 @@ import { type AmendmentView, decisionFactsOf } from './amendment-view.ts';
 import { type AmendmentCommand, type LockedAmendment, withLockedAmendment } from './change-amendment.ts';
 import type { AmendmentContext } from './change-company.ts';
 import { saveCompanyChanges } from './company-details-store.ts';
-import { notifyAccepted, notifyRefused } from './notify-amendment.ts';
+import { notifyOfAmendment } from './notify-amendment.ts';
 
 /**
  * Agrees to a change, but to no document that nobody could open. The last approval that it needs changes the company
@@ -34,7 +34,7 @@ export async function acceptAmendment(
     }
     await saveAmendment(transaction, { amendmentId, state: 'accepted', by, decidedAt });
     await carryOut(context, locked, by);
-    await notifyAccepted(transaction, amendmentId);
+    await notifyOfAmendment(transaction, { amendmentId, outcome: 'accepted' });
     return accept(undefined);
   });
 }
@@ -66,7 +66,7 @@ export async function refuseAmendment(context: AmendmentContext, command: Refusi
       reasonText,
     } as const;
     await saveAmendment(transaction, step);
-    await notifyRefused(transaction, amendmentId);
+    await notifyOfAmendment(transaction, { amendmentId, outcome: 'refused' });
     return accept(undefined);
   });
 }

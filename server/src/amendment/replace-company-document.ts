@@ -10,7 +10,7 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { insertAmendment, listAmendmentsOf } from './amendment-store.ts';
 import type { AmendmentContext } from './change-company.ts';
-import { notifyRequested } from './notify-amendment.ts';
+import { notifyOfAmendment } from './notify-amendment.ts';
 import { listCompanyDocuments } from './read-company.ts';
 
 type Replacing = {
@@ -60,6 +60,6 @@ async function ask(
     askedBy,
     askedAt: now,
   });
-  await notifyRequested(transaction, amendmentId);
+  await notifyOfAmendment(transaction, { amendmentId, outcome: 'requested' });
   return accept(undefined);
 }

@@ -219,7 +219,7 @@ describe('while the scanner is away', () => {
     expect(await scanFiles(context)).toBe(1);
     expect((await download(fileId, seller)).json().code).toBe('attachment.infected');
     expect((await readdir(directory, { recursive: true })).length).toBe(before - 1);
-    const { rows } = await made.pool.query(
+    const { rows } = await made.mails.query(
       `select template, user_id, facts->>'fileName' as name, (select command from audit_entries where object_id = $1)
         from emails where template = 'notification.file_infected'`,
       [fileId],

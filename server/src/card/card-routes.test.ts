@@ -45,7 +45,7 @@ describe('POST /company/cards', () => {
       cardStatus: 'active',
     });
     expect(JSON.stringify(body)).not.toContain(token);
-    const queued = await world.made.pool.query(
+    const queued = await world.made.mails.query(
       `select user_id, template, suppressed_at is not null as "isInAppOnly" from emails
         where template like 'card.registered%' and facts->>'card' like '%4321' order by template`,
     );

@@ -47,7 +47,7 @@ async function issued(as: MadeCompany): Promise<Issued> {
 }
 
 async function emailsOf(template: string): Promise<readonly string[]> {
-  const found = await world.made.pool.query<{ facts: { card: string } }>(
+  const found = await world.made.mails.query<{ facts: { card: string } }>(
     'select facts from emails where template = $1 and company_id = $2',
     [template, world.buyer.companyId],
   );

@@ -77,6 +77,15 @@ export async function findCard(database: Database, cardId: string): Promise<Card
   return selectCards(database).where('c.cardId', '=', cardId).executeTakeFirst();
 }
 
+/** The last four digits by card id. */
+export async function listCardEndings(
+  database: Database,
+  cardIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.selectFrom('cards').select(['cardId', 'last4']).where('cardId', 'in', cardIds).execute();
+  return new Map(rows.map(({ cardId, last4 }) => [cardId, last4]));
+}
+
 /** The issuer whose range holds these first digits; undefined if we know none. */
 export async function findIssuerOfBin(database: Database, bin: string) {
   return database

@@ -7,6 +7,7 @@ import type { CardExpiry, CardState, IssuerState } from '@gtp/domain/card/card.t
 import type { Database } from '../platform/database.ts';
 import { findCard, listCards } from './card-store.ts';
 
+export { listCardEndings } from './card-store.ts';
 export type { CardBehindToken, CardTokenReader, TokenAnswer } from './card-token-reader.ts';
 export { type CardContext, storeCard } from './register-card.ts';
 export { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './warn-before-cards-expire.ts';

@@ -2,12 +2,12 @@ import type { decideCard as endpoint } from '@gtp/contract/card/card-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { type IssuerCardAction, moveCard } from '@gtp/domain/card/card-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { listReaders } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { findIssued, type IssuedCardRow, lockCard, saveCardState } from './card-state-store.ts';
 import { issuedCardOf } from './list-issued-cards.ts';
+import { cardName } from './notify-card-registered.ts';
 import type { CardContext } from './register-card.ts';
 
 type Decision = {
@@ -45,14 +45,11 @@ type Decided = { readonly action: IssuerCardAction; readonly card: IssuedCardRow
 
 async function notifyCardDecision(transaction: Transaction, { action, card, now }: Decided): Promise<void> {
   const { companyId, cardId, issuerName: issuer, stateReason } = card;
-  const facts = { card: `${card.brand.toUpperCase()} ···· ${card.last4}`, issuer };
-  for (const to of await listReaders(transaction, companyId)) {
-    const dedupeKey = `card.${action}:${cardId}:${now.getTime()}`;
-    const mail = { to, dedupeKey };
-    if (action === 'approve') await queueEmail(transaction, { ...mail, template: 'card.approved', facts });
-    if (action === 'unblock') await queueEmail(transaction, { ...mail, template: 'card.unblocked', facts });
-    const withReason = { ...facts, reason: stateReason ?? '-' };
-    if (action === 'refuse') await queueEmail(transaction, { ...mail, template: 'card.refused', facts: withReason });
-    if (action === 'block') await queueEmail(transaction, { ...mail, template: 'card.blocked', facts: withReason });
+  const about = { cause: `${cardId}:${now.getTime()}`, parties: { buyer: companyId } };
+  const facts = { card: cardName(card), issuer };
+  if (action === 'approve' || action === 'unblock') {
+    return notify(transaction, { rule: `card.${action === 'approve' ? 'approved' : 'unblocked'}`, ...about, facts });
   }
+  const rule = action === 'refuse' ? 'card.refused' : 'card.blocked';
+  await notify(transaction, { rule, ...about, facts: { ...facts, reason: stateReason ?? '-' } });
 }

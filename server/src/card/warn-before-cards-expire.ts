@@ -1,10 +1,10 @@
 import { expiryWarningDays, lastDayOf } from '@gtp/domain/card/card-states.ts';
 import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { listReaders } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import { lockCardsToWarn, saveWarned } from './card-state-store.ts';
+import { cardName } from './notify-card-registered.ts';
 import type { CardContext } from './register-card.ts';
 
 declare module '../platform/jobs.ts' {
@@ -30,15 +30,8 @@ export async function warnBeforeCardsExpire({ database, clock }: Pick<CardContex
       const lastDay = lastDayOf({ year, month });
       // One that has ended already needs no warning any more.
       if (lastDay < today) continue;
-      const facts = { card: `${brand.toUpperCase()} ···· ${last4}`, lastDay };
-      for (const to of await listReaders(transaction, companyId)) {
-        await queueEmail(transaction, {
-          to,
-          template: 'card.expires_soon',
-          facts,
-          dedupeKey: `card.expires_soon:${cardId}`,
-        });
-      }
+      const facts = { card: cardName({ brand, last4 }), lastDay };
+      await notify(transaction, { rule: 'card.expires_soon', cause: cardId, parties: { buyer: companyId }, facts });
     }
     if (cards.length > 0)
       await saveWarned(

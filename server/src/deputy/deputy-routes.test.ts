@@ -39,7 +39,7 @@ async function invite(about: object = {}, as = token) {
 }
 
 async function linkOf(invitationId = 'none'): Promise<string> {
-  const { rows } = await portal.made.pool.query<{ facts: { token: string } }>(
+  const { rows } = await portal.made.mails.query<{ facts: { token: string } }>(
     `select facts from emails where template = 'deputy.invitation' and dedupe_key like $1 order by queued_at desc`,
     [`deputy.invitation:${invitationId}:%`],
   );
@@ -251,11 +251,11 @@ test('a removed deputy’s sessions end at once, and every change is e-mailed to
     expect(await status('GET', '/company/cards', { token: each })).toEqual([401, 'session.ended']);
   const detail = await portal.call({ method: 'GET', path: `/company/deputies/${deputy.userId}`, token });
   expect(resultOf(detail)).toMatchObject({ endYn: true, changeList: [{ event: 'removed', deputyTypeList: ['DP04'] }] });
-  const { rows } = await portal.made.pool.query(
+  const { rows } = await portal.made.mails.query(
     `select facts from emails where template = 'deputy.told' and email = $1 and facts ->> 'name' = $2`,
     [buyer.email, `Person ${deputy.userId}`],
   );
-  expect(rows).toMatchObject([{ facts: { event: '대리인 해제', rights: '결제' } }]);
+  expect(rows).toMatchObject([{ facts: { event: { ko: '대리인 해제' }, rights: { ko: '결제' } } }]);
 });
 
 test('only the representative sets from which amount on two people are needed', async () => {

@@ -1,7 +1,7 @@
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
-import type { Language } from '@gtp/domain/platform/language.ts';
+import { inEachLanguage } from '@gtp/domain/platform/language.ts';
 import { listDelegationRows, listReaders } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import { type DeputyEvent, insertChange } from './deputy-change-store.ts';
@@ -31,25 +31,20 @@ export async function notifyDeputyChange(
   const now = clock.now();
   await insertChange(transaction, { ...change, ...about, changedBy: by?.userId, changedAt: now });
   const delegates = new Set((await listDelegationRows(transaction, companyId)).map(({ userId }) => userId));
-  const cause = ids.make('change');
-  for (const reader of await listReaders(transaction, companyId)) {
-    const isRepresentative = reader.userId !== undefined && !delegates.has(reader.userId);
-    if (!isRepresentative && reader.userId !== about.userId) continue;
-    await queueEmail(transaction, {
-      to: reader,
-      template: 'deputy.told',
-      facts: {
-        event: eventNames[event][reader.language],
-        name: about.name,
-        rights: rightsIn(reader.language, rights),
-        by: by?.name ?? '-',
-        at: now,
-      },
-      dedupeKey: `deputy.told:${cause}`,
-    });
-  }
-}
-
-function rightsIn(language: Language, rights: Delegation | undefined): string {
-  return rights ? deputyKindList(rights.kinds, language) : '-';
+  // Named one by one: whoever is removed can no longer log in by the time that the worker writes.
+  const readers = (await listReaders(transaction, companyId)).filter(
+    ({ userId }) => userId === about.userId || (userId !== undefined && !delegates.has(userId)),
+  );
+  await notify(transaction, {
+    rule: 'deputy.told',
+    cause: ids.make('change'),
+    readers,
+    facts: {
+      event: eventNames[event],
+      name: about.name,
+      rights: rights ? inEachLanguage((language) => deputyKindList(rights.kinds, language)) : '-',
+      by: by?.name ?? '-',
+      at: now,
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { companyNameIn, findCompany } from '../company/company.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Invitation } from './deputy-invitation-store.ts';
 import { deputyKindList } from './deputy-kind-list.ts';
@@ -11,9 +11,10 @@ export async function sendInvitation(transaction: Transaction, { invitation, tok
   const { companyId, email, language, name, rights, expiresAt, invitationId } = invitation;
   const company = await findCompany(transaction, companyId);
   if (!company) throw new Error(`The company ${companyId} is gone`);
-  await queueEmail(transaction, {
-    to: { email, language },
-    template: 'deputy.invitation',
+  await notify(transaction, {
+    rule: 'deputy.invitation',
+    cause: `${invitationId}:${expiresAt.getTime()}`,
+    readers: [{ email, language }],
     facts: {
       companyName: companyNameIn(language, company),
       inviterName,
@@ -23,6 +24,5 @@ export async function sendInvitation(transaction: Transaction, { invitation, tok
       side: company.clientType === 'SELLER' ? 'seller' : 'buyer',
       token,
     },
-    dedupeKey: `deputy.invitation:${invitationId}:${expiresAt.getTime()}`,
   });
 }

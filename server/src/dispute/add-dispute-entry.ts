@@ -13,7 +13,7 @@ import {
   withLockedDispute,
 } from './change-dispute.ts';
 import type { DisputeContext } from './dispute-context.ts';
-import { notifyDisputeParties } from './notify-dispute-parties.ts';
+import { notifyOfEntry } from './notify-dispute-parties.ts';
 
 type NewEntry = DisputeCommand & {
   readonly text: string;
@@ -41,7 +41,7 @@ export async function addDisputeEntry(context: DisputeContext, newEntry: NewEntr
     const entry = { kind, text: newEntry.text.trim(), refund: newEntry.offer, fileIds: newEntry.files } as const;
     await appendEntry(context, { locked: { ...locked, dispute }, ...entry });
     await notifyTurn(transaction, order, dispute);
-    await notifyDisputeParties(transaction, { template: 'spoken', order, dispute, now, by: locked.kind });
+    await notifyOfEntry(transaction, { order, dispute, now, by: locked.kind });
     return accept(order);
   });
 }

@@ -7,7 +7,7 @@ import { appendEntry, type DisputeCommand, moveDispute, withLockedDispute } from
 import type { DisputeContext } from './dispute-context.ts';
 import { findNewestOffer } from './dispute-entry-store.ts';
 import { endWithDecision, thawAnd } from './end-dispute.ts';
-import { notifyDisputeParties } from './notify-dispute-parties.ts';
+import { notifyOfDispute } from './notify-dispute-parties.ts';
 import { findDisputable, freezePart } from './open-dispute.ts';
 
 /** One side accepts the other's newest offer, named as it was read. What is agreed costs both sides alike. */
@@ -29,12 +29,7 @@ export async function acceptOffer(
     await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'accepted', refund });
     const ended = await endWithDecision(context, locked, { refund, fault: 'both' });
     if (ended.ok)
-      await notifyDisputeParties(transaction, {
-        template: 'ended',
-        order: ended.value,
-        dispute: moved.value,
-        now: locked.now,
-      });
+      await notifyOfDispute(transaction, { step: 'ended', order: ended.value, dispute: moved.value, now: locked.now });
     return ended;
   });
 }
@@ -51,7 +46,7 @@ export async function withdrawDispute(context: DisputeContext, command: DisputeC
     const moved = await moveDispute(transaction, { ...locked, event: 'withdraw', changes });
     if (!moved.ok) return moved;
     await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'withdrawn' });
-    await notifyDisputeParties(transaction, { template: 'withdrawn', order, dispute: moved.value, now });
+    await notifyOfDispute(transaction, { step: 'withdrawn', order, dispute: moved.value, now });
     return thawAnd(context, locked, { order, event: 'resume', actor });
   });
 }
@@ -63,7 +58,7 @@ export async function callMediation(context: DisputeContext, command: DisputeCom
     const moved = await moveDispute(transaction, { ...locked, event: 'escalate' });
     if (!moved.ok) return moved;
     await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'mediation' });
-    await notifyDisputeParties(transaction, { template: 'mediation', order, dispute: moved.value, now });
+    await notifyOfDispute(transaction, { step: 'mediation', order, dispute: moved.value, now });
     return accept(order);
   });
 }

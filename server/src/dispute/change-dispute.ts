@@ -6,36 +6,19 @@ import {
   type DisputeActor,
   type DisputeEvent,
   disputeEventsOpenTo,
+  disputeStatusCodes,
   isDisputeOpen,
   nextDisputeState,
 } from '@gtp/domain/dispute/dispute-states.ts';
-import type { Currency } from '@gtp/domain/platform/money.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { notify } from '../notification/notification.ts';
 import { type LockedOrder, type Order, saveWaitsFor, withLockedOrder } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
-import { publishEvent } from '../platform/outbox.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import type { DisputeContext } from './dispute-context.ts';
 import { type EntryKind, findNewestEntry, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
 import { type Dispute, findDispute, saveDispute } from './dispute-store.ts';
-
-declare module '../platform/outbox.ts' {
-  interface Events {
-    /** A dispute was opened, a side said something in it, or it is over. */
-    'dispute.changed': {
-      readonly disputeId: string;
-      readonly orderId: string;
-      readonly change: 'opened' | 'answered' | 'ended';
-      readonly state: Dispute['state'];
-      readonly amountMinor: string;
-      readonly currency: Currency;
-      /** Tells one change from the next of the same kind. */
-      readonly cause: string;
-      readonly happenedAt: string;
-    };
-  }
-}
 
 export type DisputeCommand = { readonly caller: Caller; readonly disputeId: string };
 
@@ -100,18 +83,32 @@ export async function moveDispute(transaction: Transaction, step: Step): Promise
   await saveDispute(transaction, dispute);
   await notifyTurn(transaction, order, dispute);
   if (isDisputeOpen(before.state) && !isDisputeOpen(dispute.state)) {
-    await publishChange(transaction, dispute, { change: 'ended', cause: `${event}:${now.getTime()}`, now });
+    const cause = `${event}:${now.getTime()}`;
+    await publishChange(transaction, { order, dispute, change: 'ended', cause, now });
   }
   return accept(dispute);
 }
 
-type Change = { readonly change: 'opened' | 'answered' | 'ended'; readonly cause: string; readonly now: Date };
+type Change = {
+  readonly order: Order;
+  readonly dispute: Dispute;
+  readonly change: 'opened' | 'answered' | 'ended';
+  /** Tells one change from the next of the same kind. */
+  readonly cause: string;
+  readonly now: Date;
+};
 
-async function publishChange(transaction: Transaction, dispute: Dispute, { now, ...change }: Change): Promise<void> {
+/** Both sides' programs learn that a dispute was opened, answered or ended. */
+async function publishChange(transaction: Transaction, { order, dispute, change, cause, now }: Change): Promise<void> {
   const { disputeId, orderId, state, amount } = dispute;
-  const { currency, minor } = amount;
-  const about = { disputeId, orderId, state, currency, amountMinor: String(minor) };
-  await publishEvent(transaction, 'dispute.changed', { ...about, ...change, happenedAt: now.toISOString() });
+  const data = { orderId, disputeId, state: disputeStatusCodes[state], currency: amount.currency, amount };
+  await notify(transaction, {
+    rule: `dispute.${change}_to_programs`,
+    cause: `${disputeId}:${cause}`,
+    parties: { seller: order.sellerCompanyId, buyer: order.buyerCompanyId },
+    facts: {},
+    webhook: { objectId: disputeId, happenedAt: now, data: { seller: data, buyer: data } },
+  });
 }
 
 /** What others hear of as something new; the rest of the time line follows from it or is the clock's. */
@@ -143,7 +140,9 @@ export async function notifyTurn(transaction: Transaction, order: Order, dispute
 }
 
 type Appending = {
-  readonly locked: Pick<LockedDispute, 'transaction' | 'actor' | 'kind' | 'now'> & { readonly dispute: Dispute };
+  readonly locked: Pick<LockedDispute, 'transaction' | 'order' | 'actor' | 'kind' | 'now'> & {
+    readonly dispute: Dispute;
+  };
   readonly kind: EntryKind;
   readonly text?: string;
   readonly refund?: Dispute['refund'];
@@ -152,11 +151,11 @@ type Appending = {
 
 /** Appends one entry to the time line; answers its id. */
 export async function appendEntry({ ids }: DisputeContext, { locked, ...entry }: Appending): Promise<string> {
-  const { transaction, actor, kind: actorKind, now, dispute } = locked;
+  const { transaction, order, actor, kind: actorKind, now, dispute } = locked;
   const entryId = ids.make('den');
   const { disputeId } = dispute;
   await insertEntry(transaction, { ...entry, entryId, disputeId, actorKind, userId: actor.userId, now });
   const change = changes[entry.kind];
-  if (change) await publishChange(transaction, dispute, { change, cause: entryId, now });
+  if (change) await publishChange(transaction, { order, dispute, change, cause: entryId, now });
   return entryId;
 }

@@ -385,7 +385,7 @@ describe('a chargeback', () => {
 
 /** The notifications of those who watch, step by step. */
 async function notificationsOf({ orderId }: Order): Promise<readonly string[]> {
-  const { rows } = await world.made.pool.query<{ user_id: string; step: string }>(
+  const { rows } = await world.made.mails.query<{ user_id: string; step: string }>(
     `select user_id, facts->'step'->>'en' as step from emails
       where template = 'dispute.told_to_body' and facts->>'orderId' = $1 and suppressed_at is not null
       order by queued_at, email_id`,

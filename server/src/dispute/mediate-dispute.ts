@@ -8,7 +8,7 @@ import { appendEntry, type DisputeCommand, moveDispute, withLockedDispute } from
 import type { DisputeContext } from './dispute-context.ts';
 import { saveDispute } from './dispute-store.ts';
 import { endWithDecision } from './end-dispute.ts';
-import { notifyDisputeParties } from './notify-dispute-parties.ts';
+import { notifyOfDispute } from './notify-dispute-parties.ts';
 
 type Proposing = DisputeCommand & { readonly refund: Money; readonly fault: RefundFault; readonly reason: string };
 
@@ -24,7 +24,12 @@ export async function proposeDecision(context: DisputeContext, proposing: Propos
     if (!checked.ok) return inField(checked, 'refund');
     const proposal = { by: proposing.caller.userId, refund, fault, reason };
     await saveDispute(transaction, { ...dispute, proposal });
-    await appendEntry(context, { locked: { ...locked, transaction, dispute }, kind: 'proposed', text: reason, refund });
+    await appendEntry(context, {
+      locked: { ...locked, transaction, order, dispute },
+      kind: 'proposed',
+      text: reason,
+      refund,
+    });
     return accept(order);
   });
 }
@@ -49,8 +54,7 @@ export async function answerDecision(context: DisputeContext, answering: Answeri
     if (!moved.ok) return moved;
     await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'decided', text: reason, refund });
     const ended = await endWithDecision(context, locked, { refund, fault, reason });
-    if (ended.ok)
-      await notifyDisputeParties(transaction, { template: 'ended', order: ended.value, dispute: moved.value, now });
+    if (ended.ok) await notifyOfDispute(transaction, { step: 'ended', order: ended.value, dispute: moved.value, now });
     return ended;
   });
 }

@@ -3,23 +3,25 @@
  * notification.
  */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
-import { listReaders, listReadersOfKind } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Chargeback } from './chargeback-store.ts';
-import { notifyInstitutions } from './notify-institutions.ts';
+import { watchedSteps } from './watched-steps.ts';
 
 type About = { readonly order: Order; readonly chargeback: Chargeback; readonly now: Date };
 
 /** That the card company takes a payment back, or does so again after the evidence; and how that ended. */
 export async function notifyChargeback(transaction: Transaction, about: About): Promise<void> {
-  const { order, chargeback } = about;
-  const { chargebackId, amount, state, endedAt } = chargeback;
+  const { chargebackId, state, endedAt } = about.chargeback;
   const step = endedAt ? (state === 'won' || state === 'expired' ? 'won' : 'lost') : 'received';
-  const cause = state === 'pre_arbitration' ? `${chargebackId}:again` : chargebackId;
-  await notifySides(transaction, about, { step, dedupeKey: `chargeback.${step}:${cause}` });
-  await notifyInstitutions(transaction, { order, amount, step, cause });
+  const { facts, parties } = contentOf(about);
+  await notify(transaction, {
+    rule: `chargeback.${step}`,
+    cause: state === 'pre_arbitration' ? `${chargebackId}:again` : chargebackId,
+    parties,
+    facts: { ...facts, step: watchedSteps[step] },
+  });
 }
 
 /**
@@ -31,9 +33,10 @@ export async function notifyEvidenceDue(
 ): Promise<void> {
   const { chargebackId, evidenceDueAt } = about.chargeback;
   const at = evidenceDueAt && addDaysToInstant(evidenceDueAt, -daysBefore).toISOString();
-  await notifySides(transaction, about, {
-    step: 'evidence_due',
-    dedupeKey: `chargeback.evidence_due:${chargebackId}:${at}`,
+  await notify(transaction, {
+    rule: 'chargeback.evidence_due',
+    cause: `${chargebackId}:${at}`,
+    ...contentOf(about),
   });
 }
 
@@ -43,28 +46,15 @@ export async function notifyEvidenceFailed(
   { isRefused, ...about }: About & { readonly isRefused: boolean },
 ): Promise<void> {
   const { chargebackId, evidenceSentAt } = about.chargeback;
-  const dedupeKey = `chargeback.evidence_failed:${chargebackId}:${evidenceSentAt?.getTime()}:${isRefused}`;
-  await notifySides(transaction, about, { step: 'evidence_failed', dedupeKey, isForAgencyAlone: !isRefused });
+  await notify(transaction, {
+    rule: isRefused ? 'chargeback.evidence_failed' : 'chargeback.evidence_unanswered',
+    cause: `${chargebackId}:${evidenceSentAt?.getTime()}`,
+    ...contentOf(about),
+  });
 }
 
-type Telling = {
-  readonly step: 'received' | 'evidence_due' | 'evidence_failed' | 'won' | 'lost';
-  readonly dedupeKey: string;
-  readonly isForAgencyAlone?: boolean;
-};
-
-async function notifySides(
-  transaction: Transaction,
-  { order, chargeback, now }: About,
-  telling: Telling,
-): Promise<void> {
-  const { step, dedupeKey, isForAgencyAlone } = telling;
+function contentOf({ order, chargeback, now }: About) {
+  const { orderId, goodsName, sellerCompanyId: seller, issuerCompanyId: issuer } = order;
   const { amount, reason, evidenceDueAt } = chargeback;
-  const facts = { orderId: order.orderId, goodsName: order.goodsName, amount, reason, dueAt: evidenceDueAt ?? now };
-  for (const to of isForAgencyAlone ? [] : await listReaders(transaction, order.sellerCompanyId)) {
-    await queueEmail(transaction, { template: `chargeback.${step}_to_seller`, facts, to, dedupeKey });
-  }
-  for (const to of await listReadersOfKind(transaction, 'KOTRA')) {
-    await queueEmail(transaction, { template: `chargeback.${step}_to_agency`, facts, to, dedupeKey });
-  }
+  return { parties: { seller, issuer }, facts: { orderId, goodsName, amount, reason, dueAt: evidenceDueAt ?? now } };
 }

@@ -12,7 +12,7 @@ import { expectReleased, findUnpaidPiece, reverseExpected } from '../settlement/
 import { appendEntry, withClock } from './change-dispute.ts';
 import type { DisputeContext } from './dispute-context.ts';
 import { type Dispute, insertDispute, listDisputes } from './dispute-store.ts';
-import { notifyDisputeParties } from './notify-dispute-parties.ts';
+import { notifyOfDispute } from './notify-dispute-parties.ts';
 
 type Opening = OrderCommand & {
   readonly reason: string;
@@ -51,7 +51,7 @@ export async function openDispute(context: DisputeContext, opening: Opening): Pr
       refund: opening.amount,
       fileIds,
     });
-    await notifyDisputeParties(transaction, { template: 'opened', order: moved.value, dispute, now: locked.now });
+    await notifyOfDispute(transaction, { step: 'opened', order: moved.value, dispute, now: locked.now });
     return accept(moved.value);
   });
 }

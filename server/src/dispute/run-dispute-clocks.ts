@@ -9,7 +9,7 @@ import type { DisputeContext } from './dispute-context.ts';
 import { type EntryKind, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
 import { type Dispute, findDispute, findDueDispute, saveDispute } from './dispute-store.ts';
 import { thawAnd } from './end-dispute.ts';
-import { notifyDisputeParties } from './notify-dispute-parties.ts';
+import { notifyOfDispute, remindOfDispute } from './notify-dispute-parties.ts';
 
 const mostPerRun = 500;
 
@@ -53,7 +53,7 @@ async function remind(context: DisputeContext, { transaction, order, dispute, no
   const offer = await findNewestOffer(transaction, dispute.disputeId);
   const by = offer?.by === 'buyer' || offer?.by === 'seller' ? offer.by : undefined;
   const to = disputeWaitsFor(dispute.state, by);
-  if (to) await notifyDisputeParties(transaction, { template: 'reminder', order, dispute, now, to });
+  if (to) await remindOfDispute(transaction, { order, dispute, now, to });
 }
 
 async function applyTimeout(context: DisputeContext, locked: Hand): Promise<void> {
@@ -78,7 +78,7 @@ async function lapse(context: DisputeContext, { transaction, order, dispute, now
   const moved = await moveDispute(transaction, { order, dispute, event: 'lapse', kind: 'system', now, changes });
   if (!moved.ok) throw new Error(`The dispute ${dispute.disputeId} does not lapse: ${moved.code}`);
   await recordEntry(context, { transaction, dispute, now }, 'lapsed');
-  await notifyDisputeParties(transaction, { template: 'lapsed', order, dispute: moved.value, now });
+  await notifyOfDispute(transaction, { step: 'lapsed', order, dispute: moved.value, now });
   const resumed = await thawAnd(
     context,
     { transaction, order, now },
@@ -91,7 +91,7 @@ async function escalate(context: DisputeContext, { transaction, order, dispute, 
   const moved = await moveDispute(transaction, { order, dispute, event: 'escalate', kind: 'system', now });
   if (!moved.ok) throw new Error(`The dispute ${dispute.disputeId} does not go to the agency: ${moved.code}`);
   await recordEntry(context, { transaction, dispute, now }, 'mediation');
-  await notifyDisputeParties(transaction, { template: 'mediation', order, dispute: moved.value, now });
+  await notifyOfDispute(transaction, { step: 'mediation', order, dispute: moved.value, now });
 }
 
 /** The agency is late: it gets a reminder every three days, and nobody else loses by it. */
@@ -99,8 +99,7 @@ async function remindAgency(context: DisputeContext, { transaction, order, dispu
   const dueAt = addDaysToInstant(now, 3);
   await saveDispute(transaction, { ...dispute, dueAt, remindAt: undefined });
   await recordEntry(context, { transaction, dispute, now }, 'reminder');
-  await notifyDisputeParties(transaction, {
-    template: 'reminder',
+  await remindOfDispute(transaction, {
     order,
     dispute: { ...dispute, dueAt },
     now,

@@ -17,8 +17,6 @@ export type DeliveryContext = {
   readonly mailCodeSecret: string;
   /** Demo mode shows codes in the mailbox; elsewhere they are erased once sent. */
   readonly keepsCodes: boolean;
-  /** Whether its reader wants an e-mail like this as a notification alone; nobody does when absent. */
-  readonly isMuted?: (mail: { readonly userId: string; readonly template: string }) => Promise<boolean>;
 };
 
 /**
@@ -41,7 +39,6 @@ export function makeDeliverEmail(context: DeliveryContext): Task<{ readonly emai
 }
 
 async function send(context: DeliveryContext, mail: StoredEmail, template: EmailTemplate): Promise<Ending['how']> {
-  if (await isMuted(context, mail)) return 'suppressed';
   const age = context.clock.now().getTime() - mail.queuedAt.getTime();
   if (template.lifeMs !== undefined && age > template.lifeMs) return 'dropped';
   const { subject, text, html } = renderEmail(template, {
@@ -53,10 +50,4 @@ async function send(context: DeliveryContext, mail: StoredEmail, template: Email
   const answer = await context.transport.send({ emailId: mail.emailId, to: mail.email, subject, text, html });
   if (answer === 'unreachable') throw new Error('The mail server cannot be reached');
   return answer === 'accepted' ? 'sent' : 'dropped';
-}
-
-/** What an administrator sends again is sent whatever its reader muted. */
-async function isMuted(context: DeliveryContext, { userId, template, isResent }: StoredEmail): Promise<boolean> {
-  if (!userId || isResent || !context.isMuted) return false;
-  return context.isMuted({ userId, template });
 }

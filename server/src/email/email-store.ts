@@ -47,45 +47,36 @@ export type NewEmail = {
   readonly emailId: string;
   readonly dedupeKey: string;
   readonly email: string;
-  readonly userId: string | undefined;
-  readonly companyId: string | undefined;
+  readonly userId?: string | undefined;
+  readonly companyId?: string | undefined;
   readonly language: Language;
   readonly template: string;
-  readonly factsJson: string;
+  /** As JSON keeps them. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly queuedAt: Date;
+  /** Shown as a notification alone. */
+  readonly isSuppressed: boolean;
 };
 
-function columnsOf(mail: NewEmail) {
-  return {
-    emailId: mail.emailId,
-    dedupeKey: mail.dedupeKey,
-    email: mail.email,
-    userId: mail.userId ?? null,
-    companyId: mail.companyId ?? null,
-    language: mail.language,
-    template: mail.template,
-    facts: mail.factsJson,
-    queuedAt: sql<Date>`clock_timestamp()`,
-  };
-}
+const rowsAtOnce = 1_000;
 
-/** True if this reader was not written to about this cause before. */
-export async function insertEmail(database: Database, mail: NewEmail): Promise<boolean> {
-  const inserted = await database
-    .insertInto('emails')
-    .values(columnsOf(mail))
-    .onConflict((conflict) => conflict.columns(['dedupeKey', 'email']).doNothing())
-    .returning('emailId')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** Notifications that are not sent as e-mails. */
-export async function insertNotifications(database: Database, emails: readonly NewEmail[]): Promise<void> {
-  await database
-    .insertInto('emails')
-    .values(emails.map((mail) => ({ ...columnsOf(mail), suppressedAt: sql<Date>`clock_timestamp()` })))
-    .onConflict((conflict) => conflict.columns(['dedupeKey', 'email']).doNothing())
-    .execute();
+/** Answers the ids of those to send: what this reader was written to before about the same cause is left out. */
+export async function insertEmails(database: Database, emails: readonly NewEmail[]): Promise<readonly string[]> {
+  const toSend: string[] = [];
+  for (let from = 0; from < emails.length; from += rowsAtOnce) {
+    const { rows } = await sql<{ emailId: string; isSuppressed: boolean }>`
+      insert into emails (email_id, dedupe_key, email, user_id, company_id, language, template, facts, queued_at,
+        suppressed_at)
+      select "emailId", "dedupeKey", email, "userId", "companyId", language, template, facts, "queuedAt",
+        case when "isSuppressed" then "queuedAt" end
+      from jsonb_to_recordset(${JSON.stringify(emails.slice(from, from + rowsAtOnce))}::jsonb) as e ("emailId" text,
+        "dedupeKey" text, email text, "userId" text, "companyId" text, language text, template text, facts jsonb,
+        "queuedAt" timestamptz, "isSuppressed" boolean)
+      on conflict (dedupe_key, email) do nothing
+      returning email_id as "emailId", suppressed_at is not null as "isSuppressed"`.execute(database);
+    toSend.push(...rows.filter(({ isSuppressed }) => !isSuppressed).map(({ emailId }) => emailId));
+  }
+  return toSend;
 }
 
 /** The same e-mail once more, without a notification, to the address that its reader has now. */
@@ -114,7 +105,7 @@ export async function listEmails(database: Database, about: { to: string | undef
   return (await query.limit(about.limit).execute()).map(storedEmail);
 }
 
-const endings = { sent: 'sentAt', dropped: 'droppedAt', suppressed: 'suppressedAt' } as const;
+const endings = { sent: 'sentAt', dropped: 'droppedAt' } as const;
 
 export type Ending = {
   readonly how: keyof typeof endings;

@@ -1,23 +1,23 @@
 /**
- * Outgoing e-mails. A feature writes its e-mails as a table in five languages and queues one in the
- * transaction of its cause: a row in `emails` and a job that sends it. So none is lost, none is about a change that
- * was rolled back, and the same cause writes to the same reader once. Mail itself knows no order and no payment.
+ * Outgoing e-mails. A feature writes its e-mails as a table in five languages; who gets one is a rule of notification
+ * (`notify`). Each is a row in `emails` and a job that sends it, written together: none is lost, and the same cause
+ * writes to the same reader once. Mail itself knows no order and no payment.
  */
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
-import { addJob } from '../platform/jobs.ts';
-import { copyEmail, insertEmail, insertNotifications } from './email-store.ts';
+import { addJobs } from '../platform/jobs.ts';
+import { copyEmail, insertEmails, type NewEmail } from './email-store.ts';
 import type { EmailTemplates } from './email-template.ts';
-import { encodeFacts } from './email-values.ts';
 
 export { writeDay } from '../platform/written-day.ts';
 export { defineEmails } from './define-emails.ts';
 export { makeDeliverEmail } from './deliver-email.ts';
+export type { NewEmail } from './email-store.ts';
 export type { EmailTemplate, EmailTemplates, EmailText } from './email-template.ts';
 export type { OutgoingEmail } from './email-transport.ts';
-export { writeInstant, writeMoney } from './email-values.ts';
+export { encodeFacts, writeInstant, writeMoney } from './email-values.ts';
 export { eraseOldEmailFacts, eraseOldEmailFactsSchedule } from './erase-old-email-facts.ts';
 export { writePath, writeSubject } from './render-email.ts';
 
@@ -56,42 +56,34 @@ export type Reader = {
   readonly companyId?: string;
 };
 
-type EmailOf<Name extends keyof EmailFacts & string> = {
-  readonly to: Reader;
-  readonly template: Name;
-  readonly facts: EmailFacts[Name];
-  /** Names the cause: a second mail with the same key to the same address is left out. */
-  readonly dedupeKey: string;
-};
-export type Email = { [Name in keyof EmailFacts & string]: EmailOf<Name> }[keyof EmailFacts & string];
-
 const ids = makeIds();
 
-/** Queues an e-mail; it is sent after the commit, at least once, and never if the transaction is rolled back. */
-export async function queueEmail(transaction: Transaction, mail: Email): Promise<void> {
-  const row = rowOf(mail);
-  if (await insertEmail(transaction, row)) await sendLater(transaction, row.emailId);
-}
-
-/** E-mails shown as notifications alone, such as to everybody at once; what was shown before is not shown again. */
-export async function queueNotifications(transaction: Transaction, emails: readonly Email[]): Promise<void> {
-  if (emails.length > 0) await insertNotifications(transaction, emails.map(rowOf));
+/** Writes e-mails and queues those that are not notifications alone; what was written before is left out. */
+export async function writeEmails(
+  transaction: Transaction,
+  emails: readonly Omit<NewEmail, 'emailId'>[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  // What is made in one millisecond has no order of its own, and notifications are read in that of their ids.
+  const emailIds = emails.map(() => ids.make('mail')).toSorted();
+  const toSend = await insertEmails(
+    transaction,
+    emails.map((each, index) => ({ ...each, emailId: emailIds[index] ?? '' })),
+  );
+  await sendLater(transaction, toSend);
 }
 
 /** Sends an e-mail again, to its reader's address of today; it is not shown again. */
 export async function resendEmail(transaction: Transaction, resentFrom: string): Promise<void> {
   const emailId = ids.make('mail');
   await copyEmail(transaction, { emailId, resentFrom });
-  await sendLater(transaction, emailId);
+  await sendLater(transaction, [emailId]);
 }
 
-function rowOf(mail: Email) {
-  const { email, language, userId, companyId } = mail.to;
-  const { template, dedupeKey } = mail;
-  const factsJson = encodeFacts(mail.facts);
-  return { emailId: ids.make('mail'), dedupeKey, email, userId, companyId, language, template, factsJson };
-}
-
-async function sendLater(transaction: Transaction, emailId: string): Promise<void> {
-  await addJob(transaction, { name: 'deliver-email', payload: { emailId } });
+async function sendLater(transaction: Transaction, emailIds: readonly string[]): Promise<void> {
+  await addJobs(
+    transaction,
+    'deliver-email',
+    emailIds.map((emailId) => ({ emailId })),
+  );
 }

@@ -58,7 +58,7 @@ async function notifiedOf(proposalId: string) {
     [proposalId],
   );
   for (const { payload } of [...jobs, ...jobs]) await makeNotifyFeeChange(made)(payload, { attempt: 1 });
-  const { rows } = await made.pool.query(
+  const { rows } = await made.mails.query(
     `select user_id, template, facts, suppressed_at is not null as is_in_app_only from emails where dedupe_key like $1
       order by is_in_app_only, user_id`,
     [`fee.%:${proposalId}:%`],

@@ -4,8 +4,9 @@ import { codeList } from '@gtp/domain/code/code-lists.ts';
 import { defaultLanguage, inEachLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
-import { type Email, queueEmail, queueNotifications, writeMoney } from '../email/email.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { writeMoney } from '../email/email.ts';
+import { type Notification, notify } from '../notification/notification.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Jobs, Task } from '../platform/jobs.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -37,7 +38,7 @@ export function makeNotifyFeeChange({ database }: Pick<Portal, 'database'>): Tas
     let readers: readonly FeeReader[] = [];
     do {
       readers = await listFeeReaders(database, proposal, { after: readers.at(-1)?.userId ?? '', limit: peopleAtOnce });
-      await inTransaction(database, (transaction) => notifyReaders(transaction, notifying, readers));
+      await inTransaction(database, (transaction) => notify(transaction, ...notificationsTo(readers, notifying)));
     } while (readers.length === peopleAtOnce);
   };
 }
@@ -48,20 +49,6 @@ type Notifying = {
   readonly issuer: Parameters<typeof companyNameIn>[1] | undefined;
 };
 
-async function notifyReaders(
-  transaction: Transaction,
-  notifying: Notifying,
-  readers: readonly FeeReader[],
-): Promise<void> {
-  const isMember = ({ clientType }: FeeReader) => clientType === 'SELLER' || clientType === 'BUYER';
-  for (const reader of readers.filter(isMember)) await queueEmail(transaction, emailTo(reader, notifying));
-  const institutions = readers.filter((reader) => !isMember(reader));
-  await queueNotifications(
-    transaction,
-    institutions.map((reader) => emailTo(reader, notifying)),
-  );
-}
-
 /** Where each sees the table. */
 const pages: Readonly<Record<ClientType, string>> = {
   SELLER: `${homePaths.SELLER}/mypage/business-doc`,
@@ -71,22 +58,18 @@ const pages: Readonly<Record<ClientType, string>> = {
   ISSUER: `${homePaths.ISSUER}/mypage/payment-info`,
 };
 
-function emailTo({ clientType, ...reader }: FeeReader, notifying: Notifying): Email {
+function notificationsTo(people: readonly FeeReader[], notifying: Notifying): readonly Notification[] {
   const { proposal } = notifying;
-  const language = isLanguage(reader.language) ? reader.language : defaultLanguage;
-  const facts = {
-    corridor: inEachLanguage((each) => corridorText(notifying, each)),
-    change: changeText(notifying),
-    from: proposal.from,
-    page: pages[clientType],
-  };
-  const template = proposal.rate === null ? 'fee.limit_changes' : 'fee.rate_changes';
-  return {
-    to: { ...reader, language },
-    template,
-    facts,
-    dedupeKey: `${template}:${proposal.proposalId}:${reader.userId}`,
-  };
+  const corridor = inEachLanguage((each) => corridorText(notifying, each));
+  const change = changeText(notifying);
+  return [...Map.groupBy(people, ({ clientType }) => clientType)].map(([clientType, group]) => ({
+    rule: proposal.rate === null ? 'fee.limit_changes' : 'fee.rate_changes',
+    cause: proposal.proposalId,
+    readers: group.map(({ userId, companyId, email, language }) => {
+      return { userId, companyId, email, language: isLanguage(language) ? language : defaultLanguage };
+    }),
+    facts: { corridor, change, from: proposal.from, page: pages[clientType] },
+  }));
 }
 
 const everywhere: InLanguages = textTable('fee.corridor').everywhere;

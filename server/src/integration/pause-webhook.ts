@@ -1,5 +1,6 @@
 import { listDelegationRows, listReaders } from '../account/account.ts';
-import { queueEmail, type Reader } from '../email/email.ts';
+import type { Reader } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Delivery } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
@@ -20,14 +21,12 @@ export async function pauseWebhook(
   await saveWebhook(transaction, { ...webhook, pausedAt: now });
   const { webhookId, companyId, url } = webhook;
   const reason = answer.status === undefined ? answer.problem : `HTTP ${answer.status}`;
-  for (const to of await listAdministrators(transaction, companyId)) {
-    await queueEmail(transaction, {
-      to,
-      template: 'integration.webhook_paused',
-      facts: { address: new URL(url).host, reason, at: now },
-      dedupeKey: `integration.webhook_paused:${webhookId}:${now.getTime()}`,
-    });
-  }
+  await notify(transaction, {
+    rule: 'integration.webhook_paused',
+    cause: `${webhookId}:${now.getTime()}`,
+    readers: await listAdministrators(transaction, companyId),
+    facts: { address: new URL(url).host, reason, at: now },
+  });
 }
 
 /** The representative and the deputies who may look after webhooks. */

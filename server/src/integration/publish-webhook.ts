@@ -1,11 +1,13 @@
 import { webhookMessage } from '@gtp/contract/integration/integration-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { WebhookEventType, WebhookEventTypeOrTest } from '@gtp/domain/integration/webhooks.ts';
+import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import type { PublishedEvent } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
 import { hasMessage, insertDelivery, insertMessage, type Message, takeSequence } from './delivery-store.ts';
-import { listWebhooksOf, type Webhook } from './webhook-store.ts';
+import { listWebhooksOfAll, type Webhook } from './webhook-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -14,25 +16,38 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-export type WebhookEvent = {
-  readonly companyId: string;
+type WebhookEvent = Omit<PublishedEvent, 'event' | 'data'> & {
   readonly event: WebhookEventType;
-  /** What is numbered: the order, payment, payout or dispute. */
-  readonly objectId: string;
-  /** The same event published twice is sent once. */
-  readonly cause: string;
-  readonly happenedAt: Date;
   readonly data: Inside<typeof webhookMessage>['data'];
 };
 
-/**
- * Stores the event for a company and the jobs that send it, in the caller's transaction; nothing where nobody listens.
- */
-export async function publishWebhook(ids: Ids, transaction: Transaction, webhookEvent: WebhookEvent): Promise<void> {
-  const webhooks = await listWebhooksOf(transaction, webhookEvent.companyId);
-  const listening = webhooks.filter((each) => each.events.includes(webhookEvent.event));
-  if (listening.length === 0 || (await hasMessage(transaction, webhookEvent))) return;
-  const message = await writeMessage(ids, transaction, webhookEvent);
+/** Stores the events and the jobs that send them; nothing where nobody listens, and none twice. */
+export async function publishWebhooks(
+  ids: Ids,
+  transaction: Transaction,
+  events: readonly PublishedEvent[],
+): Promise<void> {
+  const webhooks = await listWebhooksOfAll(transaction, [...new Set(events.map(({ companyId }) => companyId))]);
+  for (const published of events) {
+    const listening = webhooks.filter(
+      (each) => each.companyId === published.companyId && each.events.includes(published.event as WebhookEventType),
+    );
+    if (listening.length > 0) await publishWebhook(ids, transaction, { event: eventOf(published), listening });
+  }
+}
+
+/** As `notify` was given it, from the JSON of the outbox. */
+function eventOf({ data, ...published }: PublishedEvent): WebhookEvent {
+  const { amount, ...rest } = data as { amount: { minor: string; currency: Currency } };
+  const event = published.event as WebhookEventType;
+  return { ...published, event, data: { ...rest, amount: money(BigInt(amount.minor), amount.currency) } };
+}
+
+type Publishing = { readonly event: WebhookEvent; readonly listening: readonly Webhook[] };
+
+async function publishWebhook(ids: Ids, transaction: Transaction, { event, listening }: Publishing): Promise<void> {
+  if (await hasMessage(transaction, event)) return;
+  const message = await writeMessage(ids, transaction, event);
   for (const webhook of listening) await queueDelivery(ids, transaction, { webhook, message });
 }
 

@@ -54,6 +54,15 @@ export async function listWebhooksOf(database: Database, companyId: string): Pro
   return rows.map(webhookOf);
 }
 
+/** Of several companies, the oldest first. */
+export async function listWebhooksOfAll(
+  database: Database,
+  companyIds: readonly string[],
+): Promise<readonly Webhook[]> {
+  const rows = await selectWebhooks(database).where('companyId', 'in', companyIds).orderBy('madeAt').execute();
+  return rows.map(webhookOf);
+}
+
 export async function findWebhook(database: Database, webhookId: string): Promise<Webhook | undefined> {
   const row = await selectWebhooks(database).where('webhookId', '=', webhookId).executeTakeFirst();
   return row && webhookOf(row);

@@ -9,13 +9,11 @@ import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-co
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { inTransaction } from '../platform/database.ts';
+import { notify } from '../notification/notification.ts';
+import { notifyOfTransition } from '../order/order.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import { deleteOldWebhookEvents } from './delete-old-webhook-events.ts';
 import { makeDeliverWebhook } from './deliver-webhook.ts';
-import { makePublishDisputeWebhook } from './publish-dispute-webhook.ts';
-import { makePublishOrderWebhook } from './publish-order-webhook.ts';
-import { makePublishPayoutWebhook } from './publish-payout-webhook.ts';
-import { publishWebhook } from './publish-webhook.ts';
 
 type Received = { readonly headers: Record<string, string>; readonly body: string };
 type Shown = Readonly<Record<string, unknown>>;
@@ -76,12 +74,13 @@ async function addHook(about: object = {}, as = token): Promise<MadeHook> {
 }
 
 async function deliveriesOf({ webhook }: MadeHook): Promise<readonly Delivery[]> {
+  await portal.made.fanOut();
   return (await call<{ list: Delivery[] }>('GET', `/${webhook.webhookId}/deliveries`)).result.list;
 }
 
 /** What the worker does with the jobs of a webhook that are due. */
 async function work({ webhook }: MadeHook): Promise<void> {
-  const { rows } = await portal.made.pool.query<{ deliveryId: string; attempt: number }>(
+  const { rows } = await portal.made.mails.query<{ deliveryId: string; attempt: number }>(
     `select delivery_id as "deliveryId", attempt_count + 1 as attempt from webhook_deliveries
       where webhook_id = $1 order by queued_at, delivery_id`,
     [webhook.webhookId],
@@ -95,10 +94,11 @@ function moveOrder(state: 'requested' | 'confirmed', as = seller) {
   return makeOrder(portal.made.database, {
     seller: as,
     state,
-    transitionSteps: [makePublishOrderWebhook(portal.context.ids)],
+    transitionSteps: [notifyOfTransition],
   });
 }
 
+const amount = { currency: 'USD', amount: { minor: 1250n, currency: 'USD' } } as const;
 const dataOf = ({ body }: Received) => JSON.parse(body) as Shown & { readonly data: Shown };
 
 describe('what happens', () => {
@@ -133,23 +133,24 @@ describe('what happens', () => {
 
   test('waits as a job in the transaction of its cause, and is told to nobody if that is rolled back', async () => {
     const hook = await addHook();
-    const webhookEvent = {
-      companyId: seller.companyId,
-      event: 'payout.paid',
-      objectId: portal.context.ids.make('payout'),
-      happenedAt: start,
-    } as const;
+    const payoutId = portal.context.ids.make('payout');
     const { database, pool } = portal.made;
+    const notifyPaid = (transaction: Transaction, cause: string) =>
+      notify(transaction, {
+        rule: 'order.moved',
+        cause,
+        parties: { seller: seller.companyId },
+        facts: {},
+        webhook: { objectId: payoutId, happenedAt: start, data: { seller: { state: 'ST50', ...amount } } },
+      });
     const rolledBack = inTransaction(database, async (transaction) => {
-      await publishWebhook(portal.context.ids, transaction, { ...webhookEvent, cause: 'paid', data: {} });
+      await notifyPaid(transaction, 'paid');
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     expect(await deliveriesOf(hook)).toEqual([]);
     for (const cause of ['paid', 'paid', 'later']) {
-      await inTransaction(database, (transaction) =>
-        publishWebhook(portal.context.ids, transaction, { ...webhookEvent, cause, data: {} }),
-      );
+      await inTransaction(database, (transaction) => notifyPaid(transaction, cause));
     }
     const deliveries = await deliveriesOf(hook);
     expect(deliveries.map(({ sequence }) => sequence).toSorted()).toEqual([1, 2]);
@@ -170,18 +171,24 @@ describe('what happens', () => {
       await addHook({}, outsiderToken),
     ];
     const { orderId } = await makeOrder(portal.made.database, { seller, buyer, state: 'requested' });
-    const about = {
-      orderId,
-      disputeId,
-      amountMinor: '1250',
-      currency: 'USD',
-      happenedAt: start.toISOString(),
+    const data = { orderId, disputeId, state: 'DS20', ...amount };
+    const sides = { seller: seller.companyId, buyer: buyer.companyId };
+    const dispute = {
+      rule: 'dispute.opened_to_programs',
+      cause: 'den_1',
+      parties: sides,
+      facts: {},
+      webhook: { objectId: disputeId, happenedAt: start, data: { seller: data, buyer: data } },
     } as const;
-    const dispute = { ...about, change: 'opened', state: 'awaiting_seller', cause: 'den_1' } as const;
-    await makePublishDisputeWebhook(portal.context)(dispute);
-    await makePublishDisputeWebhook(portal.context)(dispute);
-    const payout = { payoutId, sellerId: seller.companyId, amountMinor: '5', currency: 'JPY' } as const;
-    await makePublishPayoutWebhook(portal.context)({ ...payout, outcome: 'returned' });
+    const back = { state: 'ST70', currency: 'JPY', amount: { minor: 5n, currency: 'JPY' } } as const;
+    const payout = {
+      rule: 'settlement.returned',
+      cause: payoutId,
+      parties: { seller: seller.companyId },
+      facts: { payoutId, amount: back.amount, endToEndId: 'E1', reasonCode: '-' },
+      webhook: { objectId: payoutId, happenedAt: start, data: { seller: { payoutId, ...back } } },
+    } as const;
+    await inTransaction(portal.made.database, (transaction) => notify(transaction, dispute, dispute, payout));
     await work(own);
     const payloads = received.map(dataOf).toSorted((one, other) => String(one.type).localeCompare(String(other.type)));
     expect(payloads).toMatchObject([
@@ -189,7 +196,7 @@ describe('what happens', () => {
       { type: 'payout.returned', data: { payoutId, status: 'ST70', tradeCurrCd: '392', totalMony: '5' } },
     ]);
     const count = (hook: MadeHook) =>
-      portal.made.pool
+      portal.made.mails
         .query('select 1 from webhook_deliveries where webhook_id = $1', [hook.webhook.webhookId])
         .then(({ rowCount }) => rowCount);
     expect([await count(theirs), await count(outsiders)]).toEqual([1, 0]);
@@ -199,7 +206,7 @@ describe('what happens', () => {
 describe('a receiver that fails', () => {
   test('is tried again, later each time, then paused with a mail to the administrators alone', async () => {
     const hook = await addHook();
-    const { database, pool } = portal.made;
+    const { database, mails, pool } = portal.made;
     const helper = await makeDeputy(database, seller);
     const clerk = await makeDeputy(database, seller, { kinds: ['order_maker'] });
     await moveOrder('requested');
@@ -219,7 +226,7 @@ describe('a receiver that fails', () => {
     const [failed] = await deliveriesOf(hook);
     expect(failed).toMatchObject({ deliveryStatus: 'failed' });
     expect(failed?.attemptList.at(-1)).toMatchObject({ attemptNo: 10, httpStatus: 500, answerStart: 'seen' });
-    const { rows: emails } = await pool.query<{ user_id: string }>(
+    const { rows: emails } = await mails.query<{ user_id: string }>(
       `select user_id from emails where template = 'integration.webhook_paused'`,
     );
     const readers = emails.map((mail) => mail.user_id);

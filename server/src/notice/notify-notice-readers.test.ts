@@ -38,7 +38,7 @@ afterAll(async () => {
   await portal.close();
   await made.drop();
 });
-beforeEach(async () => void (await made.pool.query('delete from emails')));
+beforeEach(async () => void (await made.mails.query('delete from emails')));
 
 async function write(differences: object, as: Role = 'kotra'): Promise<number> {
   const textList = [
@@ -57,7 +57,7 @@ async function notify(noticeNumber: number): Promise<void> {
 }
 
 async function notified(): Promise<readonly string[]> {
-  const { rows } = await made.pool.query(
+  const { rows } = await made.mails.query(
     `select user_id, facts->'title'->>language as title from emails where is_notification and suppressed_at is not null`,
   );
   const names = Object.entries(people);
@@ -82,7 +82,7 @@ describe('a new notice', () => {
       'seller: 점검 안내',
       'unrelated: Maintenance',
     ]);
-    const { rows } = await made.pool.query(`select 1 from emails where suppressed_at is null`);
+    const { rows } = await made.mails.query(`select 1 from emails where suppressed_at is null`);
     expect(rows).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a new notice', () => {
   ] as const)('of type %s is e-mailed to %s as well, once, whatever they mute', async (noticeType, roles) => {
     const number = await write({ noticeType });
     for (const _ of ['once', 'twice']) await notify(number);
-    const { rows } = await made.pool.query<{ user_id: string }>(
+    const { rows } = await made.mails.query<{ user_id: string }>(
       `select user_id from emails where suppressed_at is null and template = 'notice.published'`,
     );
     const names = Object.entries(people);

@@ -1,7 +1,7 @@
-import { isMailedTo, noticeStatus, textFor } from '@gtp/domain/notice/notice.ts';
+import { noticeRuleOf, noticeStatus, textFor } from '@gtp/domain/notice/notice.ts';
 import { defaultLanguage, inEachLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { companyNames } from '../company/company.ts';
-import { type Email, queueEmail, queueNotifications } from '../email/email.ts';
+import { type Notification, notify } from '../notification/notification.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob, type Task } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -42,7 +42,8 @@ export function makeNotifyNoticeReaders({
     let people: readonly AudienceMember[] = [];
     do {
       people = await listAudience(database, notice, { after: people.at(-1)?.userId ?? '', limit: peopleAtOnce });
-      await inTransaction(database, (transaction) => notifyReaders(transaction, notifying, people));
+      if (people.length === 0) return;
+      await inTransaction(database, (transaction) => notify(transaction, notificationTo(people, notifying)));
     } while (people.length === peopleAtOnce);
   };
 
@@ -57,33 +58,18 @@ type Notifying = {
   readonly writer: { readonly name: string; readonly englishName: string };
 };
 
-async function notifyReaders(
-  transaction: Transaction,
-  notifying: Notifying,
-  people: readonly AudienceMember[],
-): Promise<void> {
-  const { type } = notifying.notice;
-  for (const person of people.filter(({ clientType }) => isMailedTo(type, clientType))) {
-    await queueEmail(transaction, lineFor(person, notifying));
-  }
-  const others = people.filter(({ clientType }) => !isMailedTo(type, clientType));
-  await queueNotifications(
-    transaction,
-    others.map((person) => lineFor(person, notifying)),
-  );
-}
-
-function lineFor(person: AudienceMember, { notice, texts, writer }: Notifying): Email {
-  const { userId, companyId, email, clientType } = person;
-  const language = isLanguage(person.language) ? person.language : defaultLanguage;
-  const isInstitution = clientType !== 'SELLER' && clientType !== 'BUYER';
-  const number = String(notice.noticeNumber);
-  const facts = {
-    number,
-    title: inEachLanguage((each) => textFor(texts, each)?.title ?? ''),
-    writerName: companyNames(writer),
-    side: clientType.toLowerCase(),
+function notificationTo(people: readonly AudienceMember[], { notice, texts, writer }: Notifying): Notification {
+  const { type, noticeNumber } = notice;
+  return {
+    rule: noticeRuleOf(type),
+    cause: String(noticeNumber),
+    readers: people.map(({ userId, companyId, email, language }) => {
+      return { userId, companyId, email, language: isLanguage(language) ? language : defaultLanguage };
+    }),
+    facts: {
+      number: String(noticeNumber),
+      title: inEachLanguage((each) => textFor(texts, each)?.title ?? ''),
+      writerName: companyNames(writer),
+    },
   };
-  const template = isInstitution ? 'notice.published_to_body' : 'notice.published';
-  return { to: { userId, companyId, email, language }, template, facts, dedupeKey: `notice:${number}:${userId}` };
 }

@@ -6,11 +6,11 @@ import { makeCard } from '../../test/make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestAnswer, type TestPortal } from '../../test/start-test-portal.ts';
-import { type Email, eraseOldEmailFacts, makeDeliverEmail, type OutgoingEmail, queueEmail } from '../email/email.ts';
+import { eraseOldEmailFacts, makeDeliverEmail, type OutgoingEmail } from '../email/email.ts';
 import { emailTemplates } from '../email-templates.ts';
 import { inTransaction } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
-import { deleteExpiredNotifications, isMuted } from './notification.ts';
+import { deleteExpiredNotifications, type Notification, notify } from './notification.ts';
 import { replacedLinks } from './notification-paths.ts';
 import { bindNotification } from './notification-routes.ts';
 
@@ -62,21 +62,20 @@ beforeEach(async () => {
 
 let causes = 0;
 
-async function queue(role: Role, mail: Pick<Email, 'template' | 'facts'>): Promise<string> {
+async function queue(role: Role, told: { readonly rule: string; readonly facts: object }): Promise<string> {
   const { email, userId, companyId } = people[role];
   causes += 1;
-  const to = { email, userId, companyId, language: 'en' as const };
-  await inTransaction(made.database, (transaction) =>
-    queueEmail(transaction, { ...mail, to, dedupeKey: `test:${causes}` } as Email),
-  );
-  const { rows } = await made.pool.query(`select email_id from emails where dedupe_key = $1`, [`test:${causes}`]);
+  const addressed = { parties: { asker: companyId }, readers: [{ email, userId, companyId, language: 'en' }] };
+  const notification = { ...told, ...addressed, cause: `test:${causes}` } as Notification;
+  await inTransaction(made.database, (transaction) => notify(transaction, notification));
+  const { rows } = await made.mails.query(`select email_id from emails where dedupe_key like $1`, [`%:test:${causes}`]);
   return rows[0].email_id;
 }
 
-const support = (number = '7', side = 'seller') =>
-  ({ template: 'support.answered', facts: { number, title: 'Fees', side, handlerName: 'KOTRA' } }) as const;
-const code = { template: 'session.second_factor_code', facts: { code: '123456', minutes: '3' } } as const;
-const locked = { template: 'session.account_locked', facts: { userId: 'x', until: new Date(0) } } as const;
+const support = (number = '7') =>
+  ({ rule: 'support.answered', facts: { number, title: 'Fees', handlerName: 'KOTRA' } }) as const;
+const code = { rule: 'session.second_factor_code', facts: { code: '123456', minutes: '3' } } as const;
+const locked = { rule: 'session.account_locked', facts: { userId: 'x', until: new Date(0) } } as const;
 
 const call = (
   role: Role,
@@ -98,7 +97,6 @@ const deliver = (emailId: string) =>
     publicUrl: 'https://portal.example',
     mailCodeSecret: 'secret',
     keepsCodes: true,
-    isMuted: (mail) => isMuted(made.database, mail),
     transport: {
       send: async (mail) => {
         sent.push(mail);
@@ -166,10 +164,10 @@ describe('the list of notifications', () => {
     const old = await queue('seller', support());
     await queue('seller', support());
     const queuedAt = new Date(context.clock.now().getTime() - 181 * 86_400_000);
-    await made.pool.query(`update emails set queued_at = $1 where email_id = $2`, [queuedAt, old]);
+    await made.mails.query(`update emails set queued_at = $1 where email_id = $2`, [queuedAt, old]);
     expect(await deleteExpiredNotifications(context)).toBe(1);
     expect([(await listOf('seller')).length, await deleteExpiredNotifications(context)]).toEqual([1, 0]);
-    expect((await made.pool.query('select 1 from emails where email_id = $1', [old])).rowCount).toBe(1);
+    expect((await made.mails.query('select 1 from emails where email_id = $1', [old])).rowCount).toBe(1);
   });
 });
 
@@ -211,7 +209,7 @@ describe('the record of deliveries', () => {
     const [old, unsent] = [await queue('seller', support()), await queue('seller', support())];
     await deliver(old);
     const queuedAt = new Date(context.clock.now().getTime() - 366 * 86_400_000);
-    await made.pool.query(`update emails set queued_at = $1 where email_id = any($2)`, [queuedAt, [old, unsent]]);
+    await made.mails.query(`update emails set queued_at = $1 where email_id = any($2)`, [queuedAt, [old, unsent]]);
     for (const count of [1, 0]) expect(await eraseOldEmailFacts(context, 365)).toBe(count);
     expect(await unreadOf('seller')).toBe(1);
     const shown = (await seenBy('kotra')).filter(({ mailId }) => mailId === old);
@@ -225,7 +223,7 @@ describe('the record of deliveries', () => {
     await makeCard(made.database, { companyId: people.buyer.companyId, issuerCompanyId: people.issuer.companyId });
     const emails = {
       seller: await queue('seller', support()),
-      buyer: await queue('buyer', support('7', 'buyer')),
+      buyer: await queue('buyer', support('7')),
       issuer: await queue('issuer', locked),
     };
     const sees = async (role: Role) => {
@@ -245,7 +243,7 @@ describe('the record of deliveries', () => {
     await made.pool.query(`update users set email = 'new@seller.example' where user_id = $1`, [people.seller.userId]);
     expect((await call('issuer', 'POST', `/deliveries/${emailId}/resend`)).status).toBe(404);
     expect((await call('kotra', 'POST', `/deliveries/${emailId}/resend`)).status).toBe(200);
-    const { rows } = await made.pool.query('select email_id from emails where resent_from = $1', [emailId]);
+    const { rows } = await made.mails.query('select email_id from emails where resent_from = $1', [emailId]);
     await deliver(rows[0].email_id);
     expect(sent.map(({ to }) => to)).toEqual([people.seller.email, 'new@seller.example']);
     expect(await unreadOf('seller')).toBe(1);

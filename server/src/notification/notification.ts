@@ -1,15 +1,17 @@
 /**
- * Messages: everybody's notifications, what they want by e-mail, and the record of what was delivered. The list holds
+ * Messages: who is told of what, everybody's notifications, what they want by e-mail, and the record of what was
+ * delivered. A use case calls `notify` with a rule and its facts; the worker writes to whom the rule names. The list holds
  * every e-mail to a person, without those with a code, told in the language of whoever looks now; it is the same row
  * as the e-mail (email/email.ts), so that none can be forgotten. What a person mutes is still shown.
  */
-import { type NotificationKind, notificationKindOf } from '@gtp/domain/notification/notification-kinds.ts';
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import type { EmailTemplates } from '../email/email.ts';
-import type { Database } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findMutedKinds, hideOldNotifications, type NotificationSelection } from './notification-store.ts';
+import { hideOldNotifications, type NotificationSelection } from './notification-store.ts';
+
+export { type FanOutContext, fanOutIfDue, fanOutNotifications, type PublishedEvent } from './fan-out.ts';
+export { type Notification, notify, type Told } from './notify.ts';
 
 export type NotificationContext = Pick<Portal, 'database' | 'clock'> & { readonly emailTemplates: EmailTemplates };
 
@@ -20,15 +22,6 @@ export function notificationsOf(
 ): NotificationSelection {
   const without = Object.entries(emailTemplates).filter(([, { lifeMs }]) => lifeMs !== undefined);
   return { userId, without: without.map(([name]) => name) };
-}
-
-/** Whether the reader of an e-mail wants its kind as a notification alone. */
-export async function isMuted(
-  database: Database,
-  { userId, template }: { readonly userId: string; readonly template: string },
-): Promise<boolean> {
-  const kind: NotificationKind | undefined = notificationKindOf(template);
-  return kind !== undefined && (await findMutedKinds(database, userId)).includes(kind);
 }
 
 declare module '../platform/jobs.ts' {

@@ -1,6 +1,7 @@
 /** Metrics about the whole portal, read from its database: what an operator must hear of before a customer does. */
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { mostAttempts } from '../notification/outbox-store.ts';
 import type { Database } from '../platform/database.ts';
 import { deadAfterSeconds } from '../platform/worker-heartbeat.ts';
 
@@ -40,6 +41,16 @@ const metrics: readonly Metric[] = [
     help: 'How long the malware scanner has not spoken of a document',
     query: sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as value from files
       where scan = 'checking'`,
+  },
+  {
+    name: 'portal_notifications_waiting',
+    help: 'What people and programs are to be told and the worker has not written',
+    query: sql`select count(*)::int as value from notification_outbox where attempts < ${sql.lit(mostAttempts)}`,
+  },
+  {
+    name: 'portal_notifications_lost',
+    help: 'Notifications that failed at their last attempt',
+    query: sql`select count(*)::int as value from notification_outbox where attempts >= ${sql.lit(mostAttempts)}`,
   },
   {
     name: 'portal_mails_waiting',

@@ -1,8 +1,8 @@
 /** One notification for the institutions about the day before, instead of one for each payment (reference 4-k: P). */
 import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
-import type { Language } from '@gtp/domain/platform/language.ts';
+import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { listReaders } from '../account/account.ts';
-import { type Email, queueNotifications, type Reader } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type {} from '../notification/notification-emails.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -26,14 +26,11 @@ async function notifyInstitution({ database, clock }: AppContext, institution: I
   const day = addDays(today, -1);
   const totals = await countDay(database, institution, { from: startOfSeoulDay(day), until: startOfSeoulDay(today) });
   if (totals.length === 0) return false;
-  const line = (to: Reader): Email => ({
-    template: 'notification.day_totals',
-    to,
-    facts: { day, items: textOf(totals, to.language), side: institution.clientType.toLowerCase() },
-    dedupeKey: `message.day_totals:${day}:${to.userId}`,
-  });
+  const facts = { day, items: inEachLanguage((language) => textOf(totals, language)) };
   await inTransaction(database, async (transaction) => {
-    await queueNotifications(transaction, (await listReaders(transaction, institution.companyId)).map(line));
+    const readers = await listReaders(transaction, institution.companyId);
+    const cause = `${day}:${institution.companyId}`;
+    await notify(transaction, { rule: 'notification.day_totals', cause, readers, facts });
   });
   return true;
 }

@@ -3,10 +3,10 @@
  * log.
  */
 import { randomUUID } from 'node:crypto';
-import { findAccount } from '../account/account.ts';
+import { findAccount, readerOf } from '../account/account.ts';
 import type { InfectedFile } from '../attachment/attachment.ts';
 import { keepAuditEntry } from '../audit/audit.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type {} from '../notification/notification-emails.ts';
 import type { Transaction } from '../platform/database.ts';
 
@@ -25,11 +25,10 @@ export async function notifyUploader(transaction: Transaction, { file, at }: Inf
   });
   const account = uploadedBy ? await findAccount(transaction, uploadedBy) : undefined;
   if (!account?.isActive) return;
-  const dedupeKey = `message.file_infected:${fileId}`;
-  await queueEmail(transaction, {
-    to: account,
-    template: 'notification.file_infected',
+  await notify(transaction, {
+    rule: 'notification.file_infected',
+    cause: fileId,
+    readers: [readerOf(account)],
     facts: { fileName },
-    dedupeKey,
   });
 }

@@ -3,8 +3,9 @@
  * 4-k).
  */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { inEachLanguage } from '@gtp/domain/platform/language.ts';
 import { listReaders } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type {} from '../notification/notification-emails.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -33,13 +34,17 @@ async function sendDigest({ database, clock }: AppContext, institution: Institut
   if (waiting.length === 0) return false;
   const day = seoulDay(now);
   const count = String(waiting.reduce((sum, each) => sum + each.count, 0));
-  const side = institution.clientType.toLowerCase();
+  const labels = inEachLanguage((language) => waitingLabels(waiting, language));
+  const facts = {
+    count,
+    day,
+    items: inEachLanguage((language) => labels[language].items),
+    late: inEachLanguage((language) => labels[language].late),
+  };
   await inTransaction(database, async (transaction) => {
-    for (const to of await listReaders(transaction, institution.companyId)) {
-      const facts = { count, day, side, ...waitingLabels(waiting, to.language) };
-      const dedupeKey = `message.digest:${day}:${to.userId ?? institution.companyId}`;
-      await queueEmail(transaction, { template: 'notification.digest', to, facts, dedupeKey });
-    }
+    const readers = await listReaders(transaction, institution.companyId);
+    const cause = `${day}:${institution.companyId}`;
+    await notify(transaction, { rule: 'notification.digest', cause, readers, facts });
   });
   return true;
 }

@@ -23,6 +23,7 @@ export {
   snapshotOf,
   type TransitionStep,
 } from './move-order.ts';
+export { notifyOfTransition } from './notify-of-transition.ts';
 /** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
 export { findWhoAccepted } from './order-maker-store.ts';
 export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';

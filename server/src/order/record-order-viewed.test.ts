@@ -6,7 +6,7 @@ import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { insertUser } from '../account/account.ts';
 import { inTransaction } from '../platform/database.ts';
-import { notifyOnTransition } from './notify-on-transition.ts';
+import { notifyOfTransition } from './notify-of-transition.ts';
 import { recordOrderViewed } from './record-order-viewed.ts';
 
 let made: TestDatabase;
@@ -26,7 +26,7 @@ const look = (caller: MadeCompany['caller'], orderId: string) =>
   recordOrderViewed(createOrderContext(made.database), { caller, orderId });
 
 async function queued(template: string) {
-  const { rows } = await made.pool.query<{ user_id: string; facts: { step?: string } }>(
+  const { rows } = await made.mails.query<{ user_id: string; facts: { step?: string } }>(
     'select user_id, facts from emails where template = $1 and company_id in ($2, $3) order by email_id',
     [template, seller.companyId, buyer.companyId],
   );
@@ -66,7 +66,7 @@ test('colleagues hear by notification what one of them did, and the buyer that d
       createdAt: defaultNow,
     }),
   );
-  await makeOrder(made.database, { seller, buyer, state: 'evidence_returned', transitionSteps: [notifyOnTransition] });
+  await makeOrder(made.database, { seller, buyer, state: 'evidence_returned', transitionSteps: [notifyOfTransition] });
   const toSeller = await queued('order.noted_to_seller');
   expect(toSeller).toMatchObject([{ user_id: colleague, facts: { step: { en: 'Payment request sent' } } }]);
   const steps = (await queued('order.noted_to_buyer')).map(({ facts }) => (facts.step as unknown as { en: string }).en);

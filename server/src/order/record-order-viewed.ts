@@ -1,8 +1,8 @@
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { notifyOrderSeen } from './email-on-transition.ts';
 import { findOrder, isOrderReadableBy } from './move-order.ts';
+import { notifyOfOrder, subjectOf } from './notify-of-transition.ts';
 import { insertView } from './order-view-store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function recordOrderViewed(
   await inTransaction(database, async (transaction) => {
     const { userId } = caller;
     if (await insertView(transaction, { orderId, version: order.version, userId, now })) {
-      await notifyOrderSeen(transaction, { order, now });
+      await notifyOfOrder(transaction, { order, now }, [{ rule: 'order.seen', facts: subjectOf(order) }]);
     }
   });
 }

@@ -62,7 +62,7 @@ function remindAfter(days: number): Promise<number> {
 }
 
 async function listQueuedTemplates(): Promise<string[]> {
-  const { rows } = await made.pool.query<{ template: string }>(
+  const { rows } = await made.mails.query<{ template: string }>(
     'select template from emails where company_id in ($1, $2) order by template',
     [seller.companyId, buyer.companyId],
   );

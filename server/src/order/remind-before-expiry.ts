@@ -5,8 +5,8 @@
 import { orderClock } from '@gtp/domain/order/order-progress.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
-import { notifyExpiresSoon } from './email-on-transition.ts';
 import { type OrderContext, snapshotOf } from './move-order.ts';
+import { notifyExpiresSoon } from './notify-of-deadline.ts';
 import { insertReminder, listOrdersToRemind, lockFreeOrder } from './order-reminder-store.ts';
 
 const daysBefore = 3;

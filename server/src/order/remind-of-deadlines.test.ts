@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => made.drop());
 beforeEach(async () => {
-  await made.pool.query('delete from emails; update orders set due_at = null');
+  await made.mails.query('delete from emails; update orders set due_at = null');
   seller = await makeSeller(made.database);
   buyer = await makeBuyer(made.database);
 });
 
 const remindAfter = (days: number) =>
   remindOfDeadlines(createOrderContext(made.database, { now: addDaysToInstant(defaultNow, days) }));
-const queued = async () => (await made.pool.query('select template, user_id from emails order by email_id')).rows;
+const queued = async () => (await made.mails.query('select template, user_id from emails order by email_id')).rows;
 
 test('the seller is reminded of evidence 7, 3 and 1 days before it is due, once each', async () => {
   await makeOrder(made.database, { seller, buyer, state: 'held' });

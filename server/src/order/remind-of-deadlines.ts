@@ -3,8 +3,8 @@ import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
-import { notifyDeadline } from './email-on-transition.ts';
 import type { OrderContext } from './move-order.ts';
+import { type Deadline, notifyDeadline } from './notify-of-deadline.ts';
 import { listOrdersDue, lockFreeOrder } from './order-reminder-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -16,17 +16,17 @@ declare module '../platform/jobs.ts' {
 /** Every hour. */
 export const remindOfDeadlinesSchedule: Schedule = { job: 'remind-of-deadlines', at: '41 * * * *' };
 
-type Deadline = {
+type Reminding = {
   readonly states: readonly OrderState[];
   /** The most days first. */
   readonly daysBefore: readonly number[];
-  readonly template: 'order.evidence_due' | 'order.inspection_ends_soon' | 'order.cancel_due';
+  readonly deadline: Deadline;
 };
 
-const deadlines: readonly Deadline[] = [
-  { states: ['held', 'evidence_returned'], daysBefore: [7, 3, 1], template: 'order.evidence_due' },
-  { states: ['inspection'], daysBefore: [2], template: 'order.inspection_ends_soon' },
-  { states: ['cancel_requested'], daysBefore: [2], template: 'order.cancel_due' },
+const deadlines: readonly Reminding[] = [
+  { states: ['held', 'evidence_returned'], daysBefore: [7, 3, 1], deadline: 'order.evidence_due' },
+  { states: ['inspection'], daysBefore: [2], deadline: 'order.inspection_ends_soon' },
+  { states: ['cancel_requested'], daysBefore: [2], deadline: 'order.cancel_due' },
 ];
 
 /** Once for each deadline and number of days; a worker that slept through one reminds only of what is still true. */
@@ -44,7 +44,7 @@ export async function remindOfDeadlines(context: OrderContext): Promise<void> {
 async function remind(
   context: OrderContext,
   orderId: string,
-  { states, daysBefore, template }: Deadline,
+  { states, daysBefore, deadline }: Reminding,
 ): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
     const order = await lockFreeOrder(transaction, orderId);
@@ -54,6 +54,6 @@ async function remind(
     // Its instant names the reminder, so that it is sent once; a period shorter than the warning needs none.
     const remindedFor = days && addDaysToInstant(order.dueAt, -days);
     if (!remindedFor || remindedFor < order.stateSince || daysLeft < 0) return;
-    await notifyDeadline(transaction, { order, now: remindedFor, template });
+    await notifyDeadline(transaction, { order, now: remindedFor, deadline });
   });
 }

@@ -82,7 +82,7 @@ describe('when nobody acts', () => {
       expect((await findOrder(made.database, orderId))?.state).toBe(state);
       const asked = (await listEvents(made.database, orderId)).filter(({ event }) => event === 'ask_operator');
       expect(asked).toHaveLength(1);
-      const { rows } = await made.pool.query(
+      const { rows } = await made.mails.query(
         `select template from emails where template like 'order.payment_unclear%' and facts->>'orderId' = $1 order by template`,
         [orderId],
       );

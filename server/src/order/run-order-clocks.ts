@@ -5,8 +5,8 @@ import type { TimeoutAction } from '@gtp/domain/order/order-state-records.ts';
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findCancellation, insertCancellation, lockWaiting } from './cancellation-store.ts';
-import { notifyPaymentUnclear } from './email-on-transition.ts';
 import { moveOrder, moveTogether, type Order, type OrderContext, snapshotOf } from './move-order.ts';
+import { notifyOfOrder, subjectOf } from './notify-of-transition.ts';
 import { insertEvent } from './order-event-store.ts';
 import { lockDueOrder, saveState } from './order-store.ts';
 
@@ -101,6 +101,7 @@ async function askOperator(context: OrderContext, transaction: Transaction, orde
   await saveState(transaction, { ...order, dueAt: undefined });
   const stays = { orderId, from: state, to: state };
   await insertEvent(transaction, { ...stays, event: 'ask_operator', actorKind: 'system', happenedAt });
-  await notifyPaymentUnclear(transaction, { order, now: happenedAt });
+  const told = { rule: 'order.payment_unclear', facts: subjectOf(order) } as const;
+  await notifyOfOrder(transaction, { order, now: happenedAt }, [told]);
   context.log.warn({ orderId, state }, 'an order waits for the operator');
 }

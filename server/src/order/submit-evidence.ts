@@ -4,9 +4,9 @@ import * as rules from '@gtp/domain/order/order.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles, findFiles } from '../attachment/attachment.ts';
 import { type LockedOrder, type OrderCommand, withLockedOrder } from './change-order.ts';
-import { notifyEvidenceSubmitted, notifyEvidenceWaits } from './email-on-transition.ts';
 import { matchShipment } from './match-shipment.ts';
 import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
+import { notifyOfOrder, subjectOf } from './notify-of-transition.ts';
 import {
   type FiledDocument,
   listDocuments,
@@ -88,7 +88,11 @@ async function reviewAtOnce(
   }
   const reason = reviewed.value.kind === 'accepted' ? 'documents not scanned' : reviewed.value.reason;
   context.log.info({ orderId: order.orderId, reason }, 'evidence waits for the agency');
-  await notifyEvidenceSubmitted(transaction, { order, now });
-  await notifyEvidenceWaits(transaction, { order, now });
+  // Documents that were accepted at once need no e-mail of their own.
+  const facts = subjectOf(order);
+  await notifyOfOrder(transaction, { order, now }, [
+    { rule: 'order.evidence_submitted', facts },
+    { rule: 'order.evidence_waits', facts },
+  ]);
   return accept(order);
 }

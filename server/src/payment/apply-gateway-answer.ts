@@ -6,19 +6,12 @@ import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder, type Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
-import { publishEvent } from '../platform/outbox.ts';
 import type { GatewayReport } from './card-gateway.ts';
 import { insertHold } from './hold-store.ts';
+import { notifyPaymentEnded } from './notify-payment-ended.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from './payment-record.ts';
 import * as store from './payment-store.ts';
-
-declare module '../platform/outbox.ts' {
-  interface Events {
-    /** The card was charged, refused, or the attempt given up. */
-    'payment.ended': { readonly paymentId: string };
-  }
-}
 
 /** `orderId` where the caller knows it: one question less on the way of a payment. */
 type GatewayAnswered = { readonly paymentId: string; readonly orderId?: string; readonly report: GatewayReport };
@@ -73,7 +66,7 @@ async function applyTransition(
     if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
     moving = moved.value;
   }
-  if (!isPaymentOpen(after.state)) await publishEvent(transaction, 'payment.ended', { paymentId: after.paymentId });
+  if (!isPaymentOpen(after.state)) await notifyPaymentEnded(transaction, { payment: after, order: moving });
   return after;
 }
 

@@ -1,5 +1,4 @@
-import { listReaders, listReadersOfKind } from '../account/account.ts';
-import { type Email, queueEmail, queueNotifications, type Reader } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import type {} from './payment-emails.ts';
@@ -9,14 +8,11 @@ type Failed = { readonly order: Order; readonly refund: Refund; readonly now: Da
 
 /** Notifies both sides that it takes longer, and the agency has a task; once for each time that the gateway refuses. */
 export async function notifyRefundFailed(transaction: Transaction, { order, refund, now }: Failed): Promise<void> {
-  const facts = { orderId: order.orderId, amount: refund.amounts.amount };
-  const dedupeKey = `payment.refund_failed:${refund.refundId}:${now.getTime()}`;
-  for (const to of await listReaders(transaction, order.buyerCompanyId)) {
-    await queueEmail(transaction, { template: 'payment.refund_delayed_to_buyer', to, facts, dedupeKey });
-  }
-  for (const to of await listReaders(transaction, order.sellerCompanyId)) {
-    await queueEmail(transaction, { template: 'payment.refund_delayed_to_seller', to, facts, dedupeKey });
-  }
-  const line = (to: Reader): Email => ({ template: 'payment.refund_failed_to_agency', to, facts, dedupeKey });
-  await queueNotifications(transaction, (await listReadersOfKind(transaction, 'KOTRA')).map(line));
+  const { orderId, buyerCompanyId, sellerCompanyId } = order;
+  await notify(transaction, {
+    rule: 'payment.refund_failed',
+    cause: `${refund.refundId}:${now.getTime()}`,
+    parties: { buyer: buyerCompanyId, seller: sellerCompanyId },
+    facts: { orderId, amount: refund.amounts.amount },
+  });
 }

@@ -5,7 +5,6 @@ import { makeBuyer } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { findOrder, type Order } from '../order/order.ts';
-import { makeNotifyPaymentEnded } from './notify-payment-ended.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
@@ -36,15 +35,9 @@ async function entriesOf({ orderId }: Order): Promise<readonly (readonly [string
   return rows.map((row) => [row.account_id.replace(orderId, 'order'), row.amount_minor]);
 }
 
-/** What the worker writes when it hears how the order's payments ended; it may hear it twice. */
+/** What the worker writes about how the order's payments ended. */
 async function emailsOf({ orderId }: Order): Promise<readonly string[]> {
-  const notifyOutcome = makeNotifyPaymentEnded(world.context);
-  const ended = await world.made.pool.query<{ paymentId: string }>(
-    `select payment_id as "paymentId" from payments where order_id = $1 and ended_at is not null`,
-    [orderId],
-  );
-  for (const event of [...ended.rows, ...ended.rows]) await notifyOutcome(event);
-  const { rows } = await world.made.pool.query<{ template: string }>(
+  const { rows } = await world.made.mails.query<{ template: string }>(
     `select template from emails where facts->>'orderId' = $1 order by template`,
     [orderId],
   );
@@ -68,11 +61,11 @@ describe('a payment that the card approves', () => {
   test('is told to the worker once, by the transaction that makes it true', async () => {
     const order = await world.makeConfirmedOrder();
     const { paymentId } = await pay(order);
-    const { rows } = await world.made.pool.query<{ payload: unknown }>(
-      `select payload from graphile_worker._private_jobs where payload->'payload'->>'paymentId' = $1`,
+    const { rows } = await world.made.pool.query(
+      `select rule, content->'cardId' is not null as "namesCard" from notification_outbox where content->>'cause' = $1`,
       [paymentId],
     );
-    expect(rows).toEqual([{ payload: { event: 'payment.ended', payload: { paymentId } } }]);
+    expect(rows).toEqual([{ rule: 'payment.captured', namesCard: true }]);
   });
 
   test('writes a receipt to the buyer and news to the seller', async () => {

@@ -15,7 +15,6 @@ export { makeCardGateway } from './card-gateway-http.ts';
 export { lockHoldOfOrder } from './hold-store.ts';
 export { listPaymentsOfOrder } from './list-payments-of-order.ts';
 export { loseHeld } from './lose-held.ts';
-export { makeNotifyPaymentEnded } from './notify-payment-ended.ts';
 export type { PaymentContext } from './payment-context.ts';
 export { findPayment } from './payment-store.ts';
 export { readCapture } from './read-capture.ts';

@@ -1,16 +1,16 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { publishEvent } from '../platform/outbox.ts';
+import { addJob } from '../platform/jobs.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import type { ChargebackReport, GatewayMessage } from './card-gateway.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { insertMessage } from './payment-store.ts';
 import { checkRefundsNow } from './refund-store.ts';
 
-declare module '../platform/outbox.ts' {
-  interface Events {
+declare module '../platform/jobs.ts' {
+  interface Jobs {
     /** The card company takes a payment back, or says how that ended. */
-    'chargeback.reported': ChargebackReport;
+    'apply-chargeback': ChargebackReport;
   }
 }
 
@@ -49,7 +49,7 @@ async function takeMessage(context: PaymentContext, transaction: Transaction, me
     receivedAt: context.clock.now(),
   });
   if (!isNew) return;
-  if (message.chargeback) await publishEvent(transaction, 'chargeback.reported', message.chargeback);
+  if (message.chargeback) await addJob(transaction, { name: 'apply-chargeback', payload: message.chargeback });
   if (kind.startsWith('refund.')) await checkRefundsNow(transaction, paymentId, context.clock.now());
   if (answer === 'unknown') return;
   const payment = await applyGatewayAnswer(context, transaction, { paymentId, report });

@@ -130,7 +130,7 @@ test('a refund that the gateway refuses waits for a person, who sends it again',
         await applyRefundAnswer(world.context, transaction, { refund, answer: { kind: 'refused', code: 'no' } });
     });
   }
-  const queued = await world.made.pool.query("select template from emails where template like 'payment.refund%'");
+  const queued = await world.made.mails.query("select template from emails where template like 'payment.refund%'");
   expect(queued.rows.map(({ template }) => template).toSorted()).toEqual([
     'payment.refund_delayed_to_buyer',
     'payment.refund_delayed_to_seller',

@@ -81,7 +81,7 @@ async function list(as: Who): Promise<Accounts> {
 }
 
 async function emailsTo(email: string): Promise<readonly { template: string; facts: Record<string, string> }[]> {
-  const { rows } = await world.made.pool.query<{ template: string; facts: Record<string, string> }>(
+  const { rows } = await world.made.mails.query<{ template: string; facts: Record<string, string> }>(
     'select template, facts from emails where email = $1 order by email_id',
     [email],
   );

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { codeLifeMs } from '@gtp/domain/verification/verification.ts';
-import { findAccount } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { findAccount, readerOf } from '../account/account.ts';
+import { notify } from '../notification/notification.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { type StartedCode, startCode } from '../verification/verification.ts';
@@ -21,15 +21,15 @@ export async function requestAccountCode(
     if (change.state !== 'proposed') return refuse('payout_account.not_in_state');
     const user = await findAccount(transaction, caller.userId);
     if (!user) throw new Error(`The caller ${caller.userId} has no account`);
-    const { email, language, userId, companyId } = user;
+    const { email } = user;
     const started = await startCode(transaction, context, { proves: { kind: 'email', email }, ipAddress });
     if (!started.ok) return started;
     const { code, ...shown } = started.value;
-    await queueEmail(transaction, {
-      to: { email, language, userId, companyId },
-      template: 'payout_account.code',
+    await notify(transaction, {
+      rule: 'payout_account.code',
+      cause: shown.proofId,
+      readers: [readerOf(user)],
       facts: { code, minutes: String(codeLifeMs / 60_000) },
-      dedupeKey: `payout_account.code:${shown.proofId}`,
     });
     return accept(shown);
   });

@@ -26,8 +26,11 @@ export type JobEngine = {
   readonly stop: () => Promise<void>;
 };
 
-/** The longest that a job waits for an idle worker; see `addJob`. */
-const pollEveryMs = 200;
+/**
+ * The longest that a job waits for an idle worker; see `addJob`. Whoever waits for a code waits for the outbox, which is
+ * looked at more often, and its e-mails wake the worker.
+ */
+const pollEveryMs = 300;
 const stillRunningMs = 5_000;
 const farewellMs = 1_000;
 const closingMs = 10_000;

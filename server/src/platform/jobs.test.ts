@@ -5,17 +5,11 @@ import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-te
 import { inTransaction } from './database.ts';
 import { addJob } from './jobs.ts';
 import { silentLog } from './log.ts';
-import { makeDeliverEvent, publishEvent } from './outbox.ts';
 import { type JobsRunner, runJobs } from './run-jobs.ts';
 
 declare module './jobs.ts' {
   interface Jobs {
     'note-for-test': { readonly note: string };
-  }
-}
-declare module './outbox.ts' {
-  interface Events {
-    'test.happened': { readonly what: string };
   }
 }
 
@@ -164,35 +158,6 @@ test('a worker that stops is not seen any more', async () => {
   await vi.waitFor(async () => expect(await countSeen()).toBe(1), patient);
   await runner?.stop();
   expect(await countSeen()).toBe(0);
-});
-
-describe('an event', () => {
-  test('reaches every handler although one of them fails at first', async () => {
-    let failures = 0;
-    const deliver = makeDeliverEvent({
-      'test.happened': [
-        async () => {
-          failures += 1;
-          if (failures === 1) throw new Error('not yet');
-        },
-        async ({ what }) => {
-          notes.push(what);
-        },
-      ],
-    });
-    await run({ 'deliver-event': deliver });
-    await inTransaction(database.database, (transaction) =>
-      publishEvent(transaction, 'test.happened', { what: 'news' }),
-    );
-    await vi.waitFor(() => expect(failures).toBe(2), patient);
-    expect(notes).toEqual(['news', 'news']);
-  });
-
-  test('that nobody reacts to is done with', async () => {
-    await run({ 'deliver-event': makeDeliverEvent({}) });
-    await inTransaction(database.database, (transaction) => publishEvent(transaction, 'test.happened', { what: 'x' }));
-    await waitForEmptyQueue();
-  });
 });
 
 async function waitForEmptyQueue(): Promise<void> {

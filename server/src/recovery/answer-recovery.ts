@@ -1,7 +1,7 @@
 import { codeLifeMs } from '@gtp/domain/session/session-rules.ts';
-import { type Account, findAccount, listAccountsOfEmail } from '../account/account.ts';
+import { type Account, findAccount, listAccountsOfEmail, readerOf } from '../account/account.ts';
 import { companyNames } from '../company/company.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
@@ -27,11 +27,11 @@ async function sendUserIds(transaction: Transaction, recovery: Recovery): Promis
   const [first] = accounts;
   if (!first) return;
   const company = companyNames({ name: first.companyName, englishName: first.companyEnglishName });
-  await queueEmail(transaction, {
-    to: first,
-    template: 'recovery.user_ids',
+  await notify(transaction, {
+    rule: 'recovery.user_ids',
+    cause: recovery.recoveryId,
+    readers: [readerOf(first)],
     facts: { company, userIds: accounts.map((account) => account.userId).join(', ') },
-    dedupeKey: `recovery.user_ids:${recovery.recoveryId}`,
   });
 }
 
@@ -66,11 +66,11 @@ async function sendCode(
   await forgetEarlierCodes(transaction, { recoveryId, userId, kind });
   const codeHash = keyedHash(mailCodeSecret, `${recoveryId}:${code}`);
   await saveRecovery(transaction, recoveryId, { userId, codeHash });
-  await queueEmail(transaction, {
-    to: account,
-    template: 'recovery.code',
+  await notify(transaction, {
+    rule: 'recovery.code',
+    cause: recoveryId,
+    readers: [readerOf(account)],
     facts: { code, userId, minutes: String(codeLifeMs / 60_000) },
-    dedupeKey: `recovery.code:${recoveryId}`,
   });
 }
 

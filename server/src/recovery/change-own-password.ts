@@ -4,8 +4,8 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
-import { hashPassword, savePassword } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { hashPassword, readerOf, savePassword } from '../account/account.ts';
+import { notify } from '../notification/notification.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { checkFirstFactor, endOtherSessionsOfUser } from '../session/session.ts';
@@ -48,11 +48,11 @@ export async function changeOwnPassword(
   return decideIn(context.database, async (transaction) => {
     await savePassword(transaction, account.userId, { passwordHash, temporaryUntil: undefined });
     await endOtherSessionsOfUser(transaction, caller, { now, reason: 'password_changed' });
-    await queueEmail(transaction, {
-      to: account,
-      template: 'recovery.own_password_changed',
+    await notify(transaction, {
+      rule: 'recovery.own_password_changed',
+      cause: context.ids.make('chg'),
+      readers: [readerOf(account)],
       facts: { entrance: loginPathOf(account.clientType), userId: account.userId, changedAt: now, ipAddress },
-      dedupeKey: `recovery.own_password_changed:${context.ids.make('chg')}`,
     });
     return accept(undefined);
   });

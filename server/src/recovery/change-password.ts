@@ -3,8 +3,8 @@ import { checkGuessable } from '@gtp/domain/account/guessable-password.ts';
 import { loginPathOf } from '@gtp/domain/account/login-paths.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Account } from '../account/account.ts';
-import { savePassword } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { readerOf, savePassword } from '../account/account.ts';
+import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { deleteLoginFailures, endSessionsOfUser } from '../session/session.ts';
 import type { RecoveryContext } from './recovery-context.ts';
@@ -42,10 +42,10 @@ export async function notifyPasswordChanged(
   transaction: Transaction,
   { account, cause }: { readonly account: Account; readonly cause: string },
 ): Promise<void> {
-  await queueEmail(transaction, {
-    to: account,
-    template: 'recovery.password_changed',
+  await notify(transaction, {
+    rule: 'recovery.password_changed',
+    cause,
+    readers: [readerOf(account)],
     facts: { entrance: loginPathOf(account.clientType), userId: account.userId, changedAt: clock.now() },
-    dedupeKey: `recovery.password_changed:${cause}`,
   });
 }

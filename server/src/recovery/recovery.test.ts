@@ -51,7 +51,7 @@ type Facts = Readonly<Record<string, string>>;
 
 /** The facts of the newest e-mail of this name to the address; undefined if none was written. */
 async function factsOfEmailTo(email: string, template: string): Promise<Facts | undefined> {
-  const { rows } = await testApp.made.pool.query<{ facts: Facts }>(
+  const { rows } = await testApp.made.mails.query<{ facts: Facts }>(
     'select facts from emails where email = $1 and template = $2 order by queued_at desc limit 1',
     [email, template],
   );

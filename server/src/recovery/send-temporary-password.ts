@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { temporaryPasswordLifeMs } from '@gtp/domain/recovery/recovery-rules.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
-import { findAccount, hashPassword } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { findAccount, hashPassword, readerOf } from '../account/account.ts';
+import { notify } from '../notification/notification.ts';
 import { decideIn } from '../platform/database.ts';
 import { makeTemporaryPassword } from '../platform/secrets.ts';
 import { changePassword } from './change-password.ts';
@@ -30,11 +30,11 @@ export async function sendTemporaryPassword(
     await saveRecovery(transaction, recoveryId, { usedAt: clock.now() });
     const temporaryUntil = new Date(clock.now().getTime() + temporaryPasswordLifeMs);
     await changePassword(context, transaction, { account, passwordHash, temporaryUntil });
-    await queueEmail(transaction, {
-      to: account,
-      template: 'recovery.temporary_password',
+    await notify(transaction, {
+      rule: 'recovery.temporary_password',
+      cause: recoveryId,
+      readers: [readerOf(account)],
       facts: { password, userId: account.userId, until: temporaryUntil },
-      dedupeKey: `recovery.temporary_password:${recoveryId}`,
     });
     log.info({ event: 'temporary password sent', userId: account.userId });
     return accept(undefined);

@@ -1,9 +1,7 @@
 /**
  * Who is notified of what about a refund without a dispute (reference 4-k); the order's own step notifies of the end.
  */
-import { listReaders } from '../account/account.ts';
-import { companyNameIn, findCompany } from '../company/company.ts';
-import { type EmailFacts, queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type { Order } from '../order/order.ts';
 import { findRefund, type Refund } from '../payment/payment.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -15,25 +13,22 @@ type About = { readonly order: Order; readonly refund: Refund; readonly now: Dat
 export async function notifyRefundAsked(transaction: Transaction, about: About): Promise<void> {
   const { request, preparedBy } = about.refund;
   const isFromBuyer = request?.askedBy === 'buyer' && !preparedBy;
-  const template = isFromBuyer ? 'refund.asked_to_seller' : 'refund.prepared_to_seller';
-  await notifySide(transaction, { ...about, template, side: 'seller', except: preparedBy ?? request?.userId });
+  await notify(transaction, { rule: isFromBuyer ? 'refund.asked' : 'refund.prepared', ...contentOf(about) });
 }
 
 type Waiting = Omit<About, 'now'> & { readonly days: number };
 
 /** Nobody has answered for `days`: those of the seller are reminded who may, once for each number of days. */
-export async function notifyRefundWaits(transaction: Transaction, { order, refund, days }: Waiting): Promise<void> {
-  const except = refund.preparedBy ?? refund.request?.userId;
-  const reason = refund.request?.reason ?? '';
-  const dedupeKey = `refund.waits_to_seller:${refund.refundId}:${days}`;
-  for (const addressed of await listAddressed(transaction, { order, refund, side: 'seller', except })) {
-    const facts = { ...addressed.facts, reason, days: String(days) };
-    await queueEmail(transaction, { template: 'refund.waits_to_seller', facts, to: addressed.to, dedupeKey });
-  }
+export async function notifyRefundWaits(transaction: Transaction, { days, ...about }: Waiting): Promise<void> {
+  const { facts, ...content } = contentOf({ ...about, now: new Date(0) });
+  const cause = `${about.refund.refundId}:${days}`;
+  await notify(transaction, { rule: 'refund.waits', ...content, cause, facts: { ...facts, days: String(days) } });
 }
 
 export async function notifyRefundRefused(transaction: Transaction, about: About): Promise<void> {
-  await notifySide(transaction, { ...about, template: 'refund.refused_to_buyer', side: 'buyer' });
+  const { facts, ...content } = contentOf(about);
+  const reason = about.refund.answer?.reason ?? '';
+  await notify(transaction, { rule: 'refund.refused', ...content, facts: { ...facts, reason } });
 }
 
 type Approved = { readonly order: Order; readonly refundId: string; readonly now: Date };
@@ -42,42 +37,16 @@ type Approved = { readonly order: Order; readonly refundId: string; readonly now
 export async function notifyRefundApproved(transaction: Transaction, { refundId, ...about }: Approved): Promise<void> {
   const refund = await findRefund(transaction, refundId);
   if (!refund) throw new Error(`The refund ${refundId} is missing`);
-  const step = refund.recalled.minor > 0n ? 'recovered' : 'approved';
-  for (const side of ['buyer', 'seller'] as const) {
-    await notifySide(transaction, { ...about, refund, template: `refund.${step}_to_${side}`, side });
-  }
+  const rule = refund.recalled.minor > 0n ? 'refund.recovered' : 'refund.approved';
+  await notify(transaction, { rule, ...contentOf({ ...about, refund }) });
 }
 
-type SideNotification = About & {
-  readonly template: Exclude<keyof EmailFacts & `refund.${string}`, 'refund.waits_to_seller'>;
-  readonly side: 'seller' | 'buyer';
-  /** Who knows already. */
-  readonly except?: string | undefined;
-};
-
-async function notifySide(transaction: Transaction, { template, ...notification }: SideNotification): Promise<void> {
-  const { refund, now } = notification;
-  const dedupeKey = `${template}:${refund.refundId}:${now.getTime()}`;
-  const isRefused = template === 'refund.refused_to_buyer';
-  for (const { to, facts } of await listAddressed(transaction, notification)) {
-    const reason = (isRefused ? refund.answer?.reason : refund.request?.reason) ?? '';
-    await queueEmail(transaction, { template, facts: { ...facts, reason }, to, dedupeKey });
-  }
-}
-
-type Side = Pick<SideNotification, 'order' | 'refund' | 'side' | 'except'>;
-
-/** The readers of one side, with what each reads in their language. */
-async function listAddressed(transaction: Transaction, { order, refund, side, except }: Side) {
+function contentOf({ order, refund, now }: About) {
   const { sellerCompanyId, buyerCompanyId, orderId, goodsName } = order;
-  const [ownId, otherId] = side === 'seller' ? [sellerCompanyId, buyerCompanyId] : [buyerCompanyId, sellerCompanyId];
-  const other = await findCompany(transaction, otherId);
-  if (!other) throw new Error(`Order ${orderId} has lost a party`);
-  const readers = await listReaders(transaction, ownId);
-  return readers
-    .filter(({ userId }) => userId === undefined || userId !== except)
-    .map((to) => ({
-      to,
-      facts: { orderId, goodsName, counterparty: companyNameIn(to.language, other), amount: refund.amounts.amount },
-    }));
+  return {
+    cause: `${refund.refundId}:${now.getTime()}`,
+    parties: { seller: sellerCompanyId, buyer: buyerCompanyId },
+    actor: refund.preparedBy ?? refund.request?.userId,
+    facts: { orderId, goodsName, amount: refund.amounts.amount, reason: refund.request?.reason ?? '' },
+  };
 }

@@ -30,7 +30,7 @@ const send = (application: SellerApplication, language = 'en') =>
 
 /** Everything of a table that belongs to the applicant's company. */
 async function rowsOf(table: string, userId: string): Promise<readonly Record<string, unknown>[]> {
-  const { rows } = await testApp.made.pool.query(
+  const { rows } = await testApp.made.mails.query(
     `select t.* from ${table} t join users u on u.company_id = t.company_id where u.user_id = $1`,
     [userId],
   );
@@ -58,7 +58,7 @@ const tablesOfAnApplication = [
 /** How many rows there are of everything that an application stores, and how many files and proofs are used. */
 async function countEverything(): Promise<string> {
   const counts = tablesOfAnApplication.map((table) => `(select count(*) from ${table})`);
-  const { rows } = await testApp.made.pool.query({
+  const { rows } = await testApp.made.mails.query({
     text: `select ${[
       ...counts,
       "(select count(*) from files where state = 'attached')",

@@ -1,8 +1,8 @@
 import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findAccount, insertUser, listReadersOfKind } from '../account/account.ts';
+import { findAccount, insertUser } from '../account/account.ts';
 import { hasMember, storeCompany, storeCompanyPeople } from '../company/company.ts';
-import { type Email, queueEmail, queueNotifications, type Reader } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { isSameHash } from '../platform/secrets.ts';
 import {
@@ -72,8 +72,7 @@ export async function storeApplication(
   const more = await submission.storeMore(transaction, stored);
   if (!more.ok) return more;
   await context.openReview(transaction, companyId);
-  await sendReceipt(transaction, { ...application, email: proven.value });
-  await notifyReviewers(transaction, application);
+  await notifyOfApplication(transaction, { ...application, email: proven.value });
   context.log.info({
     event: 'application submitted',
     applicationId,
@@ -127,37 +126,17 @@ async function storeDocuments(
   return attachDocuments(context, transaction, application);
 }
 
-async function sendReceipt(
+/** The agency reviews sellers; a cardholder's issuer finds theirs in its list and the morning e-mail. */
+async function notifyOfApplication(
   transaction: Transaction,
   application: Application & { readonly email: string },
 ): Promise<void> {
-  const {
-    applicationId,
-    applicationNumber: number,
-    template,
-    member,
-    email,
-    language,
-    userId,
-    companyId,
-    now,
-  } = application;
-  await queueEmail(transaction, {
-    to: { email, language, userId, companyId },
-    template,
+  const { applicationId, applicationNumber: number, template: rule, member, now } = application;
+  const { email, language, userId, companyId } = application;
+  await notify(transaction, {
+    rule,
+    cause: applicationId,
+    readers: [{ email, language, userId, companyId }],
     facts: { company: member.name, number, submittedAt: now },
-    dedupeKey: `${template}:${applicationId}`,
   });
-}
-
-/** The agency reviews sellers; a cardholder's issuer finds theirs in its list and the morning e-mail. */
-async function notifyReviewers(
-  transaction: Transaction,
-  { template: receipt, applicationId, applicationNumber: number, member }: Application,
-): Promise<void> {
-  if (receipt !== 'registration.seller_received') return;
-  const template = 'registration.to_review';
-  const facts = { company: member.name, number };
-  const line = (to: Reader): Email => ({ template, to, facts, dedupeKey: `${template}:${applicationId}` });
-  await queueNotifications(transaction, (await listReadersOfKind(transaction, 'KOTRA')).map(line));
 }

@@ -29,7 +29,7 @@ async function approve(applicant: Applicant): Promise<void> {
 }
 
 async function notificationsFor(userId: string, template: string) {
-  const { rows } = await world.app.made.pool.query<{ facts: Record<string, string>; suppressed_at: Date | null }>(
+  const { rows } = await world.app.made.mails.query<{ facts: Record<string, string>; suppressed_at: Date | null }>(
     'select facts, suppressed_at from emails where user_id = $1 and template = $2 order by email_id',
     [userId, template],
   );

@@ -1,5 +1,4 @@
 /** Reminds members of what their review needs from them, and of documents that end (reference 4-k). */
-import { homePaths } from '@gtp/domain/account/home-paths.ts';
 import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { inEachLanguage } from '@gtp/domain/platform/language.ts';
 import {
@@ -9,9 +8,8 @@ import {
   reminderOn,
   supplementReminderDays,
 } from '@gtp/domain/review/review-reminders.ts';
-import { listReaders } from '../account/account.ts';
-import { companyNames, findCompany, listExpiringDocuments, lockCompany } from '../company/company.ts';
-import { queueEmail } from '../email/email.ts';
+import { listExpiringDocuments, lockCompany } from '../company/company.ts';
+import { notify } from '../notification/notification.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import { type LockedReview, lockReview, type ReviewContext } from './change-review.ts';
@@ -54,20 +52,20 @@ async function remindOfReview(context: AppContext, companyId: string): Promise<v
     const locked = await lockReview(context, transaction, company);
     const coming = comingDay(locked);
     if (!coming?.dueOn) return;
-    const { template, dueOn } = coming;
+    const { rule, dueOn } = coming;
     const daysBefore = reminderOn(coming.days, { dueOn, today: seoulDay(locked.now) });
     if (daysBefore === undefined) return;
     const documentCodes = locked.toSend.map(({ documentCode }) => documentCode);
-    await notifyReminder(transaction, { ...locked, template, documentCodes, dueOn, daysBefore });
+    await notifyReminder(transaction, { ...locked, rule, documentCodes, dueOn, daysBefore });
   });
 }
 
 function comingDay({ member, review }: LockedReview) {
   if (member.memberState === 'supplement_needed') {
-    return { template: 'review.supplement_due', days: supplementReminderDays, dueOn: review.supplementDueOn } as const;
+    return { rule: 'review.supplement_due', days: supplementReminderDays, dueOn: review.supplementDueOn } as const;
   }
   if (member.memberState !== 'recheck_due') return undefined;
-  return { template: 'review.recheck_reminder', days: recheckReminderDays, dueOn: review.recheckOn } as const;
+  return { rule: 'review.recheck_reminder', days: recheckReminderDays, dueOn: review.recheckOn } as const;
 }
 
 type Expiring = Awaited<ReturnType<typeof listExpiringDocuments>>[number];
@@ -76,16 +74,12 @@ async function notifyDocumentExpiry({ database }: AppContext, document: Expiring
   const { companyDocumentId, companyId, documentCode, expiresOn: lastDay } = document;
   const isOver = daysUntil({ dueOn: lastDay, today }) < 0;
   const days = isOver ? 'over' : reminderOn(documentReminderDays, { dueOn: lastDay, today });
-  const template = isOver ? 'review.document_expired' : 'review.document_expires_soon';
-  await inTransaction(database, async (transaction) => {
-    const company = await findCompany(transaction, companyId);
-    if (!company) return;
-    const root = homePaths[company.clientType];
-    for (const to of await listReaders(transaction, companyId)) {
-      const document = inEachLanguage((language) => documentName(documentCode, language));
-      const names = { company: companyNames(company), document };
-      const dedupeKey = `${template}:${companyDocumentId}:${days}`;
-      await queueEmail(transaction, { to, template, facts: { ...names, lastDay, root }, dedupeKey });
-    }
-  });
+  await inTransaction(database, (transaction) =>
+    notify(transaction, {
+      rule: isOver ? 'review.document_expired' : 'review.document_expires_soon',
+      cause: `${companyDocumentId}:${days}`,
+      parties: { company: companyId },
+      facts: { document: inEachLanguage((language) => documentName(documentCode, language)), lastDay },
+    }),
+  );
 }

@@ -52,7 +52,9 @@ describe('the screening', () => {
     });
     await world.done('second', `${applicant.companyId}/approve`);
     const shown = JSON.stringify(await world.own(applicant));
-    const { rows } = await world.app.made.pool.query('select facts from emails where user_id = $1', [applicant.userId]);
+    const { rows } = await world.app.made.mails.query('select facts from emails where user_id = $1', [
+      applicant.userId,
+    ]);
     expect(`${shown}${JSON.stringify(rows)}`).not.toMatch(/sanction|match|screen|MADE-UP|restricted|제재/i);
   });
 

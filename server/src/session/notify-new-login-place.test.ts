@@ -25,7 +25,7 @@ async function logInFrom(userAgent: string, ipAddress: string, who = userId): Pr
 }
 
 async function notifiedTo(who = userId) {
-  const { rows } = await portal.made.pool.query<{ facts: Record<string, string> }>(
+  const { rows } = await portal.made.mails.query<{ facts: Record<string, string> }>(
     `select facts from emails where user_id = $1 and template = 'session.new_place' order by email_id`,
     [who],
   );

@@ -30,7 +30,7 @@ async function locksOf(userId: string | null): Promise<readonly Lock[]> {
 }
 
 async function emailsTo(userId: string): Promise<readonly unknown[]> {
-  const { rows } = await portal.made.pool.query(
+  const { rows } = await portal.made.mails.query(
     `select facts from emails where user_id = $1 and template = 'session.account_locked'`,
     [userId],
   );

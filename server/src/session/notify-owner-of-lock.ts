@@ -1,5 +1,5 @@
-import { findAccount } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { findAccount, readerOf } from '../account/account.ts';
+import { notify } from '../notification/notification.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { SessionContext } from './give-tokens.ts';
 
@@ -24,11 +24,11 @@ export async function notifyOwnerOfLock(
   await inTransaction(context.database, async (transaction) => {
     const account = await findAccount(transaction, userId);
     if (!account?.isActive) return;
-    await queueEmail(transaction, {
-      to: account,
-      template: 'session.account_locked',
+    await notify(transaction, {
+      rule: 'session.account_locked',
+      cause: `${account.userId}:${until}`,
+      readers: [readerOf(account)],
       facts: { userId: account.userId, until: new Date(until) },
-      dedupeKey: `session.account_locked:${account.userId}:${until}`,
     });
   });
 }

@@ -132,7 +132,7 @@ describe('another password', () => {
     expect((await change()).statusCode).toBe(200);
     expect([await isOpen(here), await isOpen(there)]).toEqual([true, false]);
     expect([(await logIn(another)).statusCode, (await logIn(password)).statusCode]).toEqual([200, 400]);
-    const { rows } = await portal.made.pool.query<{ facts: { userId: string } }>(
+    const { rows } = await portal.made.mails.query<{ facts: { userId: string } }>(
       `select facts from emails where user_id = $1 and template = 'recovery.own_password_changed'`,
       [person.userId],
     );

@@ -2,8 +2,8 @@ import { maskEmail } from '@gtp/domain/account/masked.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkCodeSending, codeLifeMs, failureWindowMs } from '@gtp/domain/session/session-rules.ts';
-import { findAccount } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
+import { findAccount, readerOf } from '../account/account.ts';
+import { notify } from '../notification/notification.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
@@ -27,11 +27,11 @@ export async function sendTwoFactorCode(
     if (!allowed.ok) return allowed;
     const codeHash = keyedHash(context.mailCodeSecret, `${caller.sessionId}:${code}`);
     const codeId = await insertCode(transaction, { ...caller, codeHash, sentAt: now });
-    await queueEmail(transaction, {
-      to: account,
-      template: 'session.second_factor_code',
+    await notify(transaction, {
+      rule: 'session.second_factor_code',
+      cause: String(codeId),
+      readers: [readerOf(account)],
       facts: { code, minutes: String(codeLifeMs / 60_000) },
-      dedupeKey: `session.second_factor_code:${codeId}`,
     });
     const expiresAt = new Date(now.getTime() + codeLifeMs);
     return accept({ maskedEmail: maskEmail(account.email), expiresAt, secondsLeft: codeLifeMs / 1_000 });

@@ -63,7 +63,7 @@ async function blocksOf({ companyId }: MadeCompany) {
 }
 
 async function emailsTo(email: string): Promise<readonly string[]> {
-  const { rows } = await world.made.pool.query<{ template: string }>(
+  const { rows } = await world.made.mails.query<{ template: string }>(
     `select template from emails where email = $1 and template like 'settlement.%' order by email_id`,
     [email],
   );

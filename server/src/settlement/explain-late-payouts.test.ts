@@ -40,7 +40,7 @@ async function reasonsOf(order: Order, as: MadeCompany): Promise<readonly (strin
 }
 
 async function countEmails(to: MadeCompany): Promise<number> {
-  const { rows } = await world.made.pool.query<{ count: number }>(
+  const { rows } = await world.made.mails.query<{ count: number }>(
     `select count(*)::int as count from emails where user_id = $1 and template = 'settlement.late'`,
     [to.userId],
   );

@@ -3,9 +3,8 @@ import { minus, money, sum, zero } from '@gtp/domain/platform/money.ts';
 import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { isWorthATransfer } from '@gtp/domain/settlement/gather-payouts.ts';
 import { type LateReason, lateReasonOf } from '@gtp/domain/settlement/late-payout.ts';
-import { listReaders } from '../account/account.ts';
-import { queueEmail } from '../email/email.ts';
 import { listDebts } from '../ledger/ledger.ts';
+import { notify } from '../notification/notification.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from './find-bank-holidays.ts';
 import { type LateRow, listLateLines, saveLate } from './late-payout-store.ts';
@@ -82,14 +81,16 @@ async function notifyLate(transaction: Transaction, lines: readonly Explained[])
   if (!first) return;
   const { sellerId, currency, orderId, promisedOn, reason, lineId } = first;
   const amounts = lines.map(({ netMinor }) => money(netMinor, currency));
-  for (const to of await listReaders(transaction, sellerId)) {
-    const facts = {
+  await notify(transaction, {
+    rule: 'settlement.late',
+    cause: lineId,
+    parties: { seller: sellerId },
+    facts: {
       amount: sum(amounts, currency),
       orderCount: String(lines.length),
       promisedOn,
-      reason: lateReasonNames[reason][to.language],
+      reason: lateReasonNames[reason],
       orderId,
-    };
-    await queueEmail(transaction, { to, template: 'settlement.late', dedupeKey: `settlement.late:${lineId}`, facts });
-  }
+    },
+  });
 }

@@ -43,8 +43,8 @@ async function readStates({ seller, orders }: Sent) {
 }
 
 async function emailsTo({ seller }: Sent): Promise<readonly string[]> {
-  const { rows } = await world.made.pool.query(
-    `select template || ' ' || coalesce(facts->>'reasonCode', '') as template from emails
+  const { rows } = await world.made.mails.query(
+    `select template || ' ' || coalesce(facts->'reasonCode'->>language, facts->>'reasonCode', '') as template from emails
       where user_id = $1 and template like 'settlement.%' order by email_id`,
     [seller.userId],
   );

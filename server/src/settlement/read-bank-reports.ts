@@ -95,5 +95,6 @@ async function applyTransition(
   for (const orderId of orderIds) {
     await moveOrderOfLine(context, transaction, { orderId, event, actor: { kind: 'system' } });
   }
-  await notifyPayoutPaid(transaction, { payoutId, sellerId, endToEndId, amount, orderCount: orderIds.length, paidAt });
+  const orderCount = orderIds.length;
+  await notifyPayoutPaid(transaction, { payoutId, sellerId, endToEndId, amount, orderCount, now: paidAt });
 }

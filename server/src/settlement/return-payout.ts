@@ -37,6 +37,7 @@ export async function returnPayout(context: SettlementContext, transaction: Tran
     amount: amountOf(payout),
     reason,
     isBlocked,
+    now,
   });
 }
 

@@ -51,7 +51,7 @@ test('a larger debt takes several payouts; the bank pays only the last', async (
   ]);
   expect(await world.stateOf(order)).toBe('settled');
   expect(await debtOf(seller)).toBe(500_00n);
-  const { rows } = await world.made.pool.query(
+  const { rows } = await world.made.mails.query(
     `select facts from emails where template = 'settlement.set_off' and user_id = $1`,
     [seller.userId],
   );

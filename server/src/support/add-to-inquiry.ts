@@ -3,7 +3,7 @@ import type { addToInquiry as endpoint } from '@gtp/contract/support/support-end
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { checkMessage } from '@gtp/domain/support/support.ts';
 import { changeInquiry, type InquiryCommand, type SupportContext } from './change-inquiry.ts';
-import { notifyHandlers } from './notify-inquiry.ts';
+import { notifyOfInquiry } from './notify-inquiry.ts';
 import type { Inquiry } from './support-store.ts';
 import { attachInquiryFiles, writeMessage } from './write-message.ts';
 
@@ -33,7 +33,7 @@ export async function addToInquiry(
       now,
     };
     await writeMessage(transaction, { ...message, kind: 'question' });
-    await notifyHandlers(transaction, { inquiry: moved.value, template: 'support.written_again', now });
+    await notifyOfInquiry(transaction, { inquiry: moved.value, rule: 'support.written_again', now });
     return moved;
   });
 }

@@ -3,7 +3,7 @@ import type { answerInquiry as endpoint } from '@gtp/contract/support/support-en
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { checkMessage } from '@gtp/domain/support/support.ts';
 import { changeInquiry, type InquiryCommand, type SupportContext } from './change-inquiry.ts';
-import { notifyAskers } from './notify-inquiry.ts';
+import { notifyOfInquiry } from './notify-inquiry.ts';
 import type { Inquiry } from './support-store.ts';
 import { attachInquiryFiles, writeMessage } from './write-message.ts';
 
@@ -25,7 +25,7 @@ export async function answerInquiry(
     const messageId = context.ids.make('inm');
     const message = { messageId, inquiryNumber, contents: contents.value, fileIds, caller, now };
     await writeMessage(transaction, { ...message, kind: 'answer' });
-    await notifyAskers(transaction, { inquiry: moved.value, now });
+    await notifyOfInquiry(transaction, { inquiry: moved.value, rule: 'support.answered', now });
     return moved;
   });
 }

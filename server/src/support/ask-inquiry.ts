@@ -7,7 +7,7 @@ import { findUsualIssuer } from '../card/card.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn } from '../platform/database.ts';
 import type { SupportContext } from './change-inquiry.ts';
-import { notifyHandlers } from './notify-inquiry.ts';
+import { notifyOfInquiry } from './notify-inquiry.ts';
 import { findInstitutionCompany, type Inquiry, insertInquiry, insertInquiryFiles } from './support-store.ts';
 import { attachInquiryFiles } from './write-message.ts';
 
@@ -53,7 +53,7 @@ export async function askInquiry(
     const inquiryNumber = await insertInquiry(transaction, inquiry);
     const stored: Inquiry = { ...inquiry, inquiryNumber };
     await insertInquiryFiles(transaction, { inquiryNumber, messageId: undefined, fileIds: [...new Set(fileIds)] });
-    await notifyHandlers(transaction, { inquiry: stored, template: 'support.received', now });
+    await notifyOfInquiry(transaction, { inquiry: stored, rule: 'support.received', now });
     return accept(stored);
   });
 }

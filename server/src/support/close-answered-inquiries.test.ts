@@ -37,7 +37,7 @@ const stateOf = async (number: number) =>
   (await made.pool.query('select state from inquiries where inquiry_number = $1', [number])).rows[0].state;
 const emailsAbout = async (number: number) =>
   (
-    await made.pool.query(`select template, facts->>'closesOn' as on from emails where facts->>'number' = $1`, [
+    await made.mails.query(`select template, facts->>'closesOn' as on from emails where facts->>'number' = $1`, [
       String(number),
     ])
   ).rows;

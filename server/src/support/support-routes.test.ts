@@ -91,7 +91,7 @@ describe('an inquiry goes to', () => {
       const expected = role === asker || role === handler ? 200 : 404;
       expect((await read(role, seq)).status, role).toBe(expected);
     }
-    const { rows } = await made.pool.query(
+    const { rows } = await made.mails.query(
       `select email, facts from emails where template = 'support.received' and facts->>'number' = $1`,
       [String(seq)],
     );
@@ -257,7 +257,7 @@ test('an answer is told to the asker by e-mail, in the transaction of the answer
   const asked = await ask('seller');
   detailIn(await step('kotra', asked, 'answer'));
   await step('kotra', asked, 'answer');
-  const { rows } = await made.pool.query(
+  const { rows } = await made.mails.query(
     `select template, email, language from emails where facts->>'number' = $1 order by template`,
     [String(asked.seq)],
   );

@@ -1,6 +1,6 @@
 /** Simulators of the verification offices: what real ones would send comes to the demo's mailbox (product §8, §12). */
 import { fitsBirthday } from '@gtp/domain/verification/business-number.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { Remittance, TextMessage, VerificationProviders } from './verification-context.ts';
 
@@ -52,11 +52,11 @@ export const absentProviders: VerificationProviders = {
 /** A phone's messages come to an address made of its number. */
 async function deliverText(database: Database, { messageId, mobile, code, minutes, language }: TextMessage) {
   await inTransaction(database, (transaction) =>
-    queueEmail(transaction, {
-      to: { email: `${mobile}@sms.demo.example`, language },
-      template: 'verification.mobile_code',
+    notify(transaction, {
+      rule: 'verification.mobile_code',
+      cause: messageId,
+      readers: [{ email: `${mobile}@sms.demo.example`, language }],
       facts: { code, minutes: String(minutes) },
-      dedupeKey: `verification.mobile_code:${messageId}`,
     }),
   );
 }
@@ -64,11 +64,11 @@ async function deliverText(database: Database, { messageId, mobile, code, minute
 /** The statement of the account, as its bank's app would show it. */
 async function deliverStatement(database: Database, { remittanceId, payerName, code, mailbox }: Remittance) {
   await inTransaction(database, (transaction) =>
-    queueEmail(transaction, {
-      to: mailbox,
-      template: 'verification.deposit_code',
+    notify(transaction, {
+      rule: 'verification.deposit_code',
+      cause: remittanceId,
+      readers: [mailbox],
       facts: { code, payer: payerName },
-      dedupeKey: `verification.deposit_code:${remittanceId}`,
     }),
   );
 }

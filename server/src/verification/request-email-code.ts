@@ -3,7 +3,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { codeLifeMs } from '@gtp/domain/verification/verification.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
-import { queueEmail } from '../email/email.ts';
+import { notify } from '../notification/notification.ts';
 import { decideIn } from '../platform/database.ts';
 import { type StartedCode, startCode } from './start-code.ts';
 import type { VerificationContext } from './verification-context.ts';
@@ -20,11 +20,11 @@ export async function requestEmailCode(
     const started = await startCode(transaction, context, { proves: { kind: 'email', email }, ipAddress });
     if (!started.ok) return started;
     const { code, proofId } = started.value;
-    await queueEmail(transaction, {
-      to: { email, language },
-      template: 'verification.email_code',
+    await notify(transaction, {
+      rule: 'verification.email_code',
+      cause: proofId,
+      readers: [{ email, language }],
       facts: { code, minutes: String(codeLifeMs / 60_000) },
-      dedupeKey: `verification.email_code:${proofId}`,
     });
     return started;
   });

@@ -54,7 +54,7 @@ async function post(path: string, body: object) {
 
 /** The code of the newest e-mail to an address. */
 async function mailedCode(to: string): Promise<string> {
-  const { rows } = await made.pool.query<{ code: string }>(
+  const { rows } = await made.mails.query<{ code: string }>(
     "select facts->>'code' as code from emails where lower(email) = lower($1) order by queued_at desc, email_id desc",
     [to],
   );
@@ -243,7 +243,7 @@ describe('a bank account', () => {
     const { status, result } = await post('/apply/cert/deposit/remit', { ...account, emailCertId });
     expect(status).toBe(200);
     const authCode = await mailedCode(email);
-    const { rows } = await made.pool.query("select facts from emails where template = 'verification.deposit_code'");
+    const { rows } = await made.mails.query("select facts from emails where template = 'verification.deposit_code'");
     expect(rows).toEqual([{ facts: { code: authCode, payer: `GTP${authCode}` } }]);
     expect((await post('/apply/cert/deposit/verify', { depositUUID: result.depositUUID, authCode })).status).toBe(200);
     const proves = { kind: 'deposit', bank: '004', accountNumber: '12345601123456' } as const;

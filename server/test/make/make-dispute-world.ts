@@ -3,7 +3,7 @@ import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { makeCloseDisputeWhenOrderMoves } from '../../src/dispute/dispute.ts';
 import type {} from '../../src/email-templates.ts';
-import { emailOnTransition } from '../../src/order/email-on-transition.ts';
+import { notifyOfTransition } from '../../src/order/notify-of-transition.ts';
 import { findOrder, lockOrder, moveOrder, type Order } from '../../src/order/order.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
 import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
@@ -41,7 +41,7 @@ export async function makeDisputeWorld(): Promise<DisputeWorld> {
     releaseHoldWhenOrderReleased,
     makeExpectSettlementWhenOrderReleased(ids),
     makeCloseDisputeWhenOrderMoves(ids),
-    emailOnTransition,
+    notifyOfTransition,
   ];
   const context = { ...world.context, transitionSteps };
   const agency = [await makeInstitution(database, 'KOTRA'), await makeInstitution(database, 'KOTRA')] as const;
@@ -69,7 +69,7 @@ export async function makeDisputeWorld(): Promise<DisputeWorld> {
     sweepRefunds: () => sweepRefunds(context),
     async countEmails({ orderId }, template) {
       const query = "select count(*)::int as count from emails where template = $1 and facts->>'orderId' = $2";
-      return (await world.made.pool.query(query, [template, orderId])).rows[0].count;
+      return (await world.made.mails.query(query, [template, orderId])).rows[0].count;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Money } from '@gtp/domain/platform/money.ts';
 import { makeCloseDisputeWhenOrderMoves } from '../../src/dispute/dispute.ts';
 import type {} from '../../src/email-templates.ts';
 import { acceptGoods } from '../../src/order/accept-goods.ts';
-import { emailOnTransition } from '../../src/order/email-on-transition.ts';
+import { notifyOfTransition } from '../../src/order/notify-of-transition.ts';
 import { findOrder, type Order, type TransitionStep } from '../../src/order/order.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
 import { listRefunds } from '../../src/payment/payment.ts';
@@ -39,7 +39,7 @@ export async function makeRefundWorld({ accountEnd = '8901' } = {}) {
     makeExpectSettlementWhenOrderReleased(ids),
     makeCloseDisputeWhenOrderMoves(ids),
     closeRequestsWhenOrderEnds,
-    emailOnTransition,
+    notifyOfTransition,
   ];
   const bank = makeBank({ url: world.acquirerUrl, apiKey: bankApiKey, log, timeoutMs: 2_000 });
   const context = { ...world.context, transitionSteps, bank };

@@ -5,8 +5,8 @@ import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-co
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from '../platform/database.ts';
-import { emailOnTransition } from './email-on-transition.ts';
 import { moveTogether, saveExpectedPayout, type TransitionStep } from './move-order.ts';
+import { notifyOfTransition } from './notify-of-transition.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 let made: TestDatabase;
@@ -32,7 +32,7 @@ describe('an e-mail goes to', () => {
     ['the seller, when the inspection begins', 'inspection', 'order.inspection_to_seller', () => seller],
     ['the seller, when evidence is returned', 'evidence_returned', 'order.evidence_returned', () => seller],
   ] as const)('%s', async (_, state, template, reader) => {
-    const { orderId } = await makeOrder(made.database, { seller, buyer, state, transitionSteps: [emailOnTransition] });
+    const { orderId } = await makeOrder(made.database, { seller, buyer, state, transitionSteps: [notifyOfTransition] });
     const last = (await listEmails()).findLast(({ email }) => email === reader().email);
     expect(last).toMatchObject({ template, facts: { orderId } });
   });
@@ -41,14 +41,14 @@ describe('an e-mail goes to', () => {
     const settle: TransitionStep = async (transaction, { order }) => {
       if (order.state === 'released') await saveExpectedPayout(transaction, order.orderId, '2026-11-09');
     };
-    await makeOrder(made.database, { seller, buyer, state: 'released', transitionSteps: [settle, emailOnTransition] });
+    await makeOrder(made.database, { seller, buyer, state: 'released', transitionSteps: [settle, notifyOfTransition] });
     const templates = (await listEmails()).filter(({ template }) => template === 'order.released');
     expect(templates).toMatchObject([{ email: seller.email, facts: { payoutOn: '2026-11-09' } }]);
   });
 });
 
 test('the buyer hears of a withdrawn order if it was sent', async () => {
-  const context = createOrderContext(made.database, { transitionSteps: [emailOnTransition] });
+  const context = createOrderContext(made.database, { transitionSteps: [notifyOfTransition] });
   for (const state of ['draft', 'requested'] as const) {
     const { orderId } = await makeOrder(made.database, { seller, buyer, state });
     await withdrawOrder(context, { caller: seller.caller, orderId });
@@ -57,7 +57,7 @@ test('the buyer hears of a withdrawn order if it was sent', async () => {
 });
 
 test('both sides hear that an order has expired', async () => {
-  await makeOrder(made.database, { seller, buyer, state: 'expired', transitionSteps: [emailOnTransition] });
+  await makeOrder(made.database, { seller, buyer, state: 'expired', transitionSteps: [notifyOfTransition] });
   expect((await listEmails()).slice(-2)).toMatchObject([
     { template: 'order.expired_to_buyer', email: buyer.email, facts: { sellerName: { en: 'Hanbit Trading' } } },
     { template: 'order.expired_to_seller', email: seller.email, facts: { buyerName: { ko: '青海商事' } } },
@@ -67,7 +67,7 @@ test('both sides hear that an order has expired', async () => {
 test('milestones that are cancelled together are told of in one e-mail', async () => {
   const bundle = await makeAgreement(createOrderContext(made.database), { seller, buyer });
   const before = (await listEmails()).length;
-  const context = createOrderContext(made.database, { transitionSteps: [emailOnTransition] });
+  const context = createOrderContext(made.database, { transitionSteps: [notifyOfTransition] });
   const orders = bundle.slice(1);
   const actor = { kind: 'buyer', userId: buyer.userId, companyId: buyer.companyId } as const;
   const asked = await inTransaction(made.database, (transaction) =>
@@ -85,15 +85,16 @@ test('milestones that are cancelled together are told of in one e-mail', async (
 });
 
 test('each reads the other’s name and the template in the own language', async () => {
-  await makeOrder(made.database, { seller, buyer, state: 'confirmed', transitionSteps: [emailOnTransition] });
+  await makeOrder(made.database, { seller, buyer, state: 'confirmed', transitionSteps: [notifyOfTransition] });
   const [request, acceptance] = await listEmails();
   expect(request).toMatchObject({ language: 'en', facts: { sellerName: { en: 'Hanbit Trading' } } });
   expect(acceptance).toMatchObject({ language: 'ko', facts: { buyerName: { ko: '青海商事' } } });
 });
 
 async function listEmails() {
-  const { rows } = await made.pool.query(
-    `select template, email, language, facts from emails where company_id in ($1, $2) order by queued_at, email_id`,
+  const { rows } = await made.mails.query(
+    `select template, email, language, facts from emails
+      where company_id in ($1, $2) and suppressed_at is null order by queued_at, email_id`,
     [seller.companyId, buyer.companyId],
   );
   return rows as { template: string; email: string; language: string; facts: Record<string, unknown> }[];

@@ -1,0 +1,254 @@
+import { homePaths } from '@gtp/domain/account/home-paths.ts';
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { notificationKindOf } from '@gtp/domain/notification/notification-kinds.ts';
+import {
+  findNotificationRule,
+  type NotificationRule,
+  type NotificationTarget,
+  type Party,
+} from '@gtp/domain/notification/notification-rules.ts';
+import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
+import { companyNames } from '../company/company.ts';
+import { type EmailTemplates, type NewEmail, type Reader, writeEmails } from '../email/email.ts';
+import { type Database, inTransaction, isDatabaseOutage, type Transaction } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { listCompanyNames, listPeople, type Person } from './audience-store.ts';
+import {
+  countFailure,
+  type DueRow,
+  isAnythingDue,
+  listDue,
+  type OutboxRow,
+  type Taking,
+  takeDue,
+} from './outbox-store.ts';
+
+/** What a company's programs are to be sent. */
+export type PublishedEvent = {
+  readonly companyId: string;
+  readonly event: string;
+  readonly objectId: string;
+  readonly cause: string;
+  readonly happenedAt: Date;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+export type FanOutContext = {
+  readonly database: Database;
+  readonly log: Log;
+  readonly emailTemplates: EmailTemplates;
+  /** The last four digits by card id. */
+  readonly listCardEndings: (database: Database, cardIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly publishWebhooks: (transaction: Transaction, events: readonly PublishedEvent[]) => Promise<void>;
+};
+
+const rowsAtOnce = 100;
+
+/** What the worker does again and again: next to nothing while nothing is due. */
+export async function fanOutIfDue(context: FanOutContext): Promise<void> {
+  if (await isAnythingDue(context.database)) await fanOutNotifications(context);
+}
+
+/**
+ * Writes the e-mails, notifications and webhook messages of all that is due, a hundred at once, each row and what
+ * comes of it in one transaction. A row that fails is tried again later, alone. Answers how many rows were taken.
+ */
+export async function fanOutNotifications(context: FanOutContext): Promise<number> {
+  let all = 0;
+  for (let taken = rowsAtOnce; taken === rowsAtOnce; all += taken) taken = await fanOutBatch(context);
+  return all;
+}
+
+async function fanOutBatch(context: FanOutContext): Promise<number> {
+  try {
+    return await inTransaction(context.database, (transaction) => fanOut(context, transaction, { limit: rowsAtOnce }));
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error;
+    const due = await listDue(context.database, rowsAtOnce);
+    for (const each of due) await fanOutAlone(context, each);
+    return due.length;
+  }
+}
+
+async function fanOutAlone(context: FanOutContext, { outboxId, rule }: DueRow): Promise<void> {
+  const { database, log, emailTemplates } = context;
+  try {
+    await inTransaction(database, (transaction) => fanOut(context, transaction, { limit: 1, outboxId }));
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error;
+    const templates = findNotificationRule(rule)?.targets.map(({ template }) => template) ?? [];
+    const isSecret = templates.some((template) => emailTemplates[template]?.lifeMs !== undefined);
+    const isLost = await countFailure(database, { outboxId, error: String(error).slice(0, 500), isSecret });
+    const about = { outboxId: String(outboxId), rule, err: error };
+    if (isLost) log.error(about, 'notification failed for good');
+    else log.warn(about, 'notification failed');
+  }
+}
+
+async function fanOut(context: FanOutContext, transaction: Transaction, taking: Taking): Promise<number> {
+  const rows = await takeDue(transaction, taking);
+  const known = await readKnown(context, transaction, rows);
+  await writeEmails(
+    transaction,
+    rows.flatMap((row) => emailsOf(context, row, known)),
+  );
+  const events = rows.flatMap(eventsOf);
+  if (events.length > 0) await context.publishWebhooks(transaction, events);
+  return rows.length;
+}
+
+/** Whom and what the rows name, read at once. */
+type Known = {
+  readonly people: ReadonlyMap<string, Person>;
+  readonly names: ReadonlyMap<string, ReturnType<typeof companyNames>>;
+  readonly cardEndings: ReadonlyMap<string, string>;
+};
+
+async function readKnown(
+  { listCardEndings }: FanOutContext,
+  transaction: Transaction,
+  rows: readonly OutboxRow[],
+): Promise<Known> {
+  const targets = rows.flatMap((row) => ruleOf(row).targets);
+  if (targets.length === 0) return { people: new Map(), names: new Map(), cardEndings: new Map() };
+  const companyIds = [...new Set(rows.flatMap(({ content }) => Object.values(content.parties ?? {}).flat()))];
+  const userIds = rows.flatMap(({ content }) => (content.readers ?? []).flatMap(({ userId }) => userId ?? []));
+  const cardIds = rows.flatMap(({ content }) => content.cardId ?? []);
+  const clientTypes = targets.flatMap(({ to }) => (to in institutionOf ? institutionOf[to as 'agency'] : []));
+  const companies = companyIds.length > 0 ? await listCompanyNames(transaction, companyIds) : [];
+  const people = await listPeople(transaction, { companyIds, userIds, clientTypes: [...new Set(clientTypes)] });
+  return {
+    people: new Map(people.map((person) => [person.userId, person])),
+    names: new Map(companies.map((company) => [company.companyId, companyNames(company)])),
+    cardEndings: cardIds.length > 0 ? await listCardEndings(transaction, cardIds) : new Map(),
+  };
+}
+
+const institutionOf = { agency: 'KOTRA', network: 'VISA' } as const;
+
+function ruleOf({ rule: name }: OutboxRow): NotificationRule {
+  const rule = findNotificationRule(name);
+  if (!rule) throw new Error(`There is no notification rule ${name}`);
+  return rule;
+}
+
+function emailsOf(context: FanOutContext, row: OutboxRow, known: Known): readonly Omit<NewEmail, 'emailId'>[] {
+  return ruleOf(row).targets.flatMap((target) =>
+    readersOf(target, row, known).map(({ reader, person }) => {
+      const { template, by } = target;
+      const kind = notificationKindOf(template);
+      const isMuted = kind !== undefined && (person?.mutedKinds.includes(kind) ?? false);
+      return {
+        ...reader,
+        template,
+        dedupeKey: dedupeKeyOf(row, target, reader),
+        facts: factsOf(context, { row, target, known, clientType: person?.clientType }),
+        queuedAt: row.queuedAt,
+        isSuppressed: by === 'notification' || isMuted,
+      };
+    }),
+  );
+}
+
+/** The same address is written to once; people who are named one by one each, though they share an address. */
+function dedupeKeyOf(
+  { rule, content: { cause } }: OutboxRow,
+  { to, template }: NotificationTarget,
+  { userId }: Reader,
+) {
+  const parts = [rule, rule === template ? undefined : template, cause, to === 'readers' ? userId : undefined];
+  return parts.filter((part) => part !== undefined).join(':');
+}
+
+type Addressed = { readonly reader: Reader; readonly person: Person | undefined };
+
+/** Whoever is of the audience, of the client types that the rule means, and did not do it. */
+function readersOf(target: NotificationTarget, { content }: OutboxRow, { people }: Known): readonly Addressed[] {
+  const { to, of, beyond, exceptActor } = target;
+  const clientTypes = [...of, ...beyond];
+  return audienceOf(to, content, people).filter(({ person, reader }) => {
+    if (exceptActor && content.actor !== undefined && reader.userId === content.actor) return false;
+    return !person || clientTypes.includes(person.clientType);
+  });
+}
+
+function audienceOf(
+  to: NotificationTarget['to'],
+  { parties = {}, readers = [] }: OutboxRow['content'],
+  people: Known['people'],
+): readonly Addressed[] {
+  if (to === 'readers') {
+    return readers.map((reader) => ({ reader, person: people.get(reader.userId ?? '') }));
+  }
+  const isAddressed =
+    to === 'agency' || to === 'network'
+      ? ({ clientType }: Person) => clientType === institutionOf[to]
+      : ({ companyId }: Person) => [parties[to] ?? []].flat().includes(companyId);
+  return [...people.values()]
+    .filter((person) => person.isActive && isAddressed(person))
+    .map((person) => ({ reader: readerOf(person), person }));
+}
+
+function readerOf({ userId, companyId, email, language }: Person): Reader {
+  return { userId, companyId, email, language: isLanguage(language) ? language : defaultLanguage };
+}
+
+type Filling = {
+  readonly row: OutboxRow;
+  readonly target: NotificationTarget;
+  readonly known: Known;
+  readonly clientType: ClientType | undefined;
+};
+
+/** The facts that the template writes: those of the row, and what is known of reader and parties. */
+function factsOf({ emailTemplates }: FanOutContext, filling: Filling): Readonly<Record<string, unknown>> {
+  const { row, target } = filling;
+  const template = emailTemplates[target.template];
+  if (!template) throw new Error(`There is no e-mail template ${target.template}`);
+  return Object.fromEntries(
+    Object.keys(template.facts).map((name) => {
+      const fact = row.content.facts[name] ?? knownFact(name, filling);
+      if (fact === undefined) throw new Error(`${row.rule} lacks the fact ${name} of ${target.template}`);
+      return [name, fact];
+    }),
+  );
+}
+
+function knownFact(name: string, { row, target, known, clientType }: Filling): unknown {
+  const { parties = {}, cardId } = row.content;
+  const namesOf = (party: Party) => known.names.get([parties[party] ?? []].flat()[0] ?? '');
+  switch (name) {
+    case 'root':
+      return clientType && homePaths[clientType];
+    case 'side':
+    case 'body':
+      return clientType?.toLowerCase();
+    case 'cardLast4':
+      return cardId && known.cardEndings.get(cardId);
+    case 'company':
+    case 'companyName':
+      return namesOf('company') ?? namesOf('seller') ?? namesOf('buyer');
+    case 'counterparty':
+      return namesOf(target.to === 'seller' ? 'buyer' : 'seller');
+    case 'sellerName':
+      return namesOf('seller');
+    case 'buyerName':
+      return namesOf('buyer');
+    case 'askerName':
+      return namesOf('asker');
+    case 'handlerName':
+      return namesOf('handler');
+  }
+}
+
+function eventsOf(row: OutboxRow): readonly PublishedEvent[] {
+  const { parties = {}, webhook, cause } = row.content;
+  const { webhook: event } = ruleOf(row);
+  if (!event || !webhook) return [];
+  const { objectId, happenedAt, data } = webhook;
+  return Object.entries(data).flatMap(([party, sent]) =>
+    [parties[party as Party] ?? []]
+      .flat()
+      .map((companyId) => ({ companyId, event, objectId, cause, happenedAt: new Date(happenedAt), data: sent })),
+  );
+}

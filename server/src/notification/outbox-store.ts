@@ -1,0 +1,117 @@
+import type { Party } from '@gtp/domain/notification/notification-rules.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+import { sql } from 'kysely';
+import type { Reader } from '../email/email.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+
+/** What `notify` was given, as JSON keeps it. */
+type OutboxContent = {
+  readonly cause: string;
+  readonly parties?: Readonly<Partial<Record<Party, string | readonly string[]>>>;
+  readonly readers?: readonly Reader[];
+  readonly actor?: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly cardId?: string;
+  readonly webhook?: {
+    readonly objectId: string;
+    readonly happenedAt: string;
+    readonly data: Readonly<Partial<Record<Party, Readonly<Record<string, unknown>>>>>;
+  };
+};
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    notificationOutbox: {
+      outboxId: Generated<bigint>;
+      rule: string;
+      content: JSONColumnType<OutboxContent>;
+      queuedAt: Generated<Date>;
+      attempts: Generated<number>;
+      nextAt: Generated<Date>;
+      lastError: string | null;
+    };
+  }
+}
+
+/** After so many it is given up, and an operator hears of it (`portal_notifications_lost`). */
+export const mostAttempts = 10;
+
+export type OutboxRow = {
+  readonly outboxId: bigint;
+  readonly rule: string;
+  readonly content: OutboxContent;
+  readonly queuedAt: Date;
+};
+
+type NewRow = { readonly rule: string; readonly contentJson: string };
+
+export async function insertNotifications(transaction: Transaction, rows: readonly NewRow[]): Promise<void> {
+  await transaction
+    .insertInto('notificationOutbox')
+    .values(rows.map(({ rule, contentJson }) => ({ rule, content: contentJson })))
+    .execute();
+}
+
+function due() {
+  return sql<boolean>`next_at <= now() and attempts < ${sql.lit(mostAttempts)}`;
+}
+
+/** Whether the worker has something to do; nothing is locked. */
+export async function isAnythingDue(database: Database): Promise<boolean> {
+  const row = await database.selectFrom('notificationOutbox').select('outboxId').where(due()).limit(1).execute();
+  return row.length > 0;
+}
+
+export type DueRow = Pick<OutboxRow, 'outboxId' | 'rule'>;
+
+export async function listDue(database: Database, limit: number): Promise<readonly DueRow[]> {
+  return database
+    .selectFrom('notificationOutbox')
+    .select(['outboxId', 'rule'])
+    .where(due())
+    .orderBy('outboxId')
+    .limit(limit)
+    .execute();
+}
+
+export type Taking = { readonly limit: number; readonly outboxId?: bigint };
+
+/**
+ * Takes what is due out of the outbox, in its order. One transaction at a time: two at once could number the webhook
+ * messages about an order the wrong way round.
+ */
+export async function takeDue(transaction: Transaction, { limit, outboxId }: Taking): Promise<readonly OutboxRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('notification_outbox'))`.execute(transaction);
+  let taken = transaction.selectFrom('notificationOutbox').select('outboxId').where(due());
+  if (outboxId !== undefined) taken = taken.where('outboxId', '=', outboxId);
+  const rows = await transaction
+    .deleteFrom('notificationOutbox')
+    .where('outboxId', 'in', taken.orderBy('outboxId').limit(limit).forUpdate().skipLocked())
+    .returning(['outboxId', 'rule', 'content', 'queuedAt'])
+    .execute();
+  return rows.toSorted((left, right) => (left.outboxId < right.outboxId ? -1 : 1));
+}
+
+/**
+ * Counts a failure: tried again after 2, 4, 8 … seconds. What is given up keeps no facts where they hold a code.
+ */
+export async function countFailure(
+  database: Database,
+  { outboxId, error, isSecret }: { readonly outboxId: bigint; readonly error: string; readonly isSecret: boolean },
+): Promise<boolean> {
+  const row = await database
+    .updateTable('notificationOutbox')
+    .set((each) => ({
+      attempts: each('attempts', '+', 1),
+      nextAt: sql<Date>`now() + make_interval(secs => 2 ^ (attempts + 1))`,
+      lastError: error,
+      ...(isSecret && {
+        content: sql<never>`case when attempts + 1 >= ${sql.lit(mostAttempts)}
+          then jsonb_set(content, '{facts}', '{}') else content end`,
+      }),
+    }))
+    .where('outboxId', '=', outboxId)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row !== undefined && row.attempts >= mostAttempts;
+}

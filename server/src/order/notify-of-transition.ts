@@ -1,0 +1,147 @@
+/** Who is notified of what when an order moves (reference 4-k). Payment and settlement notify of their own. */
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
+import { type OrderEvent, orderStatusCodes } from '@gtp/domain/order/order-states.ts';
+import { type Notification, notify, type Told } from '../notification/notification.ts';
+import type { Transaction } from '../platform/database.ts';
+import { findOrder, type MovedOrder, netSettlementOf, type Order } from './move-order.ts';
+import { notedEvents, notedSteps } from './noted-steps.ts';
+
+/** Nothing where the step concerns nobody. */
+type ToldOf = (moved: MovedOrder) => readonly Told[];
+
+const toldOf: Readonly<Partial<Record<OrderEvent, ToldOf>>> = {
+  send: requested,
+  resend: requested,
+  withdraw: (moved) => [{ rule: 'order.withdrawn', facts: subjectOfAll(moved) }],
+  accept_terms: accepted,
+  ask_change: ({ order, reason = '' }) => [{ rule: 'order.change_asked', facts: { ...subjectOf(order), reason } }],
+  decline: ({ order, reason = '' }) => [{ rule: 'order.declined', facts: { ...subjectOf(order), reason } }],
+  expire: ({ order }) => [{ rule: 'order.expired', facts: subjectOf(order) }],
+  accept_evidence: evidenceAccepted,
+  return_evidence: ({ order, reason = '' }) => [
+    { rule: 'order.evidence_returned', facts: { ...subjectOf(order), reason } },
+  ],
+  ask_cancel: cancellationAsked,
+  keep: (moved) => [{ rule: 'order.kept', facts: subjectOfAll(moved) }],
+  cancel: (moved) => [{ rule: 'order.cancelled', facts: subjectOfAll(moved) }],
+  void: ({ order }) => [{ rule: 'order.cancelled', facts: subjectOf(order) }],
+  refund: ({ order }) => [{ rule: 'order.refunded', facts: subjectOf(order) }],
+  refund_part: ({ order }) => [{ rule: 'order.refunded', facts: subjectOf(order) }],
+};
+
+/** As a step of the transition it stands last: the payout day is known by then. */
+export async function notifyOfTransition(transaction: Transaction, moved: MovedOrder): Promise<void> {
+  await notify(
+    transaction,
+    ...(await listTold(transaction, moved)).map((told) => ({ ...aboutOrder(moved), ...told })),
+    ...notedTo(moved),
+    ...publishedTo(moved),
+  );
+}
+
+/** Milestones that move together are told of with the first. */
+async function listTold(transaction: Transaction, moved: MovedOrder): Promise<readonly Told[]> {
+  const { order, event, together = [order] } = moved;
+  if (together[0]?.orderId !== order.orderId) return [];
+  const told = toldOf[event]?.(moved) ?? [];
+  if (order.state !== 'released') return told;
+  const payoutOn = (await findOrder(transaction, order.orderId))?.expectedPayoutOn;
+  // Without a payout day nobody settles here, and there is nothing to expect.
+  if (payoutOn === undefined) return told;
+  const facts = { ...subjectOf(order), settlement: netSettlementOf(order), payoutOn };
+  return [...told, { rule: 'order.released', facts }];
+}
+
+/** The other side, and the colleagues of whoever took the step. */
+function notedTo(moved: MovedOrder): readonly Notification[] {
+  const { order, before, event, actor } = moved;
+  // Paid at once, in direct mode, the buyer has a receipt that says so.
+  const isNew = order.state === 'released' && before.state !== 'released' && order.releaseMode !== 'direct';
+  const released = isNew ? [{ side: 'buyer', step: 'released' } as const] : [];
+  return [...(notedEvents[event] ? [notedEvents[event]] : []), ...released].map(({ side, step }) => {
+    const { cause, parties } = aboutOrder(moved);
+    const { orderId, goodsName } = order;
+    const facts = { orderId, goodsName, step: notedSteps[step] };
+    // The buyer who answers has seen the sheet, whether or not it was sent by us.
+    const all = { ...parties, buyer: order.buyerCompanyId };
+    return { rule: `order.noted_to_${side}`, cause: `${step}:${cause}`, parties: all, actor: actor.userId, facts };
+  });
+}
+
+/** Both sides' programs. */
+function publishedTo(moved: MovedOrder): readonly Notification[] {
+  const { before, order, event, now } = moved;
+  if (before.state === order.state && event !== 'resend') return [];
+  const { orderId, trade } = order;
+  const data = { orderId, state: orderStatusCodes[order.state], currency: trade.currency, amount: trade };
+  const webhook = { objectId: orderId, happenedAt: now, data: { seller: data, buyer: data } };
+  const cause = `${event}:${now.getTime()}`;
+  return [{ rule: 'order.moved', cause, parties: aboutOrder(moved).parties, facts: {}, webhook }];
+}
+
+/** A buyer to whom the sheet was never sent gets nothing. */
+function aboutOrder({ order, now }: About) {
+  const { orderId, sellerCompanyId, buyerCompanyId, issuerCompanyId, sentAt } = order;
+  return {
+    cause: `${orderId}:${now.getTime()}`,
+    parties: { seller: sellerCompanyId, buyer: sentAt && buyerCompanyId, issuer: issuerCompanyId },
+  };
+}
+
+type About = { readonly order: Order; readonly now: Date };
+
+/** Tells of an order where the use case, and no step of the order, is the cause. */
+export async function notifyOfOrder(transaction: Transaction, about: About, told: readonly Told[]): Promise<void> {
+  await notify(transaction, ...told.map((each) => ({ ...aboutOrder(about), ...each })));
+}
+
+function requested({ order }: MovedOrder): readonly Told[] {
+  return [{ rule: 'order.requested', facts: { ...subjectOf(order), charge: order.charge, answerBy: dueAtOf(order) } }];
+}
+
+/** All milestones are agreed to at once: the seller hears of the first, which is payable next. */
+function accepted({ order }: MovedOrder): readonly Told[] {
+  if (order.milestone && order.milestone.number > 1) return [];
+  const facts = { ...subjectOf(order), settlement: order.settlement, payBy: dueAtOf(order) };
+  return [{ rule: 'order.terms_accepted', facts }];
+}
+
+/** With proof of shipment agreed, accepted documents release the money: the buyer hears that instead. */
+function evidenceAccepted({ order }: MovedOrder): readonly Told[] {
+  if (order.state === 'released') {
+    return [{ rule: 'order.shipment_proved', facts: { ...subjectOf(order), trade: order.trade } }];
+  }
+  const dueAt = dueAtOf(order);
+  return [{ rule: 'order.inspection_started', facts: { ...subjectOf(order), inspectBy: dueAt, dueAt } }];
+}
+
+/** The side that was asked hears it; the buyer also where no evidence came and nobody asked. */
+function cancellationAsked(moved: MovedOrder): readonly Told[] {
+  const { order, actor, reason = '' } = moved;
+  const answerBy = dueAtOf(order);
+  if (actor.kind === 'system') return [{ rule: 'order.refund_offered', facts: { ...subjectOf(order), answerBy } }];
+  return (['buyer', 'seller'] as const)
+    .filter((side) => side !== actor.kind)
+    .map((side) => ({
+      rule: `order.cancel_asked_to_${side}`,
+      facts: { ...subjectOfAll(moved), reason, answerBy },
+    }));
+}
+
+/** A milestone says which one it is: "Bolts (2/3)". */
+export function subjectOf(order: Order) {
+  return subjectOfAll({ order });
+}
+
+/** One e-mail names milestones that move together: "Bolts (2/3, 3/3)". */
+export function subjectOfAll({ order, together = [order] }: Pick<MovedOrder, 'order' | 'together'>) {
+  const which = together.flatMap(({ milestone }) => (milestone ? [milestoneText(milestone)] : []));
+  const { orderId, goodsName } = order;
+  return { orderId, goodsName: which.length > 0 ? `${goodsName} (${which.join(', ')})` : goodsName };
+}
+
+/** When the clock of an order that has one runs out. */
+export function dueAtOf(order: Order): Date {
+  if (!order.dueAt) throw new Error(`No clock runs for order ${order.orderId}, which is ${order.state}`);
+  return order.dueAt;
+}
