@@ -3,8 +3,6 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { type ClientType, type Operation, permissions, reachOf } from '@gtp/domain/account/permissions.ts';
-import { makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
-import type { TestApp } from './start-test-app.ts';
 
 const contract = fileURLToPath(new URL('../../contract/src', import.meta.url));
 const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
@@ -19,22 +17,4 @@ export const endpoints = (await Promise.all(modules))
 /** Whether the permissions let this kind of company call it. */
 export function mayCall({ access }: Endpoint, clientType: ClientType): boolean {
   return !Object.hasOwn(permissions, access) || reachOf(access as Operation, clientType) !== undefined;
-}
-
-/** The access token of a person of each kind, wholly logged in. */
-export async function logInEachKind(portal: TestApp): Promise<ReadonlyMap<ClientType, string>> {
-  const own = { passwordHash: portal.passwordHash };
-  const { database } = portal.made;
-  const people = [
-    await makeSeller(database, own),
-    await makeBuyer(database, own),
-    await makeInstitution(database, 'KOTRA', own),
-    await makeInstitution(database, 'VISA', own),
-    await makeInstitution(database, 'ISSUER', own),
-  ];
-  const tokens = new Map<ClientType, string>();
-  for (const { userId, caller } of people) {
-    tokens.set(caller.clientType, (await portal.logInWholly(userId)).accessToken);
-  }
-  return tokens;
 }

@@ -4,7 +4,8 @@ import type { Rows } from '@gtp/contract/platform/wire-object.ts';
 import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPath } from '../src/platform/bind-endpoint.ts';
-import { endpoints, logInEachKind, mayCall } from './all-endpoints.ts';
+import { endpoints, mayCall } from './all-endpoints.ts';
+import { logInEachKind } from './log-in-each-kind.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let portal: TestApp;

@@ -2,7 +2,8 @@
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, logInEachKind, mayCall } from './all-endpoints.ts';
+import { endpoints, mayCall } from './all-endpoints.ts';
+import { logInEachKind } from './log-in-each-kind.ts';
 import { makeSeller } from './make/make-company.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
