@@ -68,7 +68,9 @@ async function queue(role: Role, told: { readonly rule: string; readonly facts: 
   const addressed = { parties: { asker: companyId }, readers: [{ email, userId, companyId, language: 'en' }] };
   const notification = { ...told, ...addressed, cause: `test:${causes}` } as Notification;
   await inTransaction(made.database, (transaction) => notify(transaction, notification));
-  const { rows } = await made.mails.query(`select email_id from emails where dedupe_key like $1`, [`%:test:${causes}`]);
+  const { rows } = await made.mails.query('select email_id from emails where dedupe_key ~ $1', [
+    `:test:${causes}(:|$)`,
+  ]);
   return rows[0].email_id;
 }
 
