@@ -6,8 +6,8 @@ import ofCalls from './endpoint-refusals.json' with { type: 'json' };
 
 /** Written by `npm run endpoint-refusals` from what the compiler infers. */
 const ownRefusals = ofCalls as Readonly<Record<string, readonly RefusalCode[]>>;
-const ofEveryCall: readonly RefusalCode[] = ['request.too_many', 'request.outage', 'request.fault'];
-const ofCallsWithInput: readonly RefusalCode[] = ['request.invalid'];
+/** An address can be malformed where nothing else is sent. */
+const ofEveryCall: readonly RefusalCode[] = ['request.invalid', 'request.too_many', 'request.outage', 'request.fault'];
 const ofCallsWithBody: readonly RefusalCode[] = ['request.too_large'];
 const ofCallsOnce: readonly RefusalCode[] = ['request.key_missing', 'request.key_reused', 'request.in_progress'];
 const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden')[] = [
@@ -22,11 +22,10 @@ const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden')[]
 
 /** Sorted, each once. */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
-  const { name, access, query, method, isIdempotent } = endpoint;
+  const { name, access, method, isIdempotent } = endpoint;
   const codes = [
     ...ofEveryCall,
     ...(access === 'public' ? [] : ofProtectedCalls),
-    ...(query || method !== 'GET' ? ofCallsWithInput : []),
     ...(method === 'GET' ? [] : ofCallsWithBody),
     ...(isIdempotent ? ofCallsOnce : []),
     ...(ownRefusals[name] ?? []),

@@ -9,6 +9,7 @@ let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
 function write(content: string): Editor {
+  editor?.destroy();
   editor = new Editor({ element: document.body, extensions: richTextExtensions, content, editorProps });
   return editor;
 }
