@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, type UserId } from './steps/people.ts';
-import { differencesOf, type Looks, readLooks } from './steps/styles.ts';
+import { differencesOf, type Looks, readLooks, watchRequests } from './steps/styles.ts';
 
 type Step = (page: Page) => Promise<void>;
 type Stop = {
@@ -79,6 +79,7 @@ async function looksOn(page: Page, { open, shows }: Stop): Promise<Looks> {
 /** Beside the page that was navigated to, in the same browser, as a person opens a link in a new tab. */
 async function looksLoaded(navigated: Page, stop: Stop): Promise<Looks> {
   const page = await navigated.context().newPage();
+  watchRequests(page);
   await page.goto(navigated.url());
   const looks = await looksOn(page, stop);
   await page.close();
@@ -87,6 +88,7 @@ async function looksLoaded(navigated: Page, stop: Stop): Promise<Looks> {
 
 for (const [userId, stops] of roles) {
   test(`${userId} sees the same styles on pages navigated to from the login and on pages loaded`, async ({ page }) => {
+    watchRequests(page);
     await logIn(page, userId);
     const differences: string[] = [];
     for (const stop of stops) {

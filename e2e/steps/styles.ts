@@ -1,5 +1,5 @@
 /** How a page looks, element by element, so that the same page can be compared with itself. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** The looks that each kind of element has on a page. */
 export type Looks = Readonly<Record<string, readonly string[]>>;
@@ -12,6 +12,17 @@ const properties = [
 
 const loading = '[aria-busy="true"], main [role="status"][aria-label]';
 
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Knows from here on what the page asks for. What is drawn by a part that is still being fetched shows no sign of it. */
+export function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => void requests.add(request));
+  page.on('requestfinished', (request) => void requests.delete(request));
+  page.on('requestfailed', (request) => void requests.delete(request));
+}
+
 /** Waits until nothing on the page loads, moves or lies under the mouse; then reads how it looks. */
 export async function readLooks(page: Page): Promise<Looks> {
   await expect(page.locator('h1').first()).not.toBeEmpty();
@@ -20,7 +31,8 @@ export async function readLooks(page: Page): Promise<Looks> {
   const isAtRest = async () => {
     const before = JSON.stringify(looks);
     looks = await page.evaluate(looksOf, properties);
-    return before === JSON.stringify(looks) && (await page.locator(loading).count()) === 0;
+    const isLoading = (underWay.get(page)?.size ?? 0) > 0 || (await page.locator(loading).count()) > 0;
+    return before === JSON.stringify(looks) && !isLoading;
   };
   await expect.poll(isAtRest, { intervals: [100, 250] }).toBe(true);
   return looks;
