@@ -24,7 +24,7 @@ const changes: readonly Change[] = [
     how: `One record says what the state is (whose turn, where the money is, clock, colour, step), one row of the machine where
 it leads; then its name in \`messages/<language>/order.json\`. The types name what is missing. A state that sends e-mails
 gets a rule in \`domain/src/notification/notification-rules.ts\` and its templates.`,
-    sample: /\bunder_review\b/,
+    sample: /(?<![.\w])under_review\b/,
     sampleName: 'under_review',
     within: /^(domain|server|web)\/src\/(order|platform)\/|^messages\/\w+\/order\.json$/,
   },
