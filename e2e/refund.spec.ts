@@ -58,8 +58,7 @@ test('above the threshold a second person approves, and the buyer gets the money
 
   await test.step('the second finds it among what waits, and approves', async () => {
     await expectEmail('seller01', '환불 승인이 필요합니다', order.orderId);
-    // The main page has stood open all the while.
-    await representative.reload();
+    await representative.goto('/seller/main');
     await representative.getByRole('link', { name: '환불 요청 승인' }).click();
     await representative.getByRole('link', { name: order.tradeNumber }).first().click();
     await representative.getByRole('button', { name: '환불 승인' }).click();
