@@ -59,14 +59,15 @@ const endLeftovers = endLeftoversWithUs();
 stopOnSignal(endLeftovers);
 
 mkdirSync(join(root, '.cache/test'), { recursive: true });
-// The journeys mostly wait for a browser: they run beside all else, and are heard after it.
+// Alone: what they wait for, such as a card company's answer, has time limits of its own.
+printHeading(tests.name);
+const counts: Count[] = [await runSuite(tests)];
+// The journeys mostly wait for a browser: the checks run beside them, and they are heard after those.
 const journeysOutput = makeHeldOutput();
 const journeysCount = runSuite(journeys, journeysOutput);
 /** On another day they would say the same (`npm run test:long`). */
 const isWithChecks = process.argv[2] !== 'suites';
-const counts: Count[] = isWithChecks ? [await countChecks()] : [];
-printHeading(tests.name);
-counts.push(await runSuite(tests));
+if (isWithChecks) counts.push(await countChecks());
 printHeading(journeys.name);
 journeysOutput.release();
 counts.push(await journeysCount);
