@@ -1,4 +1,4 @@
-/** One's own security and what the house keeps of it: ending a login elsewhere, files of lists, the audit log. */
+/** One's own security and what the portal keeps of it: ending a login elsewhere, files of lists, the audit log. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { logIn, test } from './steps/people.ts';

@@ -44,11 +44,11 @@ test('programs of a start that was killed are ended, and its note is removed', a
 });
 
 test('a program that got the number of an old one is left alone', async () => {
-  const stranger = runScript('stranger.ts');
-  writeNote(noteFile, { ...noteOf(process), children: [stranger.pid ?? 0] });
+  const outsider = runScript('outsider.ts');
+  writeNote(noteFile, { ...noteOf(process), children: [outsider.pid ?? 0] });
   expect(await findRunningStart(noteFile)).toBeUndefined();
-  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
-  stranger.kill('SIGKILL');
+  expect(outsider.exitCode ?? outsider.signalCode).toBeNull();
+  outsider.kill('SIGKILL');
 });
 
 test('a note that was cut short counts as none', async () => {

@@ -1,4 +1,4 @@
-/** One proper call in JSON, with headers that a stranger's proxy might have written. */
+/** One proper call in JSON, with headers that somebody else's proxy might have written. */
 import { send } from './send-request.ts';
 
 export type PortalCall = {

@@ -45,7 +45,7 @@ export async function startFuzzPortal(): Promise<FuzzPortal> {
   return { url, acquirerUrl, dataDirectory, context, ownerUrl: database.ownerUrl, processIds, stop };
 }
 
-/** Its card field is the one stranger's frame that pages may hold. */
+/** Its card field is the one frame of another origin that pages may hold. */
 async function findAcquirer(url: string): Promise<string> {
   const { headers } = await fetch(`${url}/healthz`);
   return /frame-src 'self' (\S+?);/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';

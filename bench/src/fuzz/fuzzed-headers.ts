@@ -1,4 +1,4 @@
-/** Headers as a stranger or a broken proxy writes them. */
+/** Headers as an outsider or a broken proxy writes them. */
 import fc from 'fast-check';
 
 /** Stands in no address of ours: where it is found, a link or a row was made of a header. */

@@ -16,7 +16,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const { default: lighthouse, desktopConfig } = await loadLighthouse();
 const presets = { desktop: desktopConfig, mobile: undefined } as const;
 
-/** Those before the login come first: Lighthouse sees them as a stranger does. */
+/** Those before the login come first: Lighthouse sees them as a visitor does who is not logged in. */
 const openPages = ['/login', '/seller/signup/agree'];
 const memberPages = ['/seller/main'];
 

@@ -75,7 +75,7 @@ describe('an entry', () => {
     expect(outsiders).toMatchObject({ command: 'withdrawOrder', outcome: 'order.not_found', objectId: orderId });
     expect(networks).toMatchObject({ command: 'withdrawOrder', outcome: 'request.forbidden' });
   });
-  test('is left by a list that was taken out of the house, and by no other reading', async () => {
+  test('is left by a list that was taken out of the portal, and by no other reading', async () => {
     const before = (await entries(seller)).count;
     await as(seller, 'GET', '/orders');
     await as(seller, 'POST', '/menus');
@@ -169,7 +169,7 @@ test('400 for a cursor of another list', async () => {
   expect((await as(kotra, 'GET', `/audit-entries?cursor=${cursor}`)).statusCode).toBe(400);
 });
 
-test('20,000 entries leave the house with flat memory', async () => {
+test('20,000 entries leave the portal with flat memory', async () => {
   await portal.made.pool.query(
     `insert into audit_entries (happened_at, command, user_id, company_id, outcome, ip_address, request_id)
        select now() - n * interval '1 second', 'sendOrder', $1, $2, 'done', '127.0.0.1', 'req' || n

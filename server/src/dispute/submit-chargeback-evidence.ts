@@ -62,7 +62,7 @@ async function submission(context: EvidenceContext, chargebackId: string): Promi
   });
 }
 
-/** Nothing leaves the house that the scanner has not cleared. */
+/** Nothing leaves the portal that the scanner has not cleared. */
 async function send(
   { database, fileStore, gateway }: EvidenceContext,
   chargeback: Chargeback,

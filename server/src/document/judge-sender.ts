@@ -16,7 +16,7 @@ const lookAlikes: readonly (readonly [RegExp, string])[] = [
 
 /**
  * How the sender of a mail looks beside the portal's and the seller's own domains: theirs, so like them that it must be
- * meant to deceive (two letters apart at most, or alike at a glance), or a stranger's.
+ * meant to deceive (two letters apart at most, or alike at a glance), or an outsider's.
  */
 export function judgeSender(sender: string, { portal, seller }: Known): SenderJudgement {
   const domain = domainOf(sender);

@@ -16,7 +16,7 @@ function rowOf(path: string): RouteRow {
 const decide = (path: string, visitor: Visitor) => guardPage(rowOf(path), path, visitor);
 
 describe('a page behind the login', () => {
-  it('sends strangers to the login of the right kind and brings them back later', () => {
+  it('sends visitors to the login of the right kind and brings them back later', () => {
     expect(decide('/seller/main', outsider)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
     expect(decide('/buyer/main', outsider)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
     expect(decide('/admin/visa/main', outsider)).toEqual({ kind: 'go', to: '/visa', returnsLater: true });
@@ -39,7 +39,7 @@ describe('a page behind the login', () => {
 });
 
 describe('a login page', () => {
-  it('opens for strangers', () => {
+  it('opens for visitors', () => {
     for (const path of ['/', '/login', '/visa', '/kotra', '/issuer']) expect(decide(path, outsider).kind).toBe('open');
   });
 
@@ -68,14 +68,14 @@ describe('a test page', () => {
 });
 
 describe('a page for whoever is signed in', () => {
-  it('opens for every client type and asks strangers to log in', () => {
+  it('opens for every client type and asks visitors to log in', () => {
     expect(decide('/work/koscom', seller)).toEqual({ kind: 'open' });
     expect(decide('/work/koscom', outsider)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
   });
 });
 
 describe("a buyer's page that is open", () => {
-  it('opens for strangers and buyers, and does not exist for the others', () => {
+  it('opens for visitors and buyers, and does not exist for the others', () => {
     expect(decide('/buyer/order-sheet/callback', outsider).kind).toBe('open');
     expect(decide('/buyer/cardinfo', { clientType: 'BUYER', awaitsCode: true }).kind).toBe('open');
     expect(decide('/buyer/cardinfo', seller).kind).toBe('not-found');

@@ -31,7 +31,7 @@ export function guardPage(
   return row.who === 'signed-in' || visitor.clientType === row.who ? open : { kind: 'not-found' };
 }
 
-/** A page below one client type's root that strangers may open too, such as the sign-up; else undefined. */
+/** A page below one client type's root that visitors may open too, such as the sign-up; else undefined. */
 function guardOpen(path: string, { clientType }: Visitor): GuardDecision | undefined {
   const owner = /^\/(?:admin\/)?(seller|buyer|visa|kotra|issuer)\//.exec(path)?.[1]?.toUpperCase();
   if (owner === undefined) return undefined;

@@ -30,7 +30,7 @@ export function prefetchFrame(language: Language): void {
   fetchTexts(frameTexts, language);
 }
 
-/** Strangers on an open page see it in the white layout. */
+/** Visitors on an open page see it in the white layout. */
 export function MainLayout() {
   const [Frame] = useState(() => known ?? LazyFrame);
   if (!readSignedIn()) return <WhiteLayout />;

@@ -1,4 +1,4 @@
-/** The buyer's pages that open without login (spec §2): strangers read what to do and come back after the login. */
+/** The buyer's pages that open without login (spec §2): visitors read what to do and come back after the login. */
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** An order's page with the payment and card features' forms in it: features are strangers, `app` combines them. */
+/** An order's page with the payment and card features' forms in it: features do not know each other, `app` combines them. */
 
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
