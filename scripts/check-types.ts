@@ -1,6 +1,6 @@
 /**
- * Compiles every workspace as its tsconfig says, tests under the tsconfig of their own where they need other
- * ambient types, and refuses a TypeScript file that no project compiles.
+ * Compiles every project: all that runs on Node at once, because most of it imports the server, and each of what runs
+ * in a browser or needs other ambient types. Refuses a TypeScript file that no project compiles.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

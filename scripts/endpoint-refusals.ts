@@ -37,7 +37,7 @@ function findRefusals(): Found {
 /** The server's routes and all that they use, without the return types that name no codes. */
 function makeProgram(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(
-    join(root, 'server/tsconfig.json'),
+    join(root, 'tsconfig.json'),
     {},
     {
       ...ts.sys,
@@ -46,7 +46,7 @@ function makeProgram(): ts.Program {
       },
     },
   );
-  if (!config) throw new Error('server/tsconfig.json cannot be read');
+  if (!config) throw new Error('tsconfig.json cannot be read');
   const host = ts.createCompilerHost(config.options, true);
   const readFile = host.getSourceFile.bind(host);
   host.getSourceFile = (name, version, ...rest) =>
