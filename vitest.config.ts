@@ -20,8 +20,8 @@ export const testTimeouts = {
 // of it once, not for each of three hundred files, saves a third of the time.
 export default defineConfig({
   test: {
-    // Tests mostly wait for the database: two at once also where there are only two cores.
-    maxWorkers: 2,
+    // Tests mostly wait for the database and for programs that they start: three at once also on two cores.
+    maxWorkers: 3,
     projects: [
       '*/vitest.config.ts',
       ...plain
