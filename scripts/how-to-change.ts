@@ -29,6 +29,14 @@ gets a rule in \`domain/src/notification/notification-rules.ts\` and its templat
     within: /^(domain|server|web)\/src\/(order|platform)\/|^messages\/\w+\/order\.json$/,
   },
   {
+    what: 'A state of a payment',
+    how: `As of every other machine (\`<feature>-states.ts\`): one record and one row of the machine, its name in
+\`messages/<language>/\`, and a migration where an index or a check names states (\`server/test/state-lists.test.ts\`).`,
+    sample: /(?<![.\w])authorised\b/,
+    sampleName: 'authorised',
+    within: /^(contract|domain|server|web)\/src\/(payment|order)\/|^messages\/\w+\/payment\.json$/,
+  },
+  {
     what: 'A field of the order sheet',
     how: `From the contract inward: a line of the wire table with its description and example, the rule with its refusal, the
 column in a migration, the stores, the form, the panel that shows it, and what a changed sheet compares.`,

@@ -170,7 +170,7 @@ function isExpected({ status, code }: Answer, expected: Expected, { method, acce
       return status === 404;
     case 'late':
       return status !== 401 && status < 500 && code !== 'request.forbidden';
-    default:
+    case 'in':
       if (access === 'public') return code !== 'request.forbidden' && (status < 500 || status === 503);
       if (method === 'GET' && status === 200) return true;
       return status !== 401 && status !== 404 && status < 500 && code !== 'request.forbidden';

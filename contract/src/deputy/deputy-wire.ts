@@ -1,5 +1,7 @@
 /** A company's deputies: who they are, what they may do, how they are invited (product §2, reference 4-e). */
+
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
+import { invitationStatuses } from '@gtp/domain/deputy/deputy.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import {
   boolean,
@@ -50,8 +52,6 @@ const deputyRows = {
 } as const;
 
 export const deputySummary = wireObject('DeputySummary', deputyRows);
-
-export const invitationStatuses = ['open', 'accepted', 'withdrawn', 'expired'] as const;
 
 export const deputyInvitation = wireObject('DeputyInvitation', {
   invitationId: ['invitationId', text(60)],

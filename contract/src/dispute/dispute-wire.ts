@@ -1,7 +1,7 @@
 /** Disputes about delivered goods, and payments that the card company takes back (reference 4-a). */
 
-import { disputeStatusCodes } from '@gtp/domain/dispute/dispute-states.ts';
-import { chargebackStatusCodes } from '@gtp/domain/payment/chargeback-states.ts';
+import { disputeStateRecords } from '@gtp/domain/dispute/dispute-states.ts';
+import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
@@ -46,7 +46,7 @@ export const disputeProposal = wireObject('DisputeProposal', {
 export const orderDispute = wireObject('OrderDispute', {
   disputeId: ['disputeId', text(60)],
   orderId: ['orderId', text(40)],
-  state: ['disputeStatus', coded(disputeStatusCodes)],
+  state: ['disputeStatus', coded(disputeStateRecords)],
   reason: ['reasonCd', text(2)],
   currency: ['tradeCurrCd', currency],
   amount: ['disputeMony', moneyBeside()],
@@ -75,7 +75,7 @@ export const chargebackFile = wireObject('ChargebackFile', {
 
 export const orderChargeback = wireObject('OrderChargeback', {
   chargebackId: ['chargebackId', text(60)],
-  state: ['chargebackStatus', coded(chargebackStatusCodes)],
+  state: ['chargebackStatus', coded(chargebackStateRecords)],
   reason: ['reasonCd', text(20)],
   currency: ['tradeCurrCd', currency],
   amount: ['chargebackMony', moneyBeside()],

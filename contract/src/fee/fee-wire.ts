@@ -1,5 +1,5 @@
 /** The fee table and the corridor limits as browser and server exchange them (reference 4-b, 4-c). */
-import { feeKinds, feeProposalStates } from '@gtp/domain/fee/fee-table.ts';
+import { feeKinds, feeProposalStates, periodStatuses } from '@gtp/domain/fee/fee-table.ts';
 import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -24,7 +24,7 @@ const feeRow = wireObject('FeeRow', {
   ...termsRows,
   rowId: ['feeId', text(60)],
   issuerName: ['issuerName', optional(text(200))],
-  status: ['standing', oneOf(['future', 'now', 'past'])],
+  status: ['standing', oneOf(periodStatuses)],
 });
 
 const feeProposal = wireObject('FeeProposal', {

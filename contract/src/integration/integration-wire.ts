@@ -1,6 +1,7 @@
 /** A company's own programs: keys with which they call, and addresses where they are told (docs/integration.md). */
+
 import { keyOperations, keyStatuses } from '@gtp/domain/integration/api-keys.ts';
-import { webhookEvents } from '@gtp/domain/integration/webhooks.ts';
+import { webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import {
   boolean,
   currency,
@@ -69,8 +70,6 @@ export const madeWebhook = wireObject('MadeWebhook', {
   secret: ['signingKey', text(80)],
 });
 
-export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
-
 export const webhookAttempt = wireObject('WebhookAttempt', {
   attempt: ['attemptNo', integer],
   startedAt: ['attemptDt', instant14],
@@ -89,7 +88,7 @@ export const webhookDelivery = wireObject('WebhookDelivery', {
   objectId: ['objectId', text(60)],
   sequence: ['sequence', integer],
   happenedAt: ['eventDt', instant14],
-  status: ['deliveryStatus', oneOf(deliveryStatuses)],
+  status: ['deliveryStatus', oneOf(webhookDeliveryStates)],
   /** When we try again, if we do. */
   nextAt: ['nextDt', optional(instant14)],
   /** What is sent, as JSON. */

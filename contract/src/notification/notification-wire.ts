@@ -2,6 +2,7 @@
  * Notifications, notification preferences and the record of deliveries, as browser and server exchange them (product
  * §9).
  */
+import { emailStates } from '@gtp/domain/notification/email-states.ts';
 import { notificationKinds } from '@gtp/domain/notification/notification-kinds.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
@@ -42,15 +43,13 @@ export const notificationPreferences = wireObject('NotificationPreferences', {
   kinds: ['messageTypeList', kinds],
 });
 
-export const deliveryStates = ['queued', 'sent', 'dropped', 'kept_back'] as const;
-
 export const delivery = wireObject('EmailDelivery', {
   emailId: ['mailId', text(60)],
   email: ['email', text(320)],
   companyName: ['corpName', optional(text(200))],
   subject: ['title', text(500)],
   language: ['language', language],
-  state: ['sendStatus', oneOf(deliveryStates)],
+  state: ['sendStatus', oneOf(emailStates)],
   queuedAt: ['registDt', instant14],
   endedAt: ['sendDt', optional(instant14)],
   canResend: ['resendYn', yesNo],
@@ -61,7 +60,7 @@ export const delivery = wireObject('EmailDelivery', {
 export const deliveryFilter = wireObject('EmailDeliveryFilter', {
   ...pageRows,
   text: ['text', optional(text(100))],
-  state: ['sendStatus', optional(oneOf(deliveryStates))],
+  state: ['sendStatus', optional(oneOf(emailStates))],
 });
 
 export const listNotifications = endpoint({

@@ -1,5 +1,5 @@
 /** Codes of a payment attempt (reference 4-a); inside they have names. */
-import { paymentStatusCodes } from '@gtp/domain/payment/payment-states.ts';
+import { paymentStateRecords } from '@gtp/domain/payment/payment-states.ts';
 import { coded } from '../platform/codecs.ts';
 
-export const paymentState = coded(paymentStatusCodes);
+export const paymentState = coded(paymentStateRecords);

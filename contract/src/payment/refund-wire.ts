@@ -1,6 +1,6 @@
 /** Cancelling an order, and money that goes back (reference 4-b). */
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
-import { refundStatusCodes } from '@gtp/domain/payment/refund-states.ts';
+import { refundStateRecords } from '@gtp/domain/payment/refund-states.ts';
 import { orderDetail, orderReason } from '../order/order-wire.ts';
 import { boolean, coded, currency, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -8,7 +8,7 @@ import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts
 
 export const orderRefund = wireObject('OrderRefund', {
   refundId: ['refundId', text(60)],
-  state: ['refundStatus', coded(refundStatusCodes)],
+  state: ['refundStatus', coded(refundStateRecords)],
   kind: ['refundType', oneOf(['void', 'refund'])],
   fault: ['fault', oneOf(refundFaults)],
   currency: ['tradeCurrCd', currency],

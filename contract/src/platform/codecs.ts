@@ -128,16 +128,19 @@ function same<T>(schema: unknown): Codec<T, T> {
   return { schema: schema as z.ZodMiniType<T>, decode: (encoded) => encoded, encode: (inside) => inside };
 }
 
-/** A name inside, a code on the wire: `coded({ draft: 'OS00', … })`. */
-export function coded<const Table extends Readonly<Record<string, string>>>(
+type CodeOf<Row> = Row extends { readonly code: infer Code } ? Code : Row;
+
+/** A name inside, a code on the wire: `coded({ draft: 'OS00', … })`, or `coded(orderStateRecords)`. */
+export function coded<const Table extends Readonly<Record<string, string | { readonly code: string }>>>(
   table: Table,
-): Codec<Extract<keyof Table, string>, Table[keyof Table]> {
+): Codec<Extract<keyof Table, string>, CodeOf<Table[keyof Table]>> {
   type Name = Extract<keyof Table, string>;
-  type Code = Table[keyof Table];
-  const names = new Map(Object.entries(table).map(([name, code]) => [code, name as Name]));
+  type Code = CodeOf<Table[keyof Table]>;
+  const codeOf = (row: string | { readonly code: string }) => (typeof row === 'string' ? row : row.code) as Code;
+  const names = new Map(Object.entries(table).map(([name, row]) => [codeOf(row), name as Name]));
   return {
-    schema: z.enum(Object.values(table) as [string, ...string[]]) as unknown as z.ZodMiniType<Code>,
+    schema: z.enum([...names.keys()] as unknown as [string, ...string[]]) as unknown as z.ZodMiniType<Code>,
     decode: (encoded) => names.get(encoded),
-    encode: (inside) => table[inside],
+    encode: (inside) => codeOf(table[inside] as Table[keyof Table]),
   };
 }

@@ -1,5 +1,5 @@
 /** Codes of what is reconciled (reference 4-a); inside they have names. */
-import { reconciliationCodes } from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import { reconciliationStateRecords } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { coded } from '../platform/codecs.ts';
 
-export const reconciliationState = coded(reconciliationCodes);
+export const reconciliationState = coded(reconciliationStateRecords);

@@ -1,5 +1,5 @@
 /** Finding orders, payments, payouts, members and what is about them by any number or name (ux.md, task 14). */
-import { disputeStatusCodes } from '@gtp/domain/dispute/dispute-states.ts';
+import { disputeStateRecords } from '@gtp/domain/dispute/dispute-states.ts';
 import { maxSearchLength } from '@gtp/domain/platform/search-query.ts';
 import { noticeSummary } from '../notice/notice-wire.ts';
 import { orderSummary } from '../order/order-wire.ts';
@@ -15,7 +15,7 @@ export const foundDispute = wireObject('FoundDispute', {
   disputeId: ['disputeId', text(60)],
   orderId: ['orderId', text(40)],
   tradeNumber: ['tradeNo', text(40)],
-  state: ['disputeStatus', coded(disputeStatusCodes)],
+  state: ['disputeStatus', coded(disputeStateRecords)],
   currency: ['tradeCurrCd', currency],
   amount: ['disputeMony', moneyBeside()],
   openedAt: ['openDt', instant14],

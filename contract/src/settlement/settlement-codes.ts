@@ -1,5 +1,5 @@
 /** Codes of a settlement line and of a payout (reference 4-a); inside they have names. */
-import { settlementStatusCodes } from '@gtp/domain/settlement/settlement-states.ts';
+import { settlementStateRecords } from '@gtp/domain/settlement/settlement-states.ts';
 import { coded } from '../platform/codecs.ts';
 
-export const settlementState = coded(settlementStatusCodes);
+export const settlementState = coded(settlementStateRecords);

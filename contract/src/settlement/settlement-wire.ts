@@ -1,5 +1,7 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
+
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
+import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
 import { debtKinds } from '@gtp/domain/settlement/set-off-causes.ts';
 import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
@@ -190,7 +192,7 @@ export const readSettlementOutlook = endpoint({
 
 const payoutFile = wireObject('PayoutFile', {
   payoutFileId: ['payoutFileId', text(60)],
-  state: ['payoutFileStatus', oneOf(['cut', 'sent', 'accepted', 'rejected', 'cancelled'])],
+  state: ['payoutFileStatus', oneOf(payoutFileStates)],
   currency: ['tradeCurrCd', currency],
   amount: ['settlementMony', moneyBeside()],
   payoutCount: ['payoutCount', integer],

@@ -1,6 +1,6 @@
 /** One-to-one inquiries as browser and server exchange them (spec §3 "Support detail"; reference 4-j). */
 import { languages } from '@gtp/domain/platform/language.ts';
-import { inquiryEvents, inquiryStateCodes } from '@gtp/domain/support/inquiry-states.ts';
+import { inquiryEvents, inquiryStateRecords } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryTypeCodes, notificationKinds } from '@gtp/domain/support/support.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import { coded, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
@@ -8,7 +8,7 @@ import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
 
 const inquiryType = coded(inquiryTypeCodes);
-const inquiryState = coded(inquiryStateCodes);
+const inquiryState = coded(inquiryStateRecords);
 
 export const inquiryFile = wireObject('InquiryFile', {
   fileId: ['fileId', text(60)],

@@ -4,9 +4,10 @@
  * agency, as its review did.
  */
 import type { ClientType } from '../account/permissions.ts';
-import type { BuyerState, SellerState } from '../company/member-states.ts';
+import { type MemberState, reviewedMemberStates } from '../company/member-states.ts';
 import { addDays, type Day } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { statesOf, statesWhere, type Tone } from '../platform/state-records.ts';
 import { isReasonClass, type ReasonClass } from '../review/review-reasons.ts';
 import type { AmendmentRefusal } from './amendment-refusals.ts';
 import { type DetailChange, isIdentity } from './company-details.ts';
@@ -14,9 +15,21 @@ import { type DetailChange, isIdentity } from './company-details.ts';
 export const amendmentKinds = ['details', 'document'] as const;
 export type AmendmentKind = (typeof amendmentKinds)[number];
 
-/** `checked`: one of the two people agrees. */
-export const amendmentStates = ['waiting', 'checked', 'accepted', 'refused', 'withdrawn'] as const;
-export type AmendmentState = (typeof amendmentStates)[number];
+type AmendmentStateRecord = { readonly tone: Tone; readonly phase: 'open' | 'decided' | 'withdrawn' };
+
+/** What each state of a request is; `checked`: one of the two people agrees. */
+export const amendmentStateRecords = {
+  waiting: { tone: 'waiting', phase: 'open' },
+  checked: { tone: 'review', phase: 'open' },
+  accepted: { tone: 'good', phase: 'decided' },
+  refused: { tone: 'bad', phase: 'decided' },
+  withdrawn: { tone: 'neutral', phase: 'withdrawn' },
+} as const satisfies Readonly<Record<string, AmendmentStateRecord>>;
+
+export type AmendmentState = keyof typeof amendmentStateRecords;
+export const amendmentStates = statesOf(amendmentStateRecords);
+export const openAmendmentStates = statesWhere(amendmentStateRecords, ({ phase }) => phase === 'open');
+export const decidedAmendmentStates = statesWhere(amendmentStateRecords, ({ phase }) => phase === 'decided');
 
 /** Who decides on a company's changes; undefined for those that nobody reviews. */
 export function reviewerOf(clientType: ClientType): ClientType | undefined {
@@ -25,23 +38,16 @@ export function reviewerOf(clientType: ClientType): ClientType | undefined {
   return clientType === 'ISSUER' ? 'VISA' : undefined;
 }
 
-/** States in which a member has been reviewed; before that it completes its application instead. */
-const reviewedStates: readonly (SellerState | BuyerState)[] = [
-  'approved',
-  'approved_with_limits',
-  'active',
-  'card_missing',
-  'recheck_due',
-  'suspended',
-];
-
-/** Whether a company may change its data by itself; institutions have no state and may. */
-export function mayAmend(state: SellerState | BuyerState | undefined): boolean {
-  return state === undefined || reviewedStates.includes(state);
+/**
+ * Whether a company may change its data by itself: a member completes its application first. Institutions have no
+ * state and may.
+ */
+export function mayAmend(state: MemberState | undefined): boolean {
+  return state === undefined || reviewedMemberStates.includes(state);
 }
 
 export function isOpenAmendment(state: AmendmentState): boolean {
-  return state === 'waiting' || state === 'checked';
+  return amendmentStateRecords[state].phase === 'open';
 }
 
 /** What a decision stands on. */
@@ -87,8 +93,16 @@ export function refuseAmendment(
 /** From how many days before its end a document is said to expire soon. */
 export const expiryNoticeDays = 30;
 
-export const documentStatuses = ['valid', 'expires_soon', 'expired', 'in_review', 'rejected'] as const;
-export type DocumentStatus = (typeof documentStatuses)[number];
+export const documentStatusTones = {
+  valid: 'good',
+  expires_soon: 'waiting',
+  expired: 'bad',
+  in_review: 'review',
+  rejected: 'bad',
+} as const;
+
+export type DocumentStatus = keyof typeof documentStatusTones;
+export const documentStatuses = statesOf(documentStatusTones);
 
 type DocumentFacts = { readonly state: string; readonly expiresOn: Day | undefined; readonly today: Day };
 

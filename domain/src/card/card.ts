@@ -1,9 +1,20 @@
 import { seoulDay } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { statesOf, statesWhere, type Tone } from '../platform/state-records.ts';
 import type { CardRefusal } from './card-refusals.ts';
 
-export const cardStates = ['pending', 'active', 'blocked', 'refused', 'removed'] as const;
-export type CardState = (typeof cardStates)[number];
+/** What each state of a registered card is; one that is owned is this company's alone, whether it may pay now or not. */
+export const cardStateRecords = {
+  pending: { tone: 'waiting', isOwned: true },
+  active: { tone: 'good', isOwned: true },
+  blocked: { tone: 'bad', isOwned: true },
+  refused: { tone: 'bad', isOwned: false },
+  removed: { tone: 'neutral', isOwned: false },
+} as const satisfies Readonly<Record<string, { readonly tone: Tone; readonly isOwned: boolean }>>;
+
+export type CardState = keyof typeof cardStateRecords;
+export const cardStates = statesOf(cardStateRecords);
+export const ownedCardStates = statesWhere(cardStateRecords, ({ isOwned }) => isOwned);
 
 export const issuerStates = ['active', 'suspended'] as const;
 export type IssuerState = (typeof issuerStates)[number];

@@ -8,15 +8,21 @@ import {
   submittedBuyer,
   submittedSeller,
 } from './member-moves.ts';
-import { type BuyerState, buyerStates, type SellerState, sellerStates } from './member-states.ts';
+import {
+  type BuyerState,
+  buyerStateRecords,
+  recheckedMemberStates,
+  type SellerState,
+  sellerStateRecords,
+} from './member-states.ts';
 
-describe.each(Object.keys(sellerStates) as SellerState[])('a seller who is %s', (state) => {
+describe.each(Object.keys(sellerStateRecords) as SellerState[])('a seller who is %s', (state) => {
   test.each(memberEvents)('goes on by %s only where the table says so', (event) => {
     expect(moveSeller(state, event)).toBe(sellerMoves[state][event]);
   });
 });
 
-describe.each(Object.keys(buyerStates) as BuyerState[])('a buyer who is %s', (state) => {
+describe.each(Object.keys(buyerStateRecords) as BuyerState[])('a buyer who is %s', (state) => {
   test.each(memberEvents)('goes on by %s only where the table says so', (event) => {
     expect(moveBuyer(state, event)).toBe(buyerMoves[state][event]);
   });
@@ -35,6 +41,12 @@ test('every state can be reached from the first', () => {
     for (const state of found) for (const next of Object.values(moves[state] ?? {})) found.add(next);
     return [...found].toSorted();
   };
-  expect(reached(sellerMoves as never, 'draft')).toEqual(Object.keys(sellerStates).toSorted());
-  expect(reached(buyerMoves as never, 'submitted')).toEqual(Object.keys(buyerStates).toSorted());
+  expect(reached(sellerMoves as never, 'draft')).toEqual(Object.keys(sellerStateRecords).toSorted());
+  expect(reached(buyerMoves as never, 'submitted')).toEqual(Object.keys(buyerStateRecords).toSorted());
+});
+
+test('a re-check may fall due wherever a member works and nobody has to act', () => {
+  const moves = [...Object.entries(sellerMoves), ...Object.entries(buyerMoves)];
+  const falling = moves.flatMap(([state, row]) => ('fall_due' in row ? [state] : []));
+  expect(falling).toEqual(recheckedMemberStates);
 });

@@ -9,6 +9,7 @@ import { isUserId } from '../account/user-id.ts';
 import type { Day } from '../platform/instant.ts';
 import type { Money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { statesOf } from '../platform/state-records.ts';
 import type { DeputyRefusal } from './deputy-refusals.ts';
 
 /** How long an invitation's link works. */
@@ -115,6 +116,16 @@ export function checkSubstitute(
   return substitute.until < today ? refuse('deputy.day_over', { field: 'substitute.until' }) : accept(undefined);
 }
 
+export const invitationStatusTones = {
+  open: 'waiting',
+  accepted: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const;
+
+export type InvitationStatus = keyof typeof invitationStatusTones;
+export const invitationStatuses = statesOf(invitationStatusTones);
+
 export type InvitationFacts = {
   readonly expiresAt: Date;
   readonly acceptedAt: Date | undefined;
@@ -124,7 +135,7 @@ export type InvitationFacts = {
 export function statusOfInvitation(
   { acceptedAt, withdrawnAt, expiresAt }: InvitationFacts,
   now: Date,
-): 'open' | 'accepted' | 'withdrawn' | 'expired' {
+): InvitationStatus {
   if (acceptedAt) return 'accepted';
   if (withdrawnAt) return 'withdrawn';
   return now.getTime() > expiresAt.getTime() ? 'expired' : 'open';

@@ -1,5 +1,5 @@
 /** What a seller may submit against a chargeback: words, and at most one document of each kind (decision 0052). */
-import type { ChargebackState } from '../payment/chargeback-states.ts';
+import { type ChargebackState, chargebackStateRecords } from '../payment/chargeback-states.ts';
 import type { EvidenceKind } from '../payment/evidence-kinds.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { DisputeRefusal } from './dispute-refusals.ts';
@@ -24,6 +24,6 @@ type EvidenceStatus = { readonly state: ChargebackState; readonly submissionProb
 
 /** Whether the card company waits for the seller: it hears once, and again after it came back with more. */
 export function waitsForEvidence({ state, submissionProblem }: EvidenceStatus): boolean {
-  const isUnanswered = state === 'received' || state === 'pre_arbitration';
-  return isUnanswered || (state === 'evidence_sent' && submissionProblem !== undefined);
+  const { phase } = chargebackStateRecords[state];
+  return phase === 'unanswered' || (phase === 'answered' && submissionProblem !== undefined);
 }

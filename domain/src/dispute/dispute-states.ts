@@ -1,19 +1,46 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './dispute-refusals.ts';
 
-/** Every state of a dispute with its wire code (reference 4-a). `opened` waits for the buyer's evidence. */
-export const disputeStatusCodes = {
-  opened: 'DS10',
-  awaiting_seller: 'DS20',
-  negotiation: 'DS30',
-  mediation: 'DS40',
-  decided: 'DS50',
-  closed: 'DS60',
-  withdrawn: 'DS70',
-} as const;
+type DisputeStateRecord = {
+  readonly code: `DS${number}`;
+  /** Who has to act; `either` is the side to which the last offer was made. `system` moves the order. */
+  readonly turn: 'buyer' | 'seller' | 'either' | 'agency' | 'system' | 'nobody';
+  /** The latest of what it says: so many days from the day the state began, or from the day the dispute was opened. */
+  readonly clock?: {
+    readonly days?: number;
+    readonly businessDays?: number;
+    readonly daysFromOpening?: number;
+    readonly onTimeout: DisputeTimeoutAction;
+  };
+};
 
-export type DisputeState = keyof typeof disputeStatusCodes;
-export const disputeStates = Object.keys(disputeStatusCodes) as readonly DisputeState[];
+/** `escalate`: the agency takes it; `lapse`: it is closed and may be reopened once; `remind_agency`: it is overdue. */
+export type DisputeTimeoutAction = 'lapse' | 'escalate' | 'remind_agency';
+
+/**
+ * What each state of a dispute is (reference 4-a); where it leads stands below. `opened` waits for the buyer's
+ * evidence; a matter that comes late to the agency has two weeks there.
+ */
+export const disputeStateRecords = {
+  opened: { code: 'DS10', turn: 'buyer', clock: { days: 3, onTimeout: 'lapse' } },
+  awaiting_seller: { code: 'DS20', turn: 'seller', clock: { businessDays: 3, onTimeout: 'escalate' } },
+  negotiation: { code: 'DS30', turn: 'either', clock: { daysFromOpening: 14, onTimeout: 'escalate' } },
+  mediation: { code: 'DS40', turn: 'agency', clock: { daysFromOpening: 28, days: 14, onTimeout: 'remind_agency' } },
+  decided: { code: 'DS50', turn: 'system' },
+  closed: { code: 'DS60', turn: 'nobody' },
+  withdrawn: { code: 'DS70', turn: 'nobody' },
+} as const satisfies Readonly<Record<string, DisputeStateRecord>>;
+
+export type DisputeState = keyof typeof disputeStateRecords;
+export const disputeStates = statesOf(disputeStateRecords);
+/** Those in which the disputed money stays where it is: somebody has to act, or the order is still to follow. */
+export const freezingDisputeStates = statesWhere(disputeStateRecords, ({ turn }) => turn !== 'nobody');
+
+/** The record of a state, with all that it may hold. */
+export function disputeStateRecord(state: DisputeState): DisputeStateRecord {
+  return disputeStateRecords[state];
+}
 
 /** Who may cause an event; `agency` is KOTRA, which mediates. */
 export type DisputeActor = 'buyer' | 'seller' | 'agency' | 'system';
@@ -74,5 +101,6 @@ export function disputeEventsOpenTo(actor: DisputeActor, state: DisputeState): r
 
 /** Whether people still talk about it. */
 export function isDisputeOpen(state: DisputeState): boolean {
-  return state === 'opened' || state === 'awaiting_seller' || state === 'negotiation' || state === 'mediation';
+  const { turn } = disputeStateRecords[state];
+  return turn !== 'system' && turn !== 'nobody';
 }

@@ -7,7 +7,12 @@ import type { Money } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
 import { isBusinessDay } from '../settlement/business-calendar.ts';
 import type { DisputeRefusal } from './dispute-refusals.ts';
-import { type DisputeState, nextDisputeState } from './dispute-states.ts';
+import {
+  type DisputeState,
+  type DisputeTimeoutAction,
+  disputeStateRecord,
+  nextDisputeState,
+} from './dispute-states.ts';
 
 /** Reasons as DSP0 lists them, each with the card network's condition (reference 3.1, 4-j). */
 export const disputeConditions: Readonly<Record<string, string>> = {
@@ -53,8 +58,6 @@ export function wrongText(text: string): Refused<DisputeRefusal> | undefined {
   return refuse('dispute.text_too_long', { field: 'text', facts: { longest: String(longestEntry) } });
 }
 
-/** `escalate`: the agency takes it; `lapse`: it is closed and may be reopened once; `remind_agency`: it is overdue. */
-export type DisputeTimeoutAction = 'lapse' | 'escalate' | 'remind_agency';
 export type DisputeClock = { readonly dueAt: Date; readonly onTimeout: DisputeTimeoutAction };
 
 type Running = {
@@ -66,42 +69,23 @@ type Running = {
   readonly holidays: ReadonlySet<Day>;
 };
 
-const daysForEvidence = 3;
-const businessDaysForSeller = 3;
-const daysOfNegotiation = 14;
-const daysOfMediation = 28;
-
-/**
- * The clock of a dispute: 3 business days for the seller, negotiation to day 14, mediation to day 28 (reference 4-a).
- */
-export function disputeClock(dispute: Running): DisputeClock | undefined {
-  switch (dispute.state) {
-    case 'opened':
-      return { dueAt: addDaysToInstant(dispute.since, daysForEvidence), onTimeout: 'lapse' };
-    case 'awaiting_seller':
-      return { dueAt: endOfBusinessDays(dispute.since, dispute.holidays), onTimeout: 'escalate' };
-    case 'negotiation':
-      return { dueAt: addDaysToInstant(dispute.openedAt, daysOfNegotiation), onTimeout: 'escalate' };
-    case 'mediation':
-      return { dueAt: laterOf(dispute.since, dispute.openedAt), onTimeout: 'remind_agency' };
-    case 'decided':
-    case 'closed':
-    case 'withdrawn':
-      return undefined;
-  }
+/** The clock of a dispute, by the record of its state. */
+export function disputeClock({ state, since, openedAt, holidays }: Running): DisputeClock | undefined {
+  const { clock } = disputeStateRecord(state);
+  if (!clock) return undefined;
+  const { days, businessDays, daysFromOpening, onTimeout } = clock;
+  const ends = [
+    days && addDaysToInstant(since, days),
+    businessDays && endOfBusinessDays(since, businessDays, holidays),
+    daysFromOpening && addDaysToInstant(openedAt, daysFromOpening),
+  ].flatMap((end) => (end ? [end.getTime()] : []));
+  return { dueAt: new Date(Math.max(...ends)), onTimeout };
 }
 
-/** Day 28; a matter that comes late to the agency has two weeks there. */
-function laterOf(since: Date, openedAt: Date): Date {
-  const day28 = addDaysToInstant(openedAt, daysOfMediation);
-  const twoWeeks = addDaysToInstant(since, daysOfMediation - daysOfNegotiation);
-  return new Date(Math.max(day28.getTime(), twoWeeks.getTime()));
-}
-
-/** The end, in Seoul, of the third business day after `since`. */
-function endOfBusinessDays(since: Date, holidays: ReadonlySet<Day>): Date {
+/** The end, in Seoul, of the last of so many business days after `since`. */
+function endOfBusinessDays(since: Date, days: number, holidays: ReadonlySet<Day>): Date {
   let day = seoulDay(since);
-  for (let passed = 0; passed < businessDaysForSeller; ) {
+  for (let passed = 0; passed < days; ) {
     day = addDays(day, 1);
     if (isBusinessDay(day, holidays)) passed += 1;
   }
@@ -122,20 +106,9 @@ export type Side = 'buyer' | 'seller';
 
 /** Whose turn it is. In the negotiation it is the side to which the last offer was made; without one, the seller's. */
 export function disputeWaitsFor(state: DisputeState, lastOfferBy: Side | undefined): Side | 'agency' | undefined {
-  switch (state) {
-    case 'opened':
-      return 'buyer';
-    case 'awaiting_seller':
-      return 'seller';
-    case 'negotiation':
-      return lastOfferBy === 'seller' ? 'buyer' : 'seller';
-    case 'mediation':
-      return 'agency';
-    case 'decided':
-    case 'closed':
-    case 'withdrawn':
-      return undefined;
-  }
+  const { turn } = disputeStateRecord(state);
+  if (turn === 'either') return lastOfferBy === 'seller' ? 'buyer' : 'seller';
+  return turn === 'system' || turn === 'nobody' ? undefined : turn;
 }
 
 /** An offer: how much of the disputed amount goes back to the buyer; zero to all. */

@@ -2,6 +2,7 @@
 import { addDays, type Day } from '../platform/instant.ts';
 import type { Currency, Money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { statesOf } from '../platform/state-records.ts';
 import type { FeeRefusal } from './fee-refusals.ts';
 
 /** Where nothing more special is said: 2.80 % (product §4), in hundredths of a percent. */
@@ -10,8 +11,10 @@ export const defaultFeeRate = 280;
 /** Whoever pays more learns it a month before (reference 4-k). */
 export const increaseNoticeDays = 30;
 
-export const feeProposalStates = ['proposed', 'approved', 'refused'] as const;
-export type FeeProposalState = (typeof feeProposalStates)[number];
+export const feeProposalStateTones = { proposed: 'waiting', approved: 'good', refused: 'bad' } as const;
+
+export type FeeProposalState = keyof typeof feeProposalStateTones;
+export const feeProposalStates = statesOf(feeProposalStateTones);
 
 export const feeKinds = ['rate', 'limit'] as const;
 
@@ -118,7 +121,10 @@ export function checkCorridorAmount(amount: Money, limit: Limit | undefined): Re
   return refuse('fee.amount_outside_limits');
 }
 
-export type PeriodStatus = 'future' | 'now' | 'past';
+export const periodStatusTones = { future: 'waiting', now: 'good', past: 'neutral' } as const;
+
+export type PeriodStatus = keyof typeof periodStatusTones;
+export const periodStatuses = statesOf(periodStatusTones);
 
 /** Whether a row of the table holds on a day. */
 export function periodStatusOn(day: Day, { from, until }: Period): PeriodStatus {

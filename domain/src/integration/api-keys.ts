@@ -1,7 +1,9 @@
 /** Keys with which a company's own programs call: what they may ever do, and how long they live (decision 0040). */
+
 import { type Operation, type Person, reachOfPerson } from '../account/permissions.ts';
 import { addDays, type Day } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { statesOf } from '../platform/state-records.ts';
 import type { IntegrationRefusal } from './integration-refusals.ts';
 
 /**
@@ -60,8 +62,10 @@ export function checkKey({
   return accept([...new Set(scopes)]);
 }
 
-export const keyStatuses = ['active', 'expired', 'revoked'] as const;
-export type KeyStatus = (typeof keyStatuses)[number];
+export const keyStatusTones = { active: 'good', expired: 'neutral', revoked: 'bad' } as const;
+
+export type KeyStatus = keyof typeof keyStatusTones;
+export const keyStatuses = statesOf(keyStatusTones);
 
 type KeyTimes = { readonly revokedAt: Date | undefined; readonly expiresOn: Day };
 

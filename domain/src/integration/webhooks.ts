@@ -1,4 +1,5 @@
 /** What is published to a company's own programs, and how often we try (decision 0040). */
+import { statesOf } from '../platform/state-records.ts';
 
 /** Each is published to those who may read its object; `integration.tested` is sent by a button. */
 export const webhookEvents = [
@@ -44,3 +45,9 @@ export function afterFailure(attempt: number, { isGone }: { readonly isGone: boo
 export function isTaken(status: number): boolean {
   return status >= 200 && status < 300;
 }
+
+/** What each state of a webhook's delivery is; `failed`: we do not try again by ourselves. */
+export const webhookDeliveryStateTones = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const;
+
+export type WebhookDeliveryState = keyof typeof webhookDeliveryStateTones;
+export const webhookDeliveryStates = statesOf(webhookDeliveryStateTones);

@@ -2,10 +2,12 @@
  * Notices of the three institutions: who may address whom, when one is shown, and in which language (reference 4-c,
  * 4-j).
  */
+
 import type { ClientType } from '../account/permissions.ts';
 import { notificationRules } from '../notification/notification-rules.ts';
 import { type Language, languages } from '../platform/language.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { statesOf } from '../platform/state-records.ts';
 import type { NoticeRefusal } from './notice-refusals.ts';
 
 /** With its wire codes (reference 4-j). */
@@ -98,8 +100,15 @@ function checkPeriod({ publishAt, publishUntil }: NoticeDraft) {
   return isBackward ? refuse('notice.period_invalid', { field: 'publishUntil' }) : undefined;
 }
 
-export const noticeStatuses = ['draft', 'scheduled', 'published', 'ended'] as const;
-export type NoticeStatus = (typeof noticeStatuses)[number];
+export const noticeStatusTones = {
+  draft: 'neutral',
+  scheduled: 'waiting',
+  published: 'good',
+  ended: 'paused',
+} as const;
+
+export type NoticeStatus = keyof typeof noticeStatusTones;
+export const noticeStatuses = statesOf(noticeStatusTones);
 
 type Shown = Pick<NoticeDraft, 'isDraft' | 'publishAt' | 'publishUntil'>;
 

@@ -3,6 +3,8 @@
  * where the money is are read from here; where a state leads stands in order-states.ts. A new state is a record here, a
  * row there, and its names (docs/how-to-change.md).
  */
+import { statesOf, type Tone } from '../platform/state-records.ts';
+
 type OrderStateRecord = {
   /** On the wire. */
   readonly code: `OS${number}`;
@@ -13,7 +15,7 @@ type OrderStateRecord = {
   /** How the money stands towards a refund; `interrupted` states have answers of their own. */
   readonly phase: 'unpaid' | 'held' | 'released' | 'interrupted' | 'over';
   /** What its colour says. */
-  readonly tone: 'neutral' | 'waiting' | 'active' | 'review' | 'good' | 'bad' | 'paused';
+  readonly tone: Tone;
   /** The step in progress, counted from 0; 5 is "all done". An interruption stays at the step that it interrupted. */
   readonly step?: number;
   /** `soft`: over as far as we know, but a bank may still return the payout days later. */
@@ -157,9 +159,19 @@ export const orderStateRecords = {
 } as const satisfies Readonly<Record<string, OrderStateRecord>>;
 
 export type OrderState = keyof typeof orderStateRecords;
-export const orderStates = Object.keys(orderStateRecords) as readonly OrderState[];
+export const orderStates = statesOf(orderStateRecords);
 
 /** The record of a state, with all that it may hold. */
 export function orderStateRecord(state: OrderState): OrderStateRecord {
   return orderStateRecords[state];
+}
+
+/** Over as far as we know. */
+export const endedOrderStates = orderStates.filter((state) => orderStateRecord(state).ends !== undefined);
+/** Agreed to and to be paid until the due day, with no payment under way. */
+export const unpaidOrderStates = orderStates.filter((state) => orderStateRecord(state).clock?.days === 'payment_due');
+
+/** The states whose clock ends so. */
+export function statesThatTimeOut(onTimeout: TimeoutAction): readonly OrderState[] {
+  return orderStates.filter((state) => orderStateRecord(state).clock?.onTimeout === onTimeout);
 }

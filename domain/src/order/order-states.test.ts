@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderProgress, orderTurn } from './order-progress.ts';
-import { type OrderState, orderStates } from './order-state-records.ts';
+import { type OrderState, orderStateRecords, orderStates } from './order-state-records.ts';
 import {
   nextOrderState,
   type OrderActor,
@@ -9,7 +9,6 @@ import {
   orderEvents,
   orderEventsOpenTo,
   orderFinality,
-  orderStatusCodes,
   orderTransitions,
 } from './order-states.ts';
 
@@ -129,7 +128,7 @@ function cells(table: string): string[][] {
 }
 
 function stateOf(code: string): OrderState {
-  const state = orderStates.find((each) => orderStatusCodes[each] === code);
+  const state = orderStates.find((each) => orderStateRecords[each].code === code);
   if (!state) throw new Error(`${code} is no status`);
   return state;
 }

@@ -1,12 +1,7 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type {} from './order-refusals.ts';
-import { type OrderState, orderStateRecord, orderStateRecords } from './order-state-records.ts';
+import { type OrderState, orderStateRecord } from './order-state-records.ts';
 import type { ReleaseMode } from './release-modes.ts';
-
-/** Every state of an order with its wire code (reference 4-a). */
-export const orderStatusCodes = Object.fromEntries(
-  Object.entries(orderStateRecords).map(([state, { code }]) => [state, code]),
-) as { readonly [State in OrderState]: (typeof orderStateRecords)[State]['code'] };
 
 /** Who may cause an event. `agency` is KOTRA, which reviews evidence and operates the settlement. */
 export const orderActors = ['seller', 'buyer', 'agency', 'gateway', 'system'] as const;

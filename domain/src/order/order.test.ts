@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isHsCode } from '../code/hs-code.ts';
-import { buyerStates, sellerStates } from '../company/member-states.ts';
+import { buyerStateRecords, sellerStateRecords } from '../company/member-states.ts';
 import { addDaysToInstant } from '../platform/instant.ts';
 import {
   acceptEvidence,
@@ -56,7 +56,7 @@ const parties = { seller: 'approved', buyer: 'active' } as const;
 const versions = { version: 2, seenVersion: 2 };
 
 describe('a seller begins an order', () => {
-  test.each(Object.keys(sellerStates) as (keyof typeof sellerStates)[])('in state %s', (seller) => {
+  test.each(Object.keys(sellerStateRecords) as (keyof typeof sellerStateRecords)[])('in state %s', (seller) => {
     const mayTrade = ['approved', 'approved_with_limits', 'recheck_due'].includes(seller);
     const created = createOrder({ seller });
     if (mayTrade) expect(created).toEqual({ ok: true, value: { state: 'draft', dueAt: undefined } });
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect(sendOrder({ ...draft, seller: 'suspended' }, now)).toMatchObject({ code: 'order.seller_not_approved' });
   });
 
-  test.each(Object.keys(buyerStates) as (keyof typeof buyerStates)[])('to a buyer in state %s', (buyer) => {
+  test.each(Object.keys(buyerStateRecords) as (keyof typeof buyerStateRecords)[])('to a buyer in state %s', (buyer) => {
     const sent = sendOrder({ ...draft, buyer }, now);
     if (['active', 'recheck_due'].includes(buyer)) expect(sent.ok).toBe(true);
     else expect(sent).toMatchObject({ ok: false, code: 'order.buyer_not_active', field: 'buyer' });

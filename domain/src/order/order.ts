@@ -6,7 +6,7 @@ import { accept, type Refused, type Result, refuse } from '../platform/result.ts
 import { type FieldMatch, fitsWhole, widestTolerance } from './evidence-match.ts';
 import { type Interrupted, type OrderSnapshot, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
-import type { OrderState } from './order-state-records.ts';
+import { type OrderState, unpaidOrderStates } from './order-state-records.ts';
 import { isInterruption, nextOrderState, type OrderEvent } from './order-states.ts';
 import { lastPaymentDay } from './payment-days.ts';
 import { contractKind, evidenceNeeded, isReleaseMode, missingEvidence } from './release-modes.ts';
@@ -219,7 +219,7 @@ export function askCancel(
 
 /** Whether an order in this state is agreed to, waits for its payment, and no payment is under way. */
 export function isToBePaid(state: OrderState | undefined): boolean {
-  return state === 'confirmed' || state === 'payment_failed';
+  return state !== undefined && unpaidOrderStates.includes(state);
 }
 
 type CancelAnswer = OrderSnapshot & {

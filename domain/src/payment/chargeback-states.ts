@@ -1,20 +1,26 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './payment-refusals.ts';
 
-/** Every state of a chargeback with its wire code (reference 4-a). */
-export const chargebackStatusCodes = {
-  alert: 'CB10',
-  received: 'CB20',
-  evidence_sent: 'CB30',
-  pre_arbitration: 'CB40',
-  won: 'CB50',
-  lost: 'CB60',
-  accepted: 'CB70',
-  expired: 'CB80',
-} as const;
+/**
+ * What each state of a chargeback is (reference 4-a); where it leads stands below. `unanswered`: the card company waits
+ * for the seller. In the end the money is `kept` or `lost`.
+ */
+export const chargebackStateRecords = {
+  alert: { code: 'CB10', tone: 'waiting', phase: 'announced' },
+  received: { code: 'CB20', tone: 'waiting', phase: 'unanswered' },
+  evidence_sent: { code: 'CB30', tone: 'active', phase: 'answered' },
+  pre_arbitration: { code: 'CB40', tone: 'waiting', phase: 'unanswered' },
+  won: { code: 'CB50', tone: 'good', phase: 'kept' },
+  lost: { code: 'CB60', tone: 'bad', phase: 'lost' },
+  accepted: { code: 'CB70', tone: 'bad', phase: 'lost' },
+  expired: { code: 'CB80', tone: 'neutral', phase: 'kept' },
+} as const satisfies StateRecords<'CB', { readonly phase: 'announced' | 'unanswered' | 'answered' | 'kept' | 'lost' }>;
 
-export type ChargebackState = keyof typeof chargebackStatusCodes;
-export const chargebackStates = Object.keys(chargebackStatusCodes) as readonly ChargebackState[];
+export type ChargebackState = keyof typeof chargebackStateRecords;
+export const chargebackStates = statesOf(chargebackStateRecords);
+/** Those in which the card company has taken the money back for good. */
+export const lostChargebackStates = statesWhere(chargebackStateRecords, ({ phase }) => phase === 'lost');
 
 export const chargebackEvents = [
   'receive',
@@ -54,5 +60,6 @@ export function nextChargebackState(
 
 /** Whether the seller's side may still answer. */
 export function isChargebackOpen(state: ChargebackState): boolean {
-  return state === 'received' || state === 'evidence_sent' || state === 'pre_arbitration';
+  const { phase } = chargebackStateRecords[state];
+  return phase === 'unanswered' || phase === 'answered';
 }

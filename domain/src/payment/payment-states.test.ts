@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { chargebackEvents, chargebackStates, chargebackStatusCodes, nextChargebackState } from './chargeback-states.ts';
-import { holdStatusCodes } from './hold-states.ts';
+import {
+  chargebackEvents,
+  chargebackStateRecords,
+  chargebackStates,
+  nextChargebackState,
+} from './chargeback-states.ts';
+import { holdStateRecords } from './hold-states.ts';
 import {
   isPaymentOpen,
   nextPaymentState,
   openPaymentStates,
   paymentEvents,
+  paymentStateRecords,
   paymentStates,
-  paymentStatusCodes,
 } from './payment-states.ts';
-import { nextRefundState, refundEvents, refundStates, refundStatusCodes } from './refund-states.ts';
+import { nextRefundState, refundEvents, refundStateRecords, refundStates } from './refund-states.ts';
 
 /** Reference 4-a: PT10 → PT20 → PT30 → PT40, out of each of which PT9x may follow; ended attempts stay as they are. */
 const paymentTable: Readonly<Record<string, string>> = {
@@ -113,8 +118,14 @@ describe('a chargeback: every state × every event', () => {
 });
 
 test('the codes that people see are those of the document', () => {
-  expect(Object.values(paymentStatusCodes).join(' ')).toBe('PT10 PT20 PT30 PT40 PT90 PT91 PT92 PT93 PT94');
-  expect(Object.values(refundStatusCodes).join(' ')).toBe('RF10 RF20 RF30 RF40 RF90 RF91');
-  expect(Object.values(chargebackStatusCodes).join(' ')).toBe('CB10 CB20 CB30 CB40 CB50 CB60 CB70 CB80');
-  expect(Object.values(holdStatusCodes).join(' ')).toBe('HD10 HD20 HD30 HD40 HD50');
+  expect(codesOf(paymentStateRecords)).toBe('PT10 PT20 PT30 PT40 PT90 PT91 PT92 PT93 PT94');
+  expect(codesOf(refundStateRecords)).toBe('RF10 RF20 RF30 RF40 RF90 RF91');
+  expect(codesOf(chargebackStateRecords)).toBe('CB10 CB20 CB30 CB40 CB50 CB60 CB70 CB80');
+  expect(codesOf(holdStateRecords)).toBe('HD10 HD20 HD30 HD40 HD50');
 });
+
+function codesOf(records: Readonly<Record<string, { readonly code: string }>>): string {
+  return Object.values(records)
+    .map(({ code }) => code)
+    .join(' ');
+}

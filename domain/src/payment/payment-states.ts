@@ -1,21 +1,25 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './payment-refusals.ts';
 
-/** Every state of an attempt to pay with its wire code (reference 4-a). */
-export const paymentStatusCodes = {
-  created: 'PT10',
-  three_d_secure: 'PT20',
-  authorised: 'PT30',
-  captured: 'PT40',
-  declined: 'PT90',
-  unknown: 'PT91',
-  voided: 'PT92',
-  expired: 'PT93',
-  corrected: 'PT94',
-} as const;
+/**
+ * What each state of an attempt to pay is (reference 4-a); where it leads stands below. `part`: under what its amount is
+ * summed; money may still move while it is `under_way`.
+ */
+export const paymentStateRecords = {
+  created: { code: 'PT10', tone: 'active', part: 'under_way' },
+  three_d_secure: { code: 'PT20', tone: 'waiting', part: 'under_way' },
+  authorised: { code: 'PT30', tone: 'active', part: 'under_way' },
+  captured: { code: 'PT40', tone: 'good', part: 'paid' },
+  declined: { code: 'PT90', tone: 'bad', part: 'failed' },
+  unknown: { code: 'PT91', tone: 'review', part: 'under_way' },
+  voided: { code: 'PT92', tone: 'neutral', part: 'voided' },
+  expired: { code: 'PT93', tone: 'neutral', part: 'failed' },
+  corrected: { code: 'PT94', tone: 'review', part: 'failed' },
+} as const satisfies StateRecords<'PT', { readonly part: 'under_way' | 'paid' | 'failed' | 'voided' }>;
 
-export type PaymentState = keyof typeof paymentStatusCodes;
-export const paymentStates = Object.keys(paymentStatusCodes) as readonly PaymentState[];
+export type PaymentState = keyof typeof paymentStateRecords;
+export const paymentStates = statesOf(paymentStateRecords);
 
 export const paymentEvents = ['challenge', 'authorise', 'capture', 'decline', 'lose_answer', 'expire', 'void'] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
@@ -57,10 +61,10 @@ export function nextPaymentState(
 }
 
 /** The states in which money may still move; an order has at most one payment in them. */
-export const openPaymentStates = ['created', 'three_d_secure', 'authorised', 'unknown'] as const;
+export const openPaymentStates = statesWhere(paymentStateRecords, ({ part }) => part === 'under_way');
 
 export function isPaymentOpen(state: PaymentState): boolean {
-  return (openPaymentStates as readonly PaymentState[]).includes(state);
+  return paymentStateRecords[state].part === 'under_way';
 }
 
 /** What a person of the agency has to look at: a contradiction that was refused, or an outcome that stays unknown. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buyerStates } from '../company/member-states.ts';
+import { buyerStateRecords } from '../company/member-states.ts';
 import { orderStates } from '../order/order-state-records.ts';
 import { nextOrderState } from '../order/order-states.ts';
 import { addDaysToInstant } from '../platform/instant.ts';
@@ -55,7 +55,7 @@ describe('starting a payment', () => {
     else expect(started).toMatchObject({ ok: false, code: 'payment.order_not_payable', facts: { state } });
   });
 
-  test.each(Object.keys(buyerStates) as (keyof typeof buyerStates)[])('a buyer in state %s', (buyer) => {
+  test.each(Object.keys(buyerStateRecords) as (keyof typeof buyerStateRecords)[])('a buyer in state %s', (buyer) => {
     const started = startPayment(makeRequest({ buyer }), now);
     if (['active', 'recheck_due'].includes(buyer)) expect(started.ok).toBe(true);
     else expect(started).toMatchObject({ ok: false, code: 'payment.buyer_not_active' });

@@ -1,18 +1,19 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { type StateRecords, statesOf } from '../platform/state-records.ts';
 import type {} from './payment-refusals.ts';
 
-/** Every state of a refund with its wire code (reference 4-a). */
-export const refundStatusCodes = {
-  requested: 'RF10',
-  approved: 'RF20',
-  submitted: 'RF30',
-  done: 'RF40',
-  failed: 'RF90',
-  refused: 'RF91',
-} as const;
+/** What each state of a refund is (reference 4-a); where it leads stands below. */
+export const refundStateRecords = {
+  requested: { code: 'RF10', tone: 'review' },
+  approved: { code: 'RF20', tone: 'review' },
+  submitted: { code: 'RF30', tone: 'review' },
+  done: { code: 'RF40', tone: 'good' },
+  failed: { code: 'RF90', tone: 'review' },
+  refused: { code: 'RF91', tone: 'review' },
+} as const satisfies StateRecords<'RF'>;
 
-export type RefundState = keyof typeof refundStatusCodes;
-export const refundStates = Object.keys(refundStatusCodes) as readonly RefundState[];
+export type RefundState = keyof typeof refundStateRecords;
+export const refundStates = statesOf(refundStateRecords);
 
 export const refundEvents = ['approve', 'refuse', 'submit', 'finish', 'fail'] as const;
 export type RefundEvent = (typeof refundEvents)[number];

@@ -3,10 +3,19 @@ import { needsSecondPersonForAccount } from '../account/delegation.ts';
 import { dayMs } from '../platform/instant.ts';
 import { type Currency, currencies } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { statesOf, type Tone } from '../platform/state-records.ts';
 import type { PayoutAccountRefusal } from './payout-account-refusals.ts';
 
-export const accountChangeStates = ['proposed', 'waiting', 'active', 'stopped'] as const;
-export type AccountChangeState = (typeof accountChangeStates)[number];
+/** What each state of a change is; an open one may still be stopped. */
+export const accountChangeStateRecords = {
+  proposed: { tone: 'waiting', isOpen: true },
+  waiting: { tone: 'waiting', isOpen: true },
+  active: { tone: 'good', isOpen: false },
+  stopped: { tone: 'bad', isOpen: false },
+} as const satisfies Readonly<Record<string, { readonly tone: Tone; readonly isOpen: boolean }>>;
+
+export type AccountChangeState = keyof typeof accountChangeStateRecords;
+export const accountChangeStates = statesOf(accountChangeStateRecords);
 
 export const accountChangeEvents = ['approve', 'activate', 'stop'] as const;
 export type AccountChangeEvent = (typeof accountChangeEvents)[number];

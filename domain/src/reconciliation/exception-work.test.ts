@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { confirmResolution, type OpenException, proposeResolution, rejectResolution } from './exception-work.ts';
-import { nextReconciliationState, reconciliationEvents, reconciliationStates } from './reconciliation-states.ts';
+import {
+  exceptionStates,
+  nextReconciliationState,
+  reconciliationEvents,
+  reconciliationStates,
+} from './reconciliation-states.ts';
 
 const open: OpenException = { source: 'bank', state: 'missing_here', version: 3, proposal: undefined };
 const proposed: OpenException = { ...open, proposal: { resolution: 'write_off', proposedBy: 'kotra01' } };
@@ -67,4 +72,9 @@ test('every state meets every event as the table says', () => {
     ['matched', 'mismatch', '-', 'matched', 'written_off', '-'],
     ['-', '-', '-', '-', '-', '-'],
   ]);
+});
+
+test('an exception is what a person may write off', () => {
+  const open = reconciliationStates.filter((state) => nextReconciliationState(state, 'write_off').ok);
+  expect(open).toEqual(exceptionStates);
 });

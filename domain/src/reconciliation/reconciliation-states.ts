@@ -1,17 +1,20 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 
-/** Every state of what is reconciled, with its wire code (reference 4-a). */
-export const reconciliationCodes = {
-  expected: 'RC10',
-  matched: 'RC20',
-  mismatch: 'RC30',
-  missing_here: 'RC40',
-  missing_there: 'RC41',
-  written_off: 'RC50',
-} as const;
+/** What each state of what is reconciled is (reference 4-a); where it leads stands below. A person looks at exceptions. */
+export const reconciliationStateRecords = {
+  expected: { code: 'RC10', tone: 'waiting', phase: 'expected' },
+  matched: { code: 'RC20', tone: 'good', phase: 'done' },
+  mismatch: { code: 'RC30', tone: 'bad', phase: 'exception' },
+  missing_here: { code: 'RC40', tone: 'bad', phase: 'exception' },
+  missing_there: { code: 'RC41', tone: 'bad', phase: 'exception' },
+  written_off: { code: 'RC50', tone: 'neutral', phase: 'done' },
+} as const satisfies StateRecords<'RC', { readonly phase: 'expected' | 'exception' | 'done' }>;
 
-export type ReconciliationState = keyof typeof reconciliationCodes;
-export const reconciliationStates = Object.keys(reconciliationCodes) as readonly ReconciliationState[];
+export type ReconciliationState = keyof typeof reconciliationStateRecords;
+export const reconciliationStates = statesOf(reconciliationStateRecords);
+export const exceptionStates = statesWhere(reconciliationStateRecords, ({ phase }) => phase === 'exception');
+export const reconciledStates = statesWhere(reconciliationStateRecords, ({ phase }) => phase === 'done');
 
 /** `agree` and `differ`: the other side turned up; `miss`: it did not; the rest is a person's. */
 export const reconciliationEvents = ['agree', 'differ', 'miss', 'accept_as_is', 'write_off', 'own_funds'] as const;
@@ -34,7 +37,7 @@ export const reconciliationTransitions: Readonly<Record<ReconciliationState, Tra
 
 /** Whether a person must look. */
 export function isException(state: ReconciliationState): boolean {
-  return reconciliationTransitions[state].write_off !== undefined;
+  return reconciliationStateRecords[state].phase === 'exception';
 }
 
 /** Where `event` leads an item. */

@@ -1,8 +1,18 @@
 /** How far each document of an application is (reference 4-d): what is missing, checked, accepted, returned. */
 import type { Day } from '../platform/instant.ts';
+import { statesOf } from '../platform/state-records.ts';
 
-export const requirementStates = ['missing', 'uploaded', 'checking', 'accepted', 'rejected', 'expired'] as const;
-export type RequirementState = (typeof requirementStates)[number];
+export const requirementStateTones = {
+  missing: 'waiting',
+  uploaded: 'active',
+  checking: 'review',
+  accepted: 'good',
+  rejected: 'bad',
+  expired: 'bad',
+} as const;
+
+export type RequirementState = keyof typeof requirementStateTones;
+export const requirementStates = statesOf(requirementStateTones);
 
 export type FiledDocument = {
   readonly companyDocumentId: string;

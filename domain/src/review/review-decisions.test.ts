@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { moveBuyer, moveSeller } from '../company/member-moves.ts';
-import { type BuyerState, buyerStates, type SellerState, sellerStates } from '../company/member-states.ts';
+import {
+  type BuyerState,
+  buyerStateRecords,
+  type MemberState,
+  type SellerState,
+  sellerStateRecords,
+} from '../company/member-states.ts';
 import {
   checkProposal,
   checkSecondPerson,
   decisionsOpenIn,
-  type MemberState,
   pathOf,
   type ReviewFacts,
   reviewActionsOpen,
@@ -14,8 +19,8 @@ import {
 } from './review-decisions.ts';
 
 const statuses = [
-  ...Object.keys(sellerStates).map((state) => ({ clientType: 'SELLER', state: state as MemberState }) as const),
-  ...Object.keys(buyerStates).map((state) => ({ clientType: 'BUYER', state: state as MemberState }) as const),
+  ...Object.keys(sellerStateRecords).map((state) => ({ clientType: 'SELLER', state: state as MemberState }) as const),
+  ...Object.keys(buyerStateRecords).map((state) => ({ clientType: 'BUYER', state: state as MemberState }) as const),
 ];
 const cases = statuses.flatMap((status) => reviewDecisions.map((decision) => ({ ...status, decision })));
 

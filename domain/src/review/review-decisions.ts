@@ -3,12 +3,18 @@
  * a decision does to the member's state is a path of events through the table of `company/member-moves.ts`.
  */
 import type { MemberEvent } from '../company/member-moves.ts';
-import type { BuyerState, SellerState } from '../company/member-states.ts';
+import {
+  type BuyerState,
+  eithersMemberStates,
+  type MemberState,
+  recheckedMemberStates,
+  reviewersMemberStates,
+  type SellerState,
+} from '../company/member-states.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { ReviewRefusal } from './review-refusals.ts';
 
 export type MemberType = 'SELLER' | 'BUYER';
-export type MemberState = SellerState | BuyerState;
 
 export const reviewDecisions = [
   'approve',
@@ -136,7 +142,7 @@ function isOpen(action: ReviewAction, facts: Viewed): boolean {
   if (action === 'ask_supplement') return supplementEvent({ clientType, state }) !== undefined;
   if (action === 'pass_documents') return isDocumentCheck(state) && !facts.hasOpenDocuments;
   if (action === 'decide_match') return facts.openMatchCount > 0;
-  if (action === 'start_recheck') return ['approved', 'approved_with_limits', 'active'].includes(state);
+  if (action === 'start_recheck') return recheckedMemberStates.includes(state);
   return decisionsOpenIn(facts).length > 0;
 }
 
@@ -157,15 +163,12 @@ export const recheckDays = 60;
 /** How soon a reviewer wants to have looked at what came in, in business days. */
 export const targetBusinessDays = 2;
 
-const reviewersStates: readonly MemberState[] = ['document_check', 'issuer_check', 'screening', 'recheck_due'];
-const mutualStates: readonly MemberState[] = ['submitted', 'email_confirmed', 'enhanced_check'];
-
 type Turn = { readonly lacks: number; readonly hasProposal: boolean; readonly hasOpenMatches: boolean };
 
 /** Whether the reviewers are to act: a proposal or a name waits, or the member has nothing to send any more. */
 export function isReviewersTurn(state: MemberState, facts: Turn): boolean {
-  if (facts.hasProposal || facts.hasOpenMatches || reviewersStates.includes(state)) return true;
-  return mutualStates.includes(state) && facts.lacks === 0;
+  if (facts.hasProposal || facts.hasOpenMatches || reviewersMemberStates.includes(state)) return true;
+  return eithersMemberStates.includes(state) && facts.lacks === 0;
 }
 
 /** What having sent everything brings about; undefined where it brings about nothing by itself. */

@@ -1,7 +1,7 @@
 /** Why money that was promised for a day has not arrived on it: a closed list, read from what is recorded. */
 import type { Day } from '../platform/instant.ts';
 import { isAccountReason } from './bank-status-codes.ts';
-import type { SettlementState } from './settlement-states.ts';
+import { type SettlementState, settlementStateRecords } from './settlement-states.ts';
 
 export const lateReasons = [
   'account_blocked',
@@ -36,25 +36,20 @@ export type LateLine = {
 
 /** Whether a payout is late: its day is over, and neither has the money arrived nor was it set off. */
 export function isLate(line: { readonly state: SettlementState; readonly promisedOn: Day }, today: Day): boolean {
-  return line.promisedOn < today && line.state !== 'paid' && line.state !== 'offset';
+  return line.promisedOn < today && settlementStateRecords[line.state].phase !== 'done';
 }
 
 /** The one reason that is given for a late line: what holds it up now, before what held it up earlier. */
 export function lateReasonOf(line: LateLine): LateReason {
-  switch (line.state) {
-    case 'withheld':
-      return 'withheld';
+  switch (settlementStateRecords[line.state].phase) {
+    case 'waiting':
+      return line.state === 'withheld' ? 'withheld' : waitsBecause(line);
+    case 'prepared':
+      return 'not_handed_over';
     case 'returned':
       return returnedBecause(line);
-    case 'scheduled':
-    case 'file_cut':
-      return 'not_handed_over';
-    case 'expected':
-      return waitsBecause(line);
-    case 'sent':
-    case 'accepted':
-    case 'paid':
-    case 'offset':
+    case 'at_bank':
+    case 'done':
       return line.isBankDay ? 'bank_silent' : 'holiday_moved';
   }
 }

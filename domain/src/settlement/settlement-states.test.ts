@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bankReportKind, returnReason } from './bank-status-codes.ts';
-import { nextSettlementState, settlementEvents, settlementStates, settlementStatusCodes } from './settlement-states.ts';
+import {
+  nextSettlementState,
+  settlementEvents,
+  settlementStateRecords,
+  settlementStates,
+} from './settlement-states.ts';
 
 /** Reference 4-a: ST10 → ST20 → ST30 → ST40 → ST50 → ST60; ST70 returned, ST80 withheld, ST90 offset. */
 const table: Readonly<Record<string, string>> = {
@@ -34,7 +39,8 @@ describe('a settlement line: every state × every event', () => {
   );
 
   test('the codes that people see are those of the document', () => {
-    expect(Object.values(settlementStatusCodes).join(' ')).toBe('ST10 ST20 ST30 ST40 ST50 ST60 ST70 ST80 ST90');
+    const codes = settlementStates.map((state) => settlementStateRecords[state].code);
+    expect(codes.join(' ')).toBe('ST10 ST20 ST30 ST40 ST50 ST60 ST70 ST80 ST90');
   });
 });
 

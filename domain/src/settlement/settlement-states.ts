@@ -1,21 +1,33 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './settlement-refusals.ts';
 
-/** Every state of a settlement line, and of the payout that carries it, with its wire code (4-a). */
-export const settlementStatusCodes = {
-  expected: 'ST10',
-  scheduled: 'ST20',
-  file_cut: 'ST30',
-  sent: 'ST40',
-  accepted: 'ST50',
-  paid: 'ST60',
-  returned: 'ST70',
-  withheld: 'ST80',
-  offset: 'ST90',
-} as const;
+/**
+ * What each state of a settlement line is, and of the payout that carries it (4-a); where it leads stands below. The
+ * money is `waiting` for a payout, in one that is `prepared`, or the seller has got it: `done`.
+ */
+export const settlementStateRecords = {
+  expected: { code: 'ST10', tone: 'waiting', phase: 'waiting' },
+  scheduled: { code: 'ST20', tone: 'waiting', phase: 'prepared' },
+  file_cut: { code: 'ST30', tone: 'active', phase: 'prepared' },
+  sent: { code: 'ST40', tone: 'active', phase: 'at_bank' },
+  accepted: { code: 'ST50', tone: 'active', phase: 'at_bank' },
+  paid: { code: 'ST60', tone: 'good', phase: 'done' },
+  returned: { code: 'ST70', tone: 'bad', phase: 'returned' },
+  withheld: { code: 'ST80', tone: 'paused', phase: 'waiting' },
+  offset: { code: 'ST90', tone: 'neutral', phase: 'done' },
+} as const satisfies StateRecords<'ST', { readonly phase: 'waiting' | 'prepared' | 'at_bank' | 'done' | 'returned' }>;
 
-export type SettlementState = keyof typeof settlementStatusCodes;
-export const settlementStates = Object.keys(settlementStatusCodes) as readonly SettlementState[];
+export type SettlementState = keyof typeof settlementStateRecords;
+export const settlementStates = statesOf(settlementStateRecords);
+export const waitingLineStates = statesWhere(settlementStateRecords, ({ phase }) => phase === 'waiting');
+/** The seller has got the line, in money or in debt. */
+export const doneLineStates = statesWhere(settlementStateRecords, ({ phase }) => phase === 'done');
+/** The line is owed to the seller: it waits, or came back. */
+export const owedLineStates = statesWhere(
+  settlementStateRecords,
+  ({ phase }) => phase === 'waiting' || phase === 'returned',
+);
 
 export const settlementEvents = [
   'schedule',

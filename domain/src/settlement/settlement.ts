@@ -4,7 +4,13 @@ import type { Money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { BankReportKind } from './bank-status-codes.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
-import { nextSettlementState, type SettlementEvent, type SettlementState } from './settlement-states.ts';
+import {
+  doneLineStates,
+  nextSettlementState,
+  type SettlementEvent,
+  type SettlementState,
+  waitingLineStates,
+} from './settlement-states.ts';
 
 /** A payout as a report finds it; `wasPaid`: the bank has said once that the money arrived. */
 export type ReportedPayout = { readonly state: SettlementState; readonly amount: Money; readonly wasPaid: boolean };
@@ -44,13 +50,15 @@ const events = { accepted: 'accept', paid: 'pay', returned: 'return' } as const 
 
 const orderEvents = { accepted: undefined, paid: 'settle', returned: 'return_payout' } as const;
 
+const neverSent: readonly SettlementState[] = [...waitingLineStates, 'scheduled', 'offset'];
+
 /**
  * What a bank's report makes of a payout, all its lines and their orders. Late, repeated and reordered reports
  * change nothing. Refused, for a person to look: a report on what was never sent, another amount, and "paid" for
  * a transfer that came back without having been paid before.
  */
 export function applyBankReport(payout: ReportedPayout, report: BankReport): Result<SettlementStep, SettlementRefusal> {
-  if (['expected', 'scheduled', 'withheld', 'offset'].includes(payout.state)) return refuse('settlement.not_sent');
+  if (neverSent.includes(payout.state)) return refuse('settlement.not_sent');
   const { amount } = payout;
   if (amount.minor !== report.amount.minor || amount.currency !== report.amount.currency) {
     return refuse('settlement.amount_differs');
@@ -69,8 +77,8 @@ export function applyBankReport(payout: ReportedPayout, report: BankReport): Res
  */
 export function eventToSync(state: OrderState, lines: readonly SettlementState[]): SyncEvent | undefined {
   const isReturned = lines.includes('returned');
-  const isWaiting = lines.includes('expected') || lines.includes('withheld');
-  const isDone = lines.every((line) => line === 'paid' || line === 'offset');
+  const isWaiting = lines.some((line) => waitingLineStates.includes(line));
+  const isDone = lines.every((line) => doneLineStates.includes(line));
   const events: Readonly<Partial<Record<OrderState, SyncEvent | false>>> = {
     released: !isWaiting && 'schedule_settlement',
     settlement_scheduled: isReturned ? 'return_payout' : isDone && 'settle',

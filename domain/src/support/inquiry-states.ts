@@ -1,17 +1,20 @@
 /** The life of a one-to-one inquiry: received, in progress, answered, reopened, closed (reference 4-j). */
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 import type { SupportRefusal } from './support-refusals.ts';
 
-export const inquiryStateCodes = {
-  received: 'SS10',
-  in_progress: 'SS20',
-  answered: 'SS30',
-  reopened: 'SS40',
-  closed: 'SS90',
-} as const;
+export const inquiryStateRecords = {
+  received: { code: 'SS10', tone: 'waiting', turn: 'handler' },
+  in_progress: { code: 'SS20', tone: 'active', turn: 'handler' },
+  answered: { code: 'SS30', tone: 'good', turn: 'asker' },
+  reopened: { code: 'SS40', tone: 'review', turn: 'handler' },
+  closed: { code: 'SS90', tone: 'neutral', turn: 'nobody' },
+} as const satisfies StateRecords<'SS', { readonly turn: InquirySide | 'nobody' }>;
 
-export type InquiryState = keyof typeof inquiryStateCodes;
-export const inquiryStates = Object.keys(inquiryStateCodes) as readonly InquiryState[];
+export type InquiryState = keyof typeof inquiryStateRecords;
+export const inquiryStates = statesOf(inquiryStateRecords);
+/** Those that wait for an answer. */
+export const openInquiryStates = statesWhere(inquiryStateRecords, ({ turn }) => turn === 'handler');
 
 /** `take`: somebody is put in charge; `add`: the asker writes more before the answer. */
 export const inquiryEvents = ['take', 'answer', 'add', 'reopen', 'close', 'note'] as const;

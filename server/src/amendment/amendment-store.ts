@@ -1,5 +1,10 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import type { AmendmentKind, AmendmentState } from '@gtp/domain/amendment/amendment.ts';
+import {
+  type AmendmentKind,
+  type AmendmentState,
+  decidedAmendmentStates,
+  openAmendmentStates,
+} from '@gtp/domain/amendment/amendment.ts';
 import type { DetailChange } from '@gtp/domain/amendment/company-details.ts';
 import { type Generated, type JSONColumnType, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type {} from '../attachment/attachment.ts';
@@ -7,6 +12,9 @@ import type {} from '../card/card.ts';
 import type {} from '../company/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Cursor } from '../platform/page-cursor.ts';
+import { stateList } from '../platform/state-list.ts';
+
+const open = stateList(openAmendmentStates);
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -113,7 +121,7 @@ export async function findAmendment(database: Database, amendmentId: string): Pr
 export async function listAmendmentsOf(database: Database, companyId: string): Promise<readonly AmendmentRow[]> {
   return selectAmendments(database)
     .where('a.companyId', '=', companyId)
-    .orderBy(sql`a.state in ('waiting', 'checked')`, 'desc')
+    .orderBy(sql`a.state in ${open}`, 'desc')
     .orderBy('a.askedAt', 'desc')
     .orderBy('a.amendmentId')
     .limit(20)
@@ -184,9 +192,7 @@ function matchesFilter({ reviewer, scope, text }: AmendmentFilter): readonly Raw
   const pattern = text && `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return [
     isReviewedBy(reviewer),
-    scope === 'open'
-      ? sql<SqlBool>`a.state in ('waiting', 'checked')`
-      : sql<SqlBool>`a.state in ('accepted', 'refused')`,
+    sql<SqlBool>`a.state in ${scope === 'open' ? open : stateList(decidedAmendmentStates)}`,
     ...(pattern ? [sql<SqlBool>`(c.name ilike ${pattern} or c.english_name ilike ${pattern})`] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CardState } from '@gtp/domain/card/card.ts';
+import { type CardState, ownedCardStates } from '@gtp/domain/card/card.ts';
 import type { CardSide } from '@gtp/domain/card/card-states.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -131,7 +131,7 @@ export async function lockToken(transaction: Transaction, owner: { companyId: st
     .select('cardId')
     .where('gatewayToken', '=', owner.token)
     .where('companyId', '<>', owner.companyId)
-    .where('state', 'in', ['pending', 'active', 'blocked'])
+    .where('state', 'in', ownedCardStates)
     .executeTakeFirst();
   return { isElsewhere: found !== undefined };
 }

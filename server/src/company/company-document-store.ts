@@ -1,4 +1,5 @@
 /** The documents that a member has submitted, each with how far its check has come (reference 4-d). */
+import { workingMemberStates } from '@gtp/domain/company/member-states.ts';
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -116,9 +117,7 @@ export async function listExpiringDocuments(database: Database, { from, until }:
     .$narrowType<{ expiresOn: string }>()
     .where('d.expiresOn', '>=', from)
     .where('d.expiresOn', '<=', until)
-    .where((where) => where.or([where('c.memberState', 'is', null), where('c.memberState', 'in', working)]))
+    .where((where) => where.or([where('c.memberState', 'is', null), where('c.memberState', 'in', workingMemberStates)]))
     .orderBy('d.companyDocumentId')
     .execute();
 }
-
-const working = ['approved', 'approved_with_limits', 'recheck_due', 'active', 'card_missing'] as const;

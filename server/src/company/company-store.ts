@@ -1,3 +1,4 @@
+import { endedMemberStates } from '@gtp/domain/company/member-states.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
@@ -69,7 +70,7 @@ export async function hasMember(database: Database, { clientType, country, taxNu
     .$if(clientType !== undefined, (query) => query.where('clientType', '=', clientType ?? ''))
     .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
     .where(comparableNumber, '=', taxNumber.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase())
-    .where('memberState', 'not in', ['refused', 'lapsed', 'closed'])
+    .where('memberState', 'not in', endedMemberStates)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -3,7 +3,12 @@
  * it may trade; how it became a member is the story of its application (reference 4-d).
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { type BuyerState, buyerStates, type SellerState, sellerStates } from '@gtp/domain/company/member-states.ts';
+import {
+  type BuyerState,
+  type MemberState,
+  memberStates,
+  type SellerState,
+} from '@gtp/domain/company/member-states.ts';
 import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import * as store from './company-store.ts';
@@ -36,7 +41,7 @@ export type Company = {
   /** ISO 3166 alpha-2. */
   readonly country: string;
   /** How far its application has come; institutions have none. */
-  readonly memberState: SellerState | BuyerState | undefined;
+  readonly memberState: MemberState | undefined;
 };
 
 export type Seller = Company & { readonly memberState: SellerState };
@@ -82,10 +87,8 @@ export function companyNames(company: Pick<Company, 'name' | 'englishName'>): Re
 /** The rows of `companies` hold states by name; an unknown one is a fault of ours. */
 export function companyOf(row: store.CompanyRow): Company {
   const { clientType, memberState } = row;
-  if (memberState !== null && !Object.hasOwn(sellerStates, memberState) && !Object.hasOwn(buyerStates, memberState)) {
-    throw new Error(`Company ${row.companyId} has the unknown state ${memberState}`);
-  }
-  const state = (memberState ?? undefined) as SellerState | BuyerState | undefined;
+  const state = memberStates.find((each) => each === memberState);
+  if (memberState !== null && !state) throw new Error(`Company ${row.companyId} has the unknown state ${memberState}`);
   return { ...row, clientType: clientType as ClientType, memberState: state };
 }
 

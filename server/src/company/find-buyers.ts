@@ -1,14 +1,15 @@
 import type { findBuyers as endpoint } from '@gtp/contract/company/company-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { type BuyerState, buyerStates, canPay } from '@gtp/domain/company/member-states.ts';
+import { buyerStateRecords, canPay } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { statesOf } from '@gtp/domain/platform/state-records.ts';
 import type { Portal } from '../platform/portal.ts';
 import { companyNameIn, companyOf, isBuyer } from './company.ts';
 import { listBuyers } from './company-store.ts';
 
 const mostBuyers = 20;
-const payingStates = (Object.keys(buyerStates) as BuyerState[]).filter(canPay);
+const payingStates = statesOf(buyerStateRecords).filter(canPay);
 
 /** Buyers to whom an order may be sent, by the start of a word of their name or by their exact number; at most 20. */
 export async function findBuyers(
@@ -22,7 +23,7 @@ export async function findBuyers(
       companyId: buyer.companyId,
       name: companyNameIn(search.language, buyer),
       country: buyer.country,
-      memberState: buyerStates[buyer.memberState].code,
+      memberState: buyerStateRecords[buyer.memberState].code,
     })),
   );
 }

@@ -3,6 +3,7 @@ import { nextOrderState } from '@gtp/domain/order/order-states.ts';
 import {
   type ChargebackEvent,
   type ChargebackState,
+  chargebackStateRecords,
   nextChargebackState,
 } from '@gtp/domain/payment/chargeback-states.ts';
 import { freeze, remaining } from '@gtp/domain/payment/held-money.ts';
@@ -24,7 +25,7 @@ import { type Chargeback, findChargeback, insertChargeback, saveChargeback } fro
 import type { DisputeContext } from './dispute-context.ts';
 import { notifyChargeback } from './notify-chargeback.ts';
 
-const eventOf: Readonly<Record<ChargebackReport['kind'], ChargebackEvent | undefined>> = {
+const eventOf: Readonly<Record<ChargebackState, ChargebackEvent | undefined>> = {
   alert: undefined,
   received: 'receive',
   evidence_sent: 'send_evidence',
@@ -84,7 +85,8 @@ type Steps = ReportedChargeback & {
 async function takeSteps(context: DisputeContext, transaction: Transaction, steps: Steps): Promise<void> {
   const { order, before, isReceived, to } = steps;
   const now = context.clock.now();
-  const hasEnded = to === 'won' || to === 'lost' || to === 'accepted' || to === 'expired';
+  const { phase } = chargebackStateRecords[to];
+  const hasEnded = phase === 'kept' || phase === 'lost';
   const chargeback: Chargeback = {
     ...before,
     state: to,
@@ -150,7 +152,7 @@ async function end(context: DisputeContext, transaction: Transaction, { order, c
     await moveOrder(context, transaction, { order, event: 'resume', actor });
     await syncOrderWithLines(context, transaction, order.orderId);
   }
-  if (state !== 'lost' && state !== 'accepted') return undefined;
+  if (chargebackStateRecords[state].phase !== 'lost') return undefined;
   const held = await readHeldMoney(transaction, order);
   if (!held) return 'nothing was held';
   const owed = plus(minus(held.trade, held.refunded), minus(held.buyerFee, held.refundedBuyerFee));

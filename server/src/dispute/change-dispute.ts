@@ -6,7 +6,7 @@ import {
   type DisputeActor,
   type DisputeEvent,
   disputeEventsOpenTo,
-  disputeStatusCodes,
+  disputeStateRecords,
   isDisputeOpen,
   nextDisputeState,
 } from '@gtp/domain/dispute/dispute-states.ts';
@@ -101,7 +101,7 @@ type Change = {
 /** Both sides' programs learn that a dispute was opened, answered or ended. */
 async function publishChange(transaction: Transaction, { order, dispute, change, cause, now }: Change): Promise<void> {
   const { disputeId, orderId, state, amount } = dispute;
-  const data = { orderId, disputeId, state: disputeStatusCodes[state], currency: amount.currency, amount };
+  const data = { orderId, disputeId, state: disputeStateRecords[state].code, currency: amount.currency, amount };
   await notify(transaction, {
     rule: `dispute.${change}_to_programs`,
     cause: `${disputeId}:${cause}`,

@@ -2,6 +2,7 @@
  * Who is notified of a chargeback (reference 4-k): the seller and the agency by e-mail, issuer and network by
  * notification.
  */
+import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { notify } from '../notification/notification.ts';
 import type { Order } from '../order/order.ts';
@@ -13,8 +14,9 @@ type About = { readonly order: Order; readonly chargeback: Chargeback; readonly 
 
 /** That the card company takes a payment back, or does so again after the evidence; and how that ended. */
 export async function notifyChargeback(transaction: Transaction, about: About): Promise<void> {
-  const { chargebackId, state, endedAt } = about.chargeback;
-  const step = endedAt ? (state === 'won' || state === 'expired' ? 'won' : 'lost') : 'received';
+  const { chargebackId, state } = about.chargeback;
+  const { phase } = chargebackStateRecords[state];
+  const step = phase === 'kept' ? 'won' : phase === 'lost' ? 'lost' : 'received';
   const { facts, parties } = contentOf(about);
   await notify(transaction, {
     rule: `chargeback.${step}`,

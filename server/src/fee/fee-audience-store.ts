@@ -1,6 +1,8 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { workingMemberStates } from '@gtp/domain/company/member-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 
 /** Who is notified of a change of the fee table, and what they may see of it. */
 export type FeeReader = {
@@ -13,6 +15,8 @@ export type FeeReader = {
 
 type Corridor = { readonly country: string | null; readonly issuerCompanyId: string | null };
 type Page = { readonly after: string; readonly limit: number };
+
+const working = stateList(workingMemberStates);
 
 /**
  * Whom a corridor concerns, by user id: all sellers who work here, the buyers of the country with a card of the issuer,
@@ -27,8 +31,8 @@ export async function listFeeReaders(
     select u.user_id as "userId", u.company_id as "companyId", c.client_type as "clientType", u.email, u.language
     from users u join companies c on c.company_id = u.company_id
     where u.is_active and u.user_id > ${after} and case c.client_type
-      when 'SELLER' then c.member_state in ('approved', 'approved_with_limits', 'recheck_due')
-      when 'BUYER' then c.member_state in ('active', 'card_missing', 'recheck_due')
+      when 'SELLER' then c.member_state in ${working}
+      when 'BUYER' then c.member_state in ${working}
         and (${country}::text is null or c.country = ${country})
         and (${issuerCompanyId}::text is null or exists (select 1 from cards k where k.company_id = c.company_id
           and k.issuer_company_id = ${issuerCompanyId} and k.state <> 'removed'))

@@ -1,10 +1,8 @@
-import type { deliveryStatuses } from '@gtp/contract/integration/integration-wire.ts';
+import type { WebhookDeliveryState } from '@gtp/domain/integration/webhooks.ts';
 import type { Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { type RecordOf, rowOf } from '../platform/table-rows.ts';
-
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -23,7 +21,7 @@ declare module '../platform/database.ts' {
       deliveryId: string;
       webhookId: string;
       messageId: string;
-      status: DeliveryStatus;
+      status: WebhookDeliveryState;
       attemptCount: Generated<number>;
       attemptsBefore: Generated<number>;
       nextAt: Date | null;

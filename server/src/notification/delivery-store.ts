@@ -1,5 +1,5 @@
-import type { deliveryStates } from '@gtp/contract/notification/notification-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { EmailState } from '@gtp/domain/notification/email-states.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
@@ -7,7 +7,7 @@ export type DeliveryFilter = {
   readonly viewer: { readonly clientType: ClientType; readonly companyId: string };
   readonly emailId?: string;
   readonly text?: string | undefined;
-  readonly state?: (typeof deliveryStates)[number] | undefined;
+  readonly state?: EmailState | undefined;
 };
 
 function deliveries(database: Database, filter: DeliveryFilter) {
@@ -60,7 +60,8 @@ function isInSight({ clientType, companyId }: DeliveryFilter['viewer']): Conditi
     case 'ISSUER':
       return sql<SqlBool>`(c.company_id = ${companyId} or exists (select 1 from cards k
         where k.company_id = c.company_id and k.issuer_company_id = ${companyId} and k.state <> 'removed'))`;
-    default:
+    case 'SELLER':
+    case 'BUYER':
       return sql<SqlBool>`false`;
   }
 }
@@ -71,7 +72,7 @@ function matchesText(text: string): Condition {
     or c.name ilike ${pattern} or c.english_name ilike ${pattern})`;
 }
 
-const stateConditions: Readonly<Record<(typeof deliveryStates)[number], Condition>> = {
+const stateConditions: Readonly<Record<EmailState, Condition>> = {
   queued: sql`num_nonnulls(m.sent_at, m.dropped_at, m.suppressed_at) = 0`,
   sent: sql`m.sent_at is not null`,
   dropped: sql`m.dropped_at is not null`,

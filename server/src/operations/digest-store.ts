@@ -3,8 +3,12 @@
  * through.
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { openAmendmentStates } from '@gtp/domain/amendment/amendment.ts';
+import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import { openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 
 export const waitingMatters = [
   'member',
@@ -27,7 +31,7 @@ export type WaitingMatter = (typeof waitingMatters)[number];
 /** `late`: those that wait for longer than two days. */
 export type Waiting = { readonly matter: WaitingMatter; readonly count: number; readonly late: number };
 
-export type Institution = { readonly companyId: string; readonly clientType: ClientType };
+export type Institution = { readonly companyId: string; readonly clientType: Exclude<ClientType, 'SELLER' | 'BUYER'> };
 
 export async function listInstitutions(database: Database): Promise<readonly Institution[]> {
   const { rows } = await sql<Institution>`select company_id as "companyId", client_type as "clientType" from companies
@@ -56,13 +60,13 @@ function mattersOf(institution: Institution): readonly Matter[] {
   const inquiries: Matter = {
     matter: 'inquiry',
     from: sql`from inquiries q where q.handler_company_id = ${institution.companyId}
-      and q.state in ('received', 'in_progress', 'reopened')`,
+      and q.state in ${stateList(openInquiryStates)}`,
     since: 'q.last_asked_at',
   };
   const amendments: Matter = {
     matter: 'amendment',
     from: sql`from amendments a join companies c using (company_id)
-      where a.state in ('waiting', 'checked') and ${isLookedAfterBy(institution)}`,
+      where a.state in ${stateList(openAmendmentStates)} and ${isLookedAfterBy(institution)}`,
     since: 'a.asked_at',
   };
   switch (institution.clientType) {
@@ -70,7 +74,7 @@ function mattersOf(institution: Institution): readonly Matter[] {
       return [...reviews(institution), amendments, ...agencyMatters, inquiries];
     case 'ISSUER':
       return [...reviews(institution), amendments, cardsOf(institution), inquiries];
-    default:
+    case 'VISA':
       return [feeProposals, amendments, inquiries];
   }
 }
@@ -119,7 +123,7 @@ const agencyMatters: readonly Matter[] = [
   },
   {
     matter: 'reconciliation',
-    from: sql`from reconciliation_items i where i.state in ('mismatch', 'missing_here', 'missing_there')`,
+    from: sql`from reconciliation_items i where i.state in ${stateList(exceptionStates)}`,
     since: 'i.changed_at',
   },
   {

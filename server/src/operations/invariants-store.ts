@@ -1,8 +1,16 @@
 /** What must hold between the features' tables, whatever happened: `npm run verify` asks each of these. */
+import { orderStateRecords, unpaidOrderStates } from '@gtp/domain/order/order-state-records.ts';
+import { lostChargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
+import { statesWhere } from '@gtp/domain/platform/state-records.ts';
+import { owedLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 import { type Invariant, invariant } from './invariant-query-store.ts';
 import { returnedMoneyInvariants } from './returned-money-invariants-store.ts';
+
+const held = stateList(statesWhere(orderStateRecords, ({ phase }) => phase === 'held'));
+const unpaid = stateList(unpaidOrderStates);
 
 const invariants: readonly Invariant[] = [
   invariant(
@@ -35,9 +43,8 @@ const invariants: readonly Invariant[] = [
   invariant(
     'Money is held for orders under way, and for no other',
     sql`select o.order_id as id from orders o left join holds h on h.order_id = o.order_id and h.left_minor > 0
-      where o.state <> 'chargeback' and (h.hold_id is not null) <> (o.state in ('held', 'evidence_submitted',
-        'evidence_returned', 'inspection', 'disputed') or (o.state in ('cancel_requested', 'refunding')
-        and o.interrupted_state not in ('confirmed', 'payment_failed')))`,
+      where o.state <> 'chargeback' and (h.hold_id is not null) <> (o.state in ${held} or o.state = 'disputed'
+        or (o.state in ('cancel_requested', 'refunding') and o.interrupted_state not in ${unpaid}))`,
   ),
   invariant(
     'What was released of an order is expected, or in a payout, exactly once',
@@ -52,7 +59,7 @@ const invariants: readonly Invariant[] = [
     'What was given back of an order is what its refunds say',
     sql`select h.order_id as id from holds h left join (select order_id, sum(trade_minor) as trade,
         sum(buyer_fee_minor) as buyer_fee from refunds where state = 'done' group by 1) r on r.order_id = h.order_id
-      where not exists (select from chargebacks c where c.order_id = h.order_id and c.state in ('lost', 'accepted'))
+      where not exists (select from chargebacks c where c.order_id = h.order_id and c.state in ${stateList(lostChargebackStates)})
         and (h.refunded_minor <> coalesce(r.trade, 0) or h.refunded_buyer_fee_minor <> coalesce(r.buyer_fee, 0))`,
   ),
   invariant(
@@ -117,7 +124,7 @@ const invariants: readonly Invariant[] = [
     'A seller is owed what was released and has not been paid out',
     sql`select account_id as id from (
         select 'payable:' || company_id || ':' || currency as account_id, sum(net_minor) as owed from settlement_lines
-        where state in ('expected', 'withheld', 'returned') group by 1) o
+        where state in ${stateList(owedLineStates)} group by 1) o
       full join (select * from ledger_balances where account_id like 'payable:%') b using (account_id)
       where coalesce(b.owed_minor, 0) <> coalesce(o.owed, 0)`,
   ),

@@ -1,6 +1,11 @@
 /** What must hold of money that is kept back, frozen, or goes back; `invariants-store.ts` asks each of these. */
+import { freezingDisputeStates } from '@gtp/domain/dispute/dispute-states.ts';
+import { lostChargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import { sql } from 'kysely';
+import { stateList } from '../platform/state-list.ts';
 import { invariant } from './invariant-query-store.ts';
+
+const lost = stateList(lostChargebackStates);
 
 /** What an order's journal of a kind moved on the acquirer's account, by its cause. */
 const ofAcquirer = (kind: 'refund' | 'chargeback') => sql`(
@@ -19,7 +24,7 @@ export const returnedMoneyInvariants = [
     'What is frozen of an order is what its dispute is about, or all that is left of it in a chargeback',
     sql`select o.order_id as id from orders o join holds h using (order_id)
       left join disputes d on d.order_id = o.order_id
-        and d.state in ('opened', 'awaiting_seller', 'negotiation', 'mediation', 'decided')
+        and d.state in ${stateList(freezingDisputeStates)}
       where (o.state = 'disputed' and h.frozen_minor is distinct from d.amount_minor)
         or (o.state = 'chargeback' and h.frozen_minor <> h.left_minor)`,
   ),
@@ -41,8 +46,8 @@ export const returnedMoneyInvariants = [
   invariant(
     'What a card company took back for good left the acquirer once, to the last cent',
     sql`select c.chargeback_id as id from chargebacks c left join ${ofAcquirer('chargeback')} j on j.id = c.chargeback_id
-      where (c.state in ('lost', 'accepted') and j.minor is distinct from c.amount_minor)
-        or (c.state not in ('lost', 'accepted') and j.id is not null)`,
+      where (c.state in ${lost} and j.minor is distinct from c.amount_minor)
+        or (c.state not in ${lost} and j.id is not null)`,
   ),
   invariant(
     'An order says what went back to its card, and what its seller no longer gets, to the last cent',
@@ -50,7 +55,7 @@ export const returnedMoneyInvariants = [
       from (select * from orders where refunded_minor <> 0 or forgone_minor <> 0) o
       full join (select order_id, sum(amount_minor) as amount, bool_or(is_all) as is_all from (
         select order_id, amount_minor, false as is_all from refunds where state = 'done' union all
-        select order_id, amount_minor, true from chargebacks where state in ('lost', 'accepted')) each
+        select order_id, amount_minor, true from chargebacks where state in ${lost}) each
         group by order_id) b using (order_id)
       left join holds h using (order_id)
       where o.refunded_minor is distinct from b.amount or o.forgone_minor is distinct from

@@ -1,4 +1,5 @@
 /** Milestones as they are planned with a sheet, and as the orders that became of it (RM04, decision 0043). */
+import { unpaidOrderStates } from '@gtp/domain/order/order-state-records.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './order-record.ts';
@@ -88,7 +89,7 @@ export async function lockUnpaidOthers(transaction: Transaction, order: Order): 
     .selectAll()
     .where('bundleId', '=', order.milestone.bundleId)
     .where('orderId', '<>', order.orderId)
-    .where('state', 'in', ['confirmed', 'payment_failed'])
+    .where('state', 'in', unpaidOrderStates)
     .orderBy('milestoneNumber')
     .forUpdate()
     .skipLocked()

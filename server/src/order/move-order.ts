@@ -125,22 +125,18 @@ function orderAfter({ order: before, waitsFor }: OrderMove, decided: rules.Order
 
 function milestoneOf({ event, order }: OrderMove, { state }: rules.OrderDecision, now: Date): Partial<Order> {
   if (state === 'released' && order.state !== 'released') return { releasedAt: now };
-  switch (event) {
-    case 'send':
-    case 'resend':
-      return { sentAt: now };
-    case 'accept_terms':
-      return { acceptedAt: now };
-    case 'capture':
-      return { paidAt: now };
-    case 'open_dispute':
-      return { releasedAt: undefined };
-    case 'settle':
-      return { settledAt: now };
-    default:
-      return {};
-  }
+  if (event === 'open_dispute') return { releasedAt: undefined };
+  const milestone = milestones[event];
+  return milestone ? { [milestone]: now } : {};
 }
+
+const milestones: Readonly<Partial<Record<OrderEvent, 'sentAt' | 'acceptedAt' | 'paidAt' | 'settledAt'>>> = {
+  send: 'sentAt',
+  resend: 'sentAt',
+  accept_terms: 'acceptedAt',
+  capture: 'paidAt',
+  settle: 'settledAt',
+};
 
 async function writeEvent(transaction: Transaction, { before, order, event, actor, reason, now }: MovedOrder) {
   await insertEvent(transaction, {

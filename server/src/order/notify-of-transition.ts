@@ -1,6 +1,7 @@
 /** Who is notified of what when an order moves (reference 4-k). Payment and settlement notify of their own. */
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
-import { type OrderEvent, orderStatusCodes } from '@gtp/domain/order/order-states.ts';
+import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
+import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import { type Notification, notify, type Told } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findOrder, type MovedOrder, netSettlementOf, type Order } from './move-order.ts';
@@ -73,7 +74,7 @@ function publishedTo(moved: MovedOrder): readonly Notification[] {
   const { before, order, event, now } = moved;
   if (before.state === order.state && event !== 'resend') return [];
   const { orderId, trade } = order;
-  const data = { orderId, state: orderStatusCodes[order.state], currency: trade.currency, amount: trade };
+  const data = { orderId, state: orderStateRecords[order.state].code, currency: trade.currency, amount: trade };
   const webhook = { objectId: orderId, happenedAt: now, data: { seller: data, buyer: data } };
   const cause = `${event}:${now.getTime()}`;
   return [{ rule: 'order.moved', cause, parties: aboutOrder(moved).parties, facts: {}, webhook }];

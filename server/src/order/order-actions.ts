@@ -14,8 +14,9 @@ import type { OrderWithParties } from './order-detail-store.ts';
 export function actionsOf(found: OrderWithParties, reader: Person, now: Date): readonly OrderEvent[] {
   const kind = actorKindOf(reader.clientType);
   if (!kind) return [];
+  const guards = guardsOf(found, now);
   return orderEventsOpenTo(kind, found.order.state).filter(
-    (event) => mayCause(event, reader) && isOpen(event, found, now),
+    (event) => mayCause(event, reader) && guards[event] !== false,
   );
 }
 
@@ -25,33 +26,23 @@ function mayCause(event: OrderEvent, person: Person): boolean {
   return !person.delegation || person.delegation.kinds.includes('administrator');
 }
 
-function isOpen(event: OrderEvent, { order, seller, buyer }: OrderWithParties, now: Date): boolean {
+/** What has to hold besides the table; an event without a guard is open wherever the table has it. */
+function guardsOf({ order, seller, buyer }: OrderWithParties, now: Date) {
   const snapshot = snapshotOf(order);
   const isInTime = !rules.isTimeOver(snapshot, now);
+  const mayPay = isInTime && canPay(buyer.memberState);
   const sending = { ...snapshot, seller: seller.memberState, buyer: buyer.memberState, terms: order };
-  switch (event) {
-    case 'send':
-      return rules.sendOrder(sending, now).ok;
-    case 'resend':
-      return rules.resendOrder(sending, now).ok;
-    case 'accept_terms':
-    case 'start_payment':
-      return isInTime && canPay(buyer.memberState);
-    case 'edit':
-    case 'ask_change':
-    case 'decline':
-      return isInTime;
-    case 'submit_evidence':
-      return evidenceNeeded(order.releaseMode).length > 0;
-    case 'open_dispute':
-    case 'start_refund':
-    case 'release':
-    case 'resume':
-    case 'cancel':
-    case 'keep':
-      // Steps of commands that have answers of their own: disputes and cancellation requests.
-      return false;
-    default:
-      return true;
-  }
+  const guards: Partial<Record<OrderEvent, boolean>> = {
+    send: rules.sendOrder(sending, now).ok,
+    resend: rules.resendOrder(sending, now).ok,
+    accept_terms: mayPay,
+    start_payment: mayPay,
+    edit: isInTime,
+    ask_change: isInTime,
+    decline: isInTime,
+    submit_evidence: evidenceNeeded(order.releaseMode).length > 0,
+    // Steps of commands that have answers of their own: disputes and cancellation requests.
+    ...{ open_dispute: false, start_refund: false, release: false, resume: false, cancel: false, keep: false },
+  };
+  return guards;
 }

@@ -1,9 +1,10 @@
 /** What the acquirer's JSON means. Whatever is not exactly as agreed is `unknown`, never a guess. */
 
+import { chargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
 import { type Currency, currencies, type Money, parseMoney } from '@gtp/domain/platform/money.ts';
 import type { CardBehindToken } from '../card/card.ts';
-import { type ChargebackReport, chargebackReportKinds, type GatewayReport, noAnswer } from './card-gateway.ts';
+import { type ChargebackReport, type GatewayReport, noAnswer } from './card-gateway.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,6 +41,7 @@ function readAnswer(payment: Fields): GatewayAnswer | undefined {
     case 'expired':
     case 'voided':
       return { kind: 'expired' };
+    // Theirs may be any word: what we do not know may have taken money, and is asked for again.
     default:
       return undefined;
   }
@@ -76,7 +78,7 @@ export function readMessageBody(received: unknown): AcquirerMessage | undefined 
 
 /** A report of a chargeback in a message of type `chargeback.…`; undefined if it is none, or not as agreed. */
 export function readChargeback({ type, reference, data }: AcquirerMessage): ChargebackReport | undefined {
-  const kind = chargebackReportKinds.find((each) => type === `chargeback.${each}`);
+  const kind = chargebackStates.find((each) => type === `chargeback.${each}`);
   const chargeback = fieldsOf(fieldsOf(data)?.chargeback);
   const amount = chargeback && readMoney(chargeback);
   const chargebackId = shortText(chargeback?.id, 60);

@@ -73,7 +73,9 @@ function reportOf(said: Said, order: Order): GatewayReport {
       return { answer: { kind: said, url: 'https://issuer.example/3ds' } };
     case 'not_found':
       return { answer: { kind: 'unknown' } };
-    default:
+    case 'pending':
+    case 'expired':
+    case 'unknown':
       return { answer: { kind: said } };
   }
 }

@@ -3,6 +3,7 @@
  * acquirer and a real one (decision: design §6). Nothing here throws for what the acquirer does: no answer, an error or
  * an answer that we cannot read is `unknown`, because money may have moved.
  */
+import type { ChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
 import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -42,23 +43,12 @@ export type GatewayMessage = {
 export type ChargebackReport = {
   readonly chargebackId: string;
   readonly paymentId: string;
-  readonly kind: (typeof chargebackReportKinds)[number];
+  readonly kind: ChargebackState;
   readonly reason: string;
   readonly amountMinor: string;
   readonly currency: Currency;
   readonly evidenceDueAt?: string;
 };
-
-export const chargebackReportKinds = [
-  'alert',
-  'received',
-  'evidence_sent',
-  'pre_arbitration',
-  'won',
-  'lost',
-  'accepted',
-  'expired',
-] as const;
 
 export type ReceivedMessage = { readonly signature: string; readonly rawBody: Uint8Array; readonly now: Date };
 

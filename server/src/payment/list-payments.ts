@@ -1,7 +1,6 @@
 import type { listPayments as endpoint } from '@gtp/contract/payment/payment-wire.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
-import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
-import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
+import { paymentStateRecords } from '@gtp/domain/payment/payment-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Caller } from '../platform/caller.ts';
 import { defineList } from '../platform/define-list.ts';
@@ -35,24 +34,12 @@ export const listOfPayments = defineList({
 type Sum = Awaited<ReturnType<typeof store.sumPayments>>[number];
 
 function partOfSum({ state, ...sum }: Sum): SumOfPart {
-  return { ...sum, part: partOfState[state] };
+  return { ...sum, part: paymentStateRecords[state].part };
 }
 
 function refundedSum(sum: Omit<Sum, 'state'>): SumOfPart {
   return { ...sum, part: 'refunded', isWithin: true };
 }
-
-const partOfState: Readonly<Record<PaymentState, TotalPart>> = {
-  created: 'under_way',
-  three_d_secure: 'under_way',
-  authorised: 'under_way',
-  unknown: 'under_way',
-  captured: 'paid',
-  declined: 'failed',
-  expired: 'failed',
-  corrected: 'failed',
-  voided: 'voided',
-};
 
 function filterOf({ caller, query }: Asked): store.PaymentFilter {
   const { text, state, currency, from, to, task } = query;

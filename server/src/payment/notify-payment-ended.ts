@@ -1,5 +1,5 @@
 import { type DeclineAdvice, explainDecline } from '@gtp/domain/payment/decline-codes.ts';
-import { paymentStatusCodes } from '@gtp/domain/payment/payment-states.ts';
+import { paymentStateRecords } from '@gtp/domain/payment/payment-states.ts';
 import { notify } from '../notification/notification.ts';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -37,7 +37,7 @@ export async function notifyPaymentEnded(transaction: Transaction, { payment, or
 /** What the buyer's card paid on top is not the seller's to know, nor that it was refused. */
 function webhookOf({ payment, order: { orderId, trade } }: Outcome) {
   const { paymentId, state, amount, capturedAt, endedAt, startedAt } = payment;
-  const data = { orderId, paymentId, state: paymentStatusCodes[state], currency: amount.currency };
+  const data = { orderId, paymentId, state: paymentStateRecords[state].code, currency: amount.currency };
   return {
     objectId: paymentId,
     happenedAt: capturedAt ?? endedAt ?? startedAt,

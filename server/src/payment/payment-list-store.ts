@@ -95,7 +95,8 @@ function isVisible(where: PaymentWhere, { side, companyId }: Viewer) {
       const cards = where.selectFrom('cards as c').select('c.cardId');
       return where('p.cardId', 'in', cards.where('c.issuerCompanyId', '=', companyId));
     }
-    default:
+    case 'seller':
+    case 'buyer':
       return where(`p.${side}CompanyId`, '=', companyId);
   }
 }

@@ -79,6 +79,7 @@ function readAnswer(intent: Fields): GatewayAnswer | undefined {
       return intent.last_payment_error ? { kind: 'declined', code: declineCode(intent.last_payment_error) } : undefined;
     case 'canceled':
       return { kind: 'expired' };
+    // Theirs may be any word: what we do not know may have taken money, and is asked for again.
     default:
       return undefined;
   }

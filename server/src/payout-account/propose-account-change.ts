@@ -1,5 +1,9 @@
 import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
-import { checkPayoutAccount, type NewPayoutAccount } from '@gtp/domain/payout-account/payout-account.ts';
+import {
+  accountChangeStateRecords,
+  checkPayoutAccount,
+  type NewPayoutAccount,
+} from '@gtp/domain/payout-account/payout-account.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
 import { lockCompany } from '../company/company.ts';
@@ -34,7 +38,7 @@ export async function proposeAccountChange(
     const company = await lockCompany(transaction, caller.companyId);
     if (!company) throw new Error(`The company ${caller.companyId} of a caller is missing`);
     const last = await findLastChange(transaction, caller.companyId);
-    const isOpen = last.state === 'proposed' || last.state === 'waiting';
+    const { isOpen } = accountChangeStateRecords[last.state];
     if (isOpen || last.number !== changeNumber) {
       return refuse('payout_account.changed_meanwhile', { facts: { who: last.who } });
     }

@@ -1,5 +1,6 @@
 /** What the acquirer announced to pay. The table is declared in external-file-store.ts. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
+import { reconciledStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import type { Transaction } from '../platform/database.ts';
 
 /** Announced deposits that are settled with the bank, or by hand, and not in the ledger yet. */
@@ -11,7 +12,7 @@ export async function listDepositsToPost(transaction: Transaction) {
     )
     .select(['d.depositId', 'd.currency', 'd.grossMinor', 'd.costMinor', 'i.theirOn as arrivedOn'])
     .where('d.postedAt', 'is', null)
-    .where('i.state', 'in', ['matched', 'written_off'])
+    .where('i.state', 'in', reconciledStates)
     .where('i.ourMinor', 'is not', null)
     .orderBy('d.depositId')
     .execute();

@@ -1,7 +1,7 @@
 /** What becomes of each kind of movement, and its wire code (issue: the seven cases; reference 4-a). */
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReconciliationItem } from '@gtp/domain/reconciliation/reconciliation.ts';
-import { reconciliationCodes } from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import { reconciliationStateRecords } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
@@ -39,7 +39,7 @@ async function found(kinds: readonly string[]): Promise<readonly string[]> {
   const items = (await world.listItems()).filter((item) => !before.has(keyOf(item)) && kinds.includes(item.kind));
   return items
     .map(({ kind, state, difference, matchKind }) =>
-      [kind, reconciliationCodes[state], difference ?? matchKind].filter(Boolean).join(' '),
+      [kind, reconciliationStateRecords[state].code, difference ?? matchKind].filter(Boolean).join(' '),
     )
     .toSorted();
 }

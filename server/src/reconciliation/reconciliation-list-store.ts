@@ -2,11 +2,7 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
-import {
-  isException,
-  type ReconciliationState,
-  reconciliationStates,
-} from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import { exceptionStates, type ReconciliationState } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { itemOf } from './reconciliation-item-store.ts';
@@ -19,8 +15,6 @@ export type ItemsWanted = {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
 };
-
-const exceptionStates = reconciliationStates.filter(isException);
 
 const dayOf = sql<Day>`coalesce(i.their_on, i.our_on)`;
 

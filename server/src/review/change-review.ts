@@ -1,13 +1,12 @@
 /** What every step of a review begins and ends with: the member locked, the version that was seen, the record. */
 
 import { type MemberEvent, moveBuyer, moveSeller } from '@gtp/domain/company/member-moves.ts';
-import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
+import type { BuyerState, MemberState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { ReviewChange } from '@gtp/domain/review/review-changes.ts';
 import {
   isReviewersTurn,
-  type MemberState,
   type ReviewAction,
   reviewActionsOpen,
   targetBusinessDays,

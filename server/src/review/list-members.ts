@@ -1,11 +1,12 @@
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { listMembers as endpoint } from '@gtp/contract/review/review-endpoints.ts';
+import { memberStateOfCode } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Caller } from '../platform/caller.ts';
 import { defineList } from '../platform/define-list.ts';
 import type { ReviewContext } from './change-review.ts';
 import * as store from './member-list-store.ts';
-import { stateOfCode, summaryOf } from './member-view.ts';
+import { summaryOf } from './member-view.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 
@@ -24,6 +25,6 @@ export const listOfMembers = defineList({
 });
 
 function filterOf({ caller, query }: Asked, now: Date): store.MemberFilter {
-  const state = query.state && (stateOfCode(query.state) ?? 'unknown');
+  const state = query.state && (memberStateOfCode(query.state)?.state ?? 'unknown');
   return { reader: caller, now, text: query.text?.trim() || undefined, state, scope: query.scope };
 }

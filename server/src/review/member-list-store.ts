@@ -1,9 +1,11 @@
 import type { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { askedMemberStates } from '@gtp/domain/company/member-states.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { PageWanted } from '../platform/define-list.ts';
+import { stateList } from '../platform/state-list.ts';
 
 export type MemberReader = { readonly clientType: ClientType; readonly companyId: string; readonly userId: string };
 
@@ -80,7 +82,7 @@ function isInScope(scope: (typeof memberScopes)[number], { reader, now }: Lookin
   if (scope === 'waiting') return sql<SqlBool>`r.waiting_since is not null`;
   if (scope === 'overdue') return sql<SqlBool>`r.due_at < ${now}`;
   if (scope === 'second') return sql<SqlBool>`r.proposed_by <> ${reader.userId}`;
-  return sql<SqlBool>`c.member_state in ('supplement_needed', 'enhanced_check', 'contract') and r.waiting_since is null`;
+  return sql<SqlBool>`c.member_state in ${stateList(askedMemberStates)} and r.waiting_since is null`;
 }
 
 /** A watcher finds nobody by a name that they may not read. */

@@ -2,7 +2,7 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { memberSummary, orderLimit, reviewedDocument } from '@gtp/contract/review/review-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { buyerStates, memberStateCode, sellerStates } from '@gtp/domain/company/member-states.ts';
+import { memberStateCode } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
@@ -17,12 +17,6 @@ export type MemberViewer = {
   readonly companyId: string;
   readonly language: Language;
 };
-
-/** The name of a state by its wire code. */
-export function stateOfCode(code: string): string | undefined {
-  const rows = [...Object.entries(sellerStates), ...Object.entries(buyerStates)];
-  return rows.find(([, row]) => row.code === code)?.[0];
-}
 
 /** The wire code of a state; every state has one. */
 export function codeOfState(clientType: string, state: string): string {

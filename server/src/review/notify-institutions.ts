@@ -1,5 +1,5 @@
 /** Those who look after a member are notified of what became of it (reference 4-k). */
-import type { MemberState } from '@gtp/domain/review/review-decisions.ts';
+import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';

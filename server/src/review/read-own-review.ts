@@ -1,6 +1,6 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readOwnReview as endpoint } from '@gtp/contract/review/review-endpoints.ts';
-import { memberCard } from '@gtp/domain/company/member-states.ts';
+import { eithersMemberStates, memberCard } from '@gtp/domain/company/member-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
@@ -44,7 +44,7 @@ export async function readOwnReview(
 
 /** Whether the member may send documents now: before the check begins, and when it was asked to. */
 function isAsked({ member }: ReviewedMember): boolean {
-  return ['submitted', 'email_confirmed', 'supplement_needed', 'enhanced_check'].includes(member.memberState);
+  return member.memberState === 'supplement_needed' || eithersMemberStates.includes(member.memberState);
 }
 
 function cardOf({ member, toSend }: ReviewedMember): OwnReview['card'] {

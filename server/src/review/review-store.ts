@@ -1,3 +1,4 @@
+import { recheckedMemberStates, screenedMemberStates } from '@gtp/domain/company/member-states.ts';
 import type { Facts } from '@gtp/domain/review/application-facts.ts';
 import type { ReviewChange } from '@gtp/domain/review/review-changes.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
@@ -275,7 +276,7 @@ export async function listReviewsByTheClock(database: Database, today: string): 
       where.or([
         where.and([where('c.memberState', '=', 'supplement_needed'), where('r.supplementDueOn', '<', today)]),
         where.and([
-          where('c.memberState', 'in', ['approved', 'approved_with_limits', 'active', 'recheck_due']),
+          where('c.memberState', 'in', [...recheckedMemberStates, 'recheck_due']),
           where('r.recheckOn', '<', today),
         ]),
       ]),
@@ -308,25 +309,13 @@ export async function listReviewsDueSoon(database: Database, { today, supplement
   return rows.map((row) => row.companyId);
 }
 
-const screenedStates = [
-  'screening',
-  'enhanced_check',
-  'contract',
-  'approved',
-  'approved_with_limits',
-  'recheck_due',
-  'suspended',
-  'active',
-  'card_missing',
-] as const;
-
 /** Members whose names were compared with the lists, or should have been before there were any. */
 export async function listMembersToScreen(database: Database): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('companies')
     .select('companyId')
     .where('clientType', 'in', ['SELLER', 'BUYER'])
-    .where('memberState', 'in', screenedStates)
+    .where('memberState', 'in', screenedMemberStates)
     .orderBy('companyId')
     .execute();
   return rows.map((row) => row.companyId);

@@ -1,5 +1,7 @@
 /** A member with everything that its review stands on, and who may look at it. */
+
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { buyerDocuments, sellerDocuments } from '@gtp/domain/registration/needed-documents.ts';
 import {
@@ -8,7 +10,7 @@ import {
   hasOpenDocuments,
   type Requirement,
 } from '@gtp/domain/review/document-checklist.ts';
-import type { MemberState, MemberType, ReviewFacts } from '@gtp/domain/review/review-decisions.ts';
+import type { MemberType, ReviewFacts } from '@gtp/domain/review/review-decisions.ts';
 import { type Company, findCompany } from '../company/company.ts';
 import type { Database } from '../platform/database.ts';
 import { type ApplicationToReview, findNewestApplicationId, readApplication } from '../registration/registration.ts';

@@ -1,4 +1,5 @@
 import type { MemberEvent } from '@gtp/domain/company/member-moves.ts';
+import { recheckedMemberStates } from '@gtp/domain/company/member-states.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { lockCompany } from '../company/company.ts';
@@ -41,8 +42,7 @@ async function dueStep(context: ReviewContext, locked: LockedReview): Promise<Re
     return lapse(locked, clientType === 'SELLER' ? 'lapse' : 'refuse');
   }
   if (state === 'recheck_due' && isPast(review.recheckOn)) return suspendOverdue(locked);
-  const isWorking = ['approved', 'approved_with_limits', 'active'].includes(state);
-  return isWorking && isPast(review.recheckOn) ? recheckStep(context, locked) : undefined;
+  return recheckedMemberStates.includes(state) && isPast(review.recheckOn) ? recheckStep(context, locked) : undefined;
 }
 
 async function lapse(locked: LockedReview, event: MemberEvent): Promise<ReviewStep> {

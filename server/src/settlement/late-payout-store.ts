@@ -2,9 +2,10 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { LateReason } from '@gtp/domain/settlement/late-payout.ts';
-import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { doneLineStates, type SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
 declare module '../platform/database.ts' {
@@ -57,7 +58,7 @@ export async function listLateLines(transaction: Transaction, today: Day): Promi
       left join bank_accounts b on b.company_id = l.company_id and b.is_active
         and b.currency = case when ${isPaidInWon('l')} then 'KRW' else l.currency end
       left join late_payouts t on t.settlement_line_id = l.settlement_line_id
-    where l.state not in ('paid', 'offset') and coalesce(l.promised_on, l.due_on) < ${today}
+    where l.state not in ${stateList(doneLineStates)} and coalesce(l.promised_on, l.due_on) < ${today}
     order by l.company_id, l.currency, l.settlement_line_id`.execute(transaction);
   return rows;
 }

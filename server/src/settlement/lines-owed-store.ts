@@ -1,5 +1,6 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import { owedLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import type { Database } from '../platform/database.ts';
 
 type Payee = { readonly sellerId: string; readonly currency: Currency };
@@ -12,7 +13,7 @@ export async function listLinesOwed(database: Database, payee: Payee): Promise<r
     .select(['orderId', 'dueOn', 'netMinor as minor'])
     .where('companyId', '=', payee.sellerId)
     .where('currency', '=', payee.currency)
-    .where('state', 'in', ['expected', 'withheld', 'returned'])
+    .where('state', 'in', owedLineStates)
     .orderBy('dueOn')
     .orderBy('settlementLineId')
     .limit(200)

@@ -2,7 +2,7 @@ import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
 import type { listSettlements as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { type SettlementState, settlementStateRecords } from '@gtp/domain/settlement/settlement-states.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
@@ -30,8 +30,9 @@ export const listOfPayouts = defineList({
 
 /** What is set off whole is done, and a payout of nothing. */
 function partOfState(state: SettlementState): TotalPart {
-  if (state === 'returned') return 'returned';
-  return state === 'paid' || state === 'offset' ? 'paid' : 'under_way';
+  const { phase } = settlementStateRecords[state];
+  if (phase === 'returned') return 'returned';
+  return phase === 'done' ? 'paid' : 'under_way';
 }
 
 /** The newest of certain payouts, as far as the reader may see them. */

@@ -1,6 +1,6 @@
 import { isInterruption, nextOrderState, type OrderEvent, orderFinality } from '@gtp/domain/order/order-states.ts';
 import { eventToSync } from '@gtp/domain/settlement/settlement.ts';
-import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { lockOrder, moveOrder, type Order, type OrderContext, type OrderMover } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { listLineStates } from './order-line-store.ts';
@@ -29,7 +29,7 @@ async function isHeldBack(transaction: Transaction, { orderId, state }: Order, e
   const lines = await listLineStates(transaction, orderId);
   if (lines.length === 1) return false;
   if (!nextOrderState(state, event).ok) return true;
-  return event === 'settle' && !lines.every(isLineDone);
+  return event === 'settle' && !lines.every((line) => doneLineStates.includes(line));
 }
 
 /** Brings an order that was interrupted to where its lines are, and one to which nothing happened nowhere. */
@@ -46,9 +46,4 @@ export async function syncOrderWithLines(
     const moved = await moveOrder(context, transaction, { order, event, actor: { kind: 'system' } });
     if (!moved.ok) throw new Error(`${event} of order ${orderId}, which is ${order.state}`);
   }
-}
-
-/** The seller has got the line, in money or in debt. */
-export function isLineDone(line: SettlementState): boolean {
-  return line === 'paid' || line === 'offset';
 }

@@ -2,7 +2,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { inEachLanguage } from '@gtp/domain/platform/language.ts';
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
-import { settlementStatusCodes } from '@gtp/domain/settlement/settlement-states.ts';
+import { settlementStateRecords } from '@gtp/domain/settlement/settlement-states.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -47,7 +47,7 @@ export async function notifyPayoutReturned(transaction: Transaction, payout: Ret
 }
 
 function about({ payoutId, sellerId, amount, now }: EndedPayout, outcome: 'paid' | 'returned') {
-  const seller = { payoutId, state: settlementStatusCodes[outcome], currency: amount.currency, amount };
+  const seller = { payoutId, state: settlementStateRecords[outcome].code, currency: amount.currency, amount };
   return {
     cause: payoutId,
     parties: { seller: sellerId },

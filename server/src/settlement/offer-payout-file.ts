@@ -1,5 +1,7 @@
 /** The last look before the bank gets a file: what must not go out any more is taken out of it. */
+
 import { money } from '@gtp/domain/platform/money.ts';
+import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { writePayoutFile } from './payout-file.ts';
 import {
@@ -31,7 +33,7 @@ export async function offerPayoutFile(
     const payouts = await lockPayoutsOfFile(transaction, payoutFileId);
     const file = await lockFile(transaction, payoutFileId);
     if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
-    if (file.state !== 'cut' && file.state !== 'rejected') return undefined;
+    if (!payoutFileStateRecords[file.state].isOffered) return undefined;
     if (file.offeredAt) return file;
     const { left, hasChanged } = await takeOutBlocked(context, transaction, { payoutFileId, payouts });
     if (left.length === 0) {

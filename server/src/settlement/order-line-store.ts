@@ -1,9 +1,10 @@
 /** The settlement lines of one order: pieces that were released. The tables are declared in settlement-store.ts. */
 import type { Released } from '@gtp/domain/payment/held-money.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
-import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { type SettlementState, waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 
 export async function listLineStates(transaction: Transaction, orderId: string): Promise<readonly SettlementState[]> {
   const query = transaction.selectFrom('settlementLines').select('state').where('orderId', '=', orderId);
@@ -78,6 +79,6 @@ export async function listOrdersOutOfSync(database: Database): Promise<readonly 
   const { rows } = await sql<{ orderId: string }>`
     select o.order_id from orders o join settlement_lines l on l.order_id = o.order_id
     where o.state = 'released' group by o.order_id
-    having bool_and(l.state not in ('expected', 'withheld')) order by o.order_id limit 500`.execute(database);
+    having bool_and(l.state not in ${stateList(waitingLineStates)}) order by o.order_id limit 500`.execute(database);
   return rows.map((row) => row.orderId);
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@gtp/domain/platform/money.ts';
+import { offeredFileStates, type PayoutFileState } from '@gtp/domain/settlement/payout-file-states.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -17,8 +18,6 @@ declare module '../platform/database.ts' {
     };
   }
 }
-
-type PayoutFileState = 'cut' | 'sent' | 'accepted' | 'rejected' | 'cancelled';
 
 type NewFile = {
   readonly payoutFileId: string;
@@ -114,7 +113,7 @@ export async function saveFileRejected(
     .updateTable('payoutFiles')
     .set({ state: 'rejected', problem: problem.slice(0, 500) })
     .where('payoutFileId', '=', payoutFileId)
-    .where('state', 'in', ['cut', 'rejected'])
+    .where('state', 'in', offeredFileStates)
     .execute();
 }
 

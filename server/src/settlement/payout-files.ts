@@ -1,8 +1,10 @@
 /** What the runs handed to the bank, and the operator's request to hand it over again. */
+
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { listPayoutFiles as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { type Database, decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { findFile, listFiles } from './payout-file-store.ts';
@@ -33,7 +35,7 @@ export async function retryPayoutFile(
   return decideIn(context.database, async (transaction) => {
     const file = await findFile(transaction, payoutFileId);
     if (!file) return refuse('settlement.not_found');
-    if (file.state !== 'cut' && file.state !== 'rejected') return refuse('settlement.not_in_state');
+    if (!payoutFileStateRecords[file.state].isOffered) return refuse('settlement.not_in_state');
     await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
     return accept({ payoutFileId });
   });

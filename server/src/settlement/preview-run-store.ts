@@ -1,8 +1,10 @@
 /** What is due, summed by seller and currency, with why some of it would stay out of a run. Reads only. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
+import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 import { isBlocked, isPayable } from './due-lines-store.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
@@ -30,7 +32,7 @@ export async function sumDueLines(database: Database, today: Day): Promise<reado
           else 'no_account'
         end as obstacle
       from settlement_lines l
-      where l.payout_id is null and l.state in ('expected', 'withheld') and l.due_on <= ${today}
+      where l.payout_id is null and l.state in ${stateList(waitingLineStates)} and l.due_on <= ${today}
     ) due
     group by company_id, currency, obstacle
     order by company_id, currency, obstacle`.execute(database);

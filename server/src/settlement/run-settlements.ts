@@ -1,12 +1,13 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
+import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { cutPayoutFiles } from './cut-payout-files.ts';
 import * as due from './due-lines-store.ts';
 import { fetchExchangeRates } from './fetch-exchange-rates.ts';
 import { endWithholdings } from './hold-line.ts';
-import { isLineDone, moveOrderOfLine } from './move-order-of-line.ts';
+import { moveOrderOfLine } from './move-order-of-line.ts';
 import { listLineStates, listOrdersOutOfSync } from './order-line-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { lockRun } from './settlement-store.ts';
@@ -82,7 +83,7 @@ async function syncOrders(context: SettlementContext): Promise<void> {
   for (const orderId of await listOrdersOutOfSync(context.database)) {
     await inTransaction(context.database, async (transaction) => {
       await scheduleOrder(context, transaction, orderId);
-      if ((await listLineStates(transaction, orderId)).every(isLineDone))
+      if ((await listLineStates(transaction, orderId)).every((line) => doneLineStates.includes(line)))
         await settleOrder(context, transaction, orderId);
     });
   }

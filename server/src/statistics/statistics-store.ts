@@ -1,8 +1,10 @@
+import { endedOrderStates } from '@gtp/domain/order/order-state-records.ts';
 import { type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 
 /** Whose statistics: everyone's together, or those of one company in its part of the trade. */
 export type StatisticsScope = {
@@ -127,7 +129,7 @@ export type StateSum = {
 export async function sumOrdersUnderWay(database: Database, whose: StatisticsScope): Promise<readonly StateSum[]> {
   const { rows } = await sql<StateSum>`
     select f.state, f.currency, sum(f.charge_minor)::text as minor, count(*)::int as count from orders f
-    where f.state not in ('settled', 'declined', 'expired', 'withdrawn', 'cancelled', 'refunded')
+    where f.state not in ${stateList(endedOrderStates)}
       and ${isInScope(whose)} and ${whose.scope === 'seller' ? sql`true` : sql`f.sent_at is not null`}
     group by f.state, f.currency`.execute(database);
   return rows;

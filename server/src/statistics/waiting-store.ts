@@ -1,8 +1,12 @@
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { openAmendmentStates } from '@gtp/domain/amendment/amendment.ts';
+import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
+import { openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 
 type Waiting = { readonly kind: WaitingKind; readonly count: number; readonly oldestAt: Date | null };
 
@@ -48,7 +52,7 @@ const feeProposals: Part = {
 const inquiriesOf = (companyId: string): Part => ({
   kind: 'inquiry',
   from: sql`from inquiries
-    where handler_company_id = ${companyId} and state in ('received', 'in_progress', 'reopened')`,
+    where handler_company_id = ${companyId} and state in ${stateList(openInquiryStates)}`,
   since: 'last_asked_at',
 });
 
@@ -91,7 +95,7 @@ const failedRefunds: Part = {
 
 const reconciliationItems: Part = {
   kind: 'reconciliation',
-  from: sql`from reconciliation_items where state in ('mismatch', 'missing_here', 'missing_there')`,
+  from: sql`from reconciliation_items where state in ${stateList(exceptionStates)}`,
   since: 'changed_at',
 };
 
@@ -131,6 +135,6 @@ function isReviewedBy(clientType: Caller['clientType'], companyId: string): RawB
 function amendmentPart({ clientType, companyId }: Caller): Part {
   const whose = clientType === 'VISA' ? sql`c.client_type = 'ISSUER'` : isReviewedBy(clientType, companyId);
   const from = sql`from amendments a join companies c using (company_id)
-    where a.state in ('waiting', 'checked') and ${whose}`;
+    where a.state in ${stateList(openAmendmentStates)} and ${whose}`;
   return { kind: 'amendment', from, since: 'a.asked_at' };
 }

@@ -1,10 +1,11 @@
 import type { inquiryScopes } from '@gtp/contract/support/support-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import type { InquiryState } from '@gtp/domain/support/inquiry-states.ts';
+import { type InquiryState, openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import type { InquiryType } from '@gtp/domain/support/support.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { Cursor } from '../platform/page-cursor.ts';
+import { stateList } from '../platform/state-list.ts';
 import { recordOf } from '../platform/table-rows.ts';
 import type { Inquiry } from './support-store.ts';
 
@@ -88,7 +89,7 @@ function matchesFilter({ reader, inquiryNumber, text, type, state, scope }: Inqu
     ...(state ? [sql<SqlBool>`q.state = ${state}`] : []),
     ...(scope === undefined ? [] : [sql<SqlBool>`q.handler_company_id = ${reader.companyId}`]),
     ...(scope === 'mine' ? [sql<SqlBool>`q.assigned_to = ${reader.userId}`] : []),
-    ...(scope === 'open' ? [sql<SqlBool>`q.state in ('received', 'in_progress', 'reopened')`] : []),
+    ...(scope === 'open' ? [sql<SqlBool>`q.state in ${stateList(openInquiryStates)}`] : []),
     ...(text ? [matchesText(text, reader)] : []),
   ];
 }

@@ -74,7 +74,9 @@ function firstStep(begun: PaymentWithCard, acquirer: Acquirer): PaymentWithCard 
       return { ...payment, dueAt: acquirer.now() + (isAbandoned ? slowAnswerMs : challengeExpiryMs) };
     case 'Y':
       return authorise(payment, acquirer);
-    default:
+    case 'N':
+    case 'R':
+    case 'U':
       return decline(payment, threeDSecure);
   }
 }

@@ -69,7 +69,7 @@ type FieldMessage = {
 /** What the field said, as the frame around it shows it. */
 export function afterMessage(before: CardFieldState, message: FieldMessage): CardFieldState {
   const heightPx = message.height && message.height > 0 ? Math.min(message.height, 900) : before.heightPx;
-  switch (message.type) {
+  switch (message.type ?? '') {
     case 'card.ready':
       return { ...before, heightPx, isReady: true };
     case 'card.changed':
@@ -78,6 +78,7 @@ export function afterMessage(before: CardFieldState, message: FieldMessage): Car
       return { ...before, heightPx, failure: message.message };
     case 'card.tokenised':
       return { ...before, heightPx, failure: undefined };
+    // The acquirer may add messages of its own.
     default:
       return { ...before, heightPx };
   }

@@ -1,5 +1,5 @@
 /** How a card stands: usable, waiting, blocked and by whom, about to end. */
-import { type CardState, isCardExpired } from '@gtp/domain/card/card.ts';
+import { type CardState, cardStateRecords, isCardExpired } from '@gtp/domain/card/card.ts';
 import { type CardSide, expiresSoon } from '@gtp/domain/card/card-states.ts';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -13,8 +13,6 @@ type Shown = {
   readonly isDefault?: boolean;
 };
 
-const tones = { pending: 'waiting', active: 'good', blocked: 'bad', refused: 'bad', removed: 'neutral' } as const;
-
 export function CardStateChip({ card }: { readonly card: Shown }) {
   const { t } = useTranslation('card');
   const expiry = { year: card.expiryYear, month: card.expiryMonth };
@@ -23,7 +21,7 @@ export function CardStateChip({ card }: { readonly card: Shown }) {
     const name = card.blockedBy ? (`blockedBy.${card.blockedBy}` as const) : (`state.${card.state}` as const);
     return (
       <>
-        <StateChip tone={tones[card.state]} label={t(name)} />
+        <StateChip tone={cardStateRecords[card.state].tone} label={t(name)} />
         {card.stateReason !== undefined && <div>{card.stateReason}</div>}
       </>
     );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { buyerStates, sellerStates } from '@gtp/domain/company/member-states.ts';
+import { buyerStateRecords, sellerStateRecords } from '@gtp/domain/company/member-states.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -9,7 +9,7 @@ import { stepsOf } from './member-steps.ts';
 import company from './texts/en.json' with { type: 'json' };
 import { UnderReviewBox } from './under-review-box.tsx';
 
-const rows = [...Object.values(sellerStates), ...Object.values(buyerStates)];
+const rows = [...Object.values(sellerStateRecords), ...Object.values(buyerStateRecords)];
 const states: Readonly<Record<string, { readonly title: string; readonly text: string }>> = company.review.state;
 
 beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { company } } }));

@@ -1,6 +1,8 @@
 /** A payment that the card company takes back: how far it is, and the seller's answer to it. */
+
 import { answerChargeback } from '@gtp/contract/dispute/dispute-wire.ts';
 import { fileSets } from '@gtp/domain/attachment/file-sets.ts';
+import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -14,24 +16,12 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import type { Tone } from '../ui/tone.ts';
 import { claimOf } from './chargeback-reason.ts';
 import type { OrderChargeback } from './dispute-queries.ts';
 
 type PanelProps = {
   readonly chargeback: OrderChargeback;
   readonly onDone: (sentence: string) => void;
-};
-
-const tones: Readonly<Record<OrderChargeback['state'], Tone>> = {
-  alert: 'waiting',
-  received: 'waiting',
-  evidence_sent: 'active',
-  pre_arbitration: 'waiting',
-  won: 'good',
-  lost: 'bad',
-  accepted: 'bad',
-  expired: 'neutral',
 };
 
 export function ChargebackPanel(props: PanelProps) {
@@ -41,7 +31,7 @@ export function ChargebackPanel(props: PanelProps) {
   return (
     <Panel
       title={t('chargeback')}
-      side={<StateChip tone={canAnswer ? 'bad' : tones[state]} label={t(`cb_${state}`)} />}
+      side={<StateChip tone={canAnswer ? 'bad' : chargebackStateRecords[state].tone} label={t(`cb_${state}`)} />}
     >
       <Stack gap="sm">
         <KeyValues

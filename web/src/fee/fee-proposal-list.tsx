@@ -1,6 +1,7 @@
 /** What was proposed, by whom and why; the network's buttons to decide. */
 
 import { decideFee } from '@gtp/contract/fee/fee-wire.ts';
+import { feeProposalStateTones } from '@gtp/domain/fee/fee-table.ts';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
@@ -11,8 +12,6 @@ import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { useFeeLabels } from './fee-labels.ts';
 import type { FeeProposal } from './fee-queries.ts';
-
-const tones = { proposed: 'waiting', approved: 'good', refused: 'bad' } as const;
 
 export function FeeProposalList({ proposals }: { readonly proposals: readonly FeeProposal[] }) {
   const { t } = useTranslation('fee');
@@ -35,7 +34,7 @@ export function FeeProposalList({ proposals }: { readonly proposals: readonly Fe
       header: t('field.state'),
       cell: ({ state, decidedBy }) => (
         <>
-          <StateChip tone={tones[state]} label={t(`state.${state}`)} />
+          <StateChip tone={feeProposalStateTones[state]} label={t(`state.${state}`)} />
           {decidedBy && <SecondLine>{decidedBy}</SecondLine>}
         </>
       ),

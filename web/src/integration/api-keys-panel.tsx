@@ -1,4 +1,5 @@
 import { listApiKeys, revokeApiKey } from '@gtp/contract/integration/integration-endpoints.ts';
+import { keyStatusTones } from '@gtp/domain/integration/api-keys.ts';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,15 +12,12 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
-import type { Tone } from '../ui/tone.ts';
 import { CreateKeyForm } from './create-key-form.tsx';
 import type { ApiKey } from './integration-queries.ts';
 import { useScopeNames } from './scope-names.ts';
 import { ShownSecret } from './shown-secret.tsx';
 
 type Step = { readonly isMaking?: boolean; readonly secret?: string };
-
-const tones: Readonly<Record<ApiKey['status'], Tone>> = { active: 'good', expired: 'neutral', revoked: 'bad' };
 
 /** The keys of the company; who may make them makes and ends them here. */
 export function ApiKeysPanel({ canManage }: { readonly canManage: boolean }) {
@@ -88,7 +86,7 @@ function KeyTable({ keys, canManage }: KeyTableProps) {
     {
       key: 'state',
       header: t('key.state'),
-      cell: (key) => <StateChip tone={tones[key.status]} label={t(`key.status.${key.status}`)} />,
+      cell: (key) => <StateChip tone={keyStatusTones[key.status]} label={t(`key.status.${key.status}`)} />,
     },
     {
       key: 'revoke',

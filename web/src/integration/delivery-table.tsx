@@ -1,4 +1,5 @@
 import { replayDelivery } from '@gtp/contract/integration/webhook-endpoints.ts';
+import { webhookDeliveryStateTones } from '@gtp/domain/integration/webhooks.ts';
 import { Button, Code } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
@@ -7,14 +8,7 @@ import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui
 import { ErrorBox } from '../ui/error-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import type { Tone } from '../ui/tone.ts';
 import { useListDeliveries, type WebhookDelivery } from './integration-queries.ts';
-
-const tones: Readonly<Record<WebhookDelivery['status'], Tone>> = {
-  waiting: 'waiting',
-  delivered: 'good',
-  failed: 'bad',
-};
 
 type DeliveryTableProps = { readonly webhookId: string; readonly canManage: boolean };
 
@@ -77,7 +71,7 @@ function DeliveryStatusCell({ delivery: { status, nextAt } }: { readonly deliver
   const { t } = useTranslation('integration');
   return (
     <>
-      <StateChip tone={tones[status]} label={t(`delivery.status.${status}`)} />
+      <StateChip tone={webhookDeliveryStateTones[status]} label={t(`delivery.status.${status}`)} />
       {nextAt && <SecondLine>{t('delivery.next', { at: instantText(nextAt) })}</SecondLine>}
     </>
   );

@@ -1,6 +1,7 @@
 /** Who was e-mailed what and when, what became of it, and sending it again. */
 
-import { deliveryStates, listEmailDeliveries, resendDelivery } from '@gtp/contract/notification/notification-wire.ts';
+import { listEmailDeliveries, resendDelivery } from '@gtp/contract/notification/notification-wire.ts';
+import { emailStates, emailStateTones } from '@gtp/domain/notification/email-states.ts';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -12,8 +13,6 @@ import { showToast } from '../ui/toast.tsx';
 import type { Delivery } from './notification-queries.ts';
 import { NotificationTabs } from './notification-tabs.tsx';
 
-const tones = { queued: 'active', sent: 'good', dropped: 'bad', kept_back: 'neutral' } as const;
-
 export function DeliveryListPage() {
   const { t } = useTranslation('notification');
   const list = useList(listEmailDeliveries, [
@@ -22,7 +21,7 @@ export function DeliveryListPage() {
       kind: 'choice',
       name: 'state',
       label: t('field.state'),
-      choices: choicesOf(deliveryStates, (state) => t(`delivery.${state}`)),
+      choices: choicesOf(emailStates, (state) => t(`delivery.${state}`)),
     },
   ]);
   return (
@@ -53,7 +52,7 @@ function DeliveryTable({ deliveries }: { readonly deliveries: readonly Delivery[
     {
       key: 'state',
       header: t('field.state'),
-      cell: ({ state }) => <StateChip tone={tones[state]} label={t(`delivery.${state}`)} />,
+      cell: ({ state }) => <StateChip tone={emailStateTones[state]} label={t(`delivery.${state}`)} />,
     },
     {
       key: 'resend',

@@ -1,5 +1,6 @@
 /** What happens next, by when, what happens at the deadline, and the buttons of whoever must act. */
 
+import { isToBePaid } from '@gtp/domain/order/order.ts';
 import { type OrderState, timeoutActions } from '@gtp/domain/order/order-state-records.ts';
 import { dayMs, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReactNode } from 'react';
@@ -80,8 +81,7 @@ export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
 function EarlierMilestone({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const number = order.milestone?.number ?? 0;
-  const waiting: readonly (OrderState | undefined)[] = ['confirmed', 'payment_failed'];
-  const earlier = order.milestones.find((each) => each.number < number && waiting.includes(each.state));
+  const earlier = order.milestones.find((each) => each.number < number && isToBePaid(each.state));
   if (!earlier || !order.actions.includes('start_payment')) return null;
   const { title } = earlier;
   return (

@@ -1,5 +1,7 @@
 /** Cancelling an order by the consent of both sides, and what went back to the card. */
+
 import { readOrderReturns, retryRefund } from '@gtp/contract/payment/refund-wire.ts';
+import { refundStateRecords } from '@gtp/domain/payment/refund-states.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
@@ -68,7 +70,7 @@ function Refund({ refund }: RefundProps) {
     <div>
       <Group gap="sm">
         <strong>{t(`returns.kind_${kind}`)}</strong>
-        <StateChip tone={state === 'done' ? 'good' : 'review'} label={t(`returns.state_${state}`)} />
+        <StateChip tone={refundStateRecords[state].tone} label={t(`returns.state_${state}`)} />
         {at && <InstantText at={at} />}
         {canRetry && (
           <Button

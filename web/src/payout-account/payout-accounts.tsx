@@ -1,5 +1,7 @@
 /** Where a seller is paid out, what change is on its way, and asking for another one (product §2). */
+
 import { listPayoutAccounts } from '@gtp/contract/payout-account/payout-account-wire.ts';
+import { accountChangeStateRecords } from '@gtp/domain/payout-account/payout-account.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +34,7 @@ function AccountsView({ accounts, CodeEntry }: PayoutAccountsProps & { readonly 
   const { t } = useTranslation('payout-account');
   const [isChanging, setChanging] = useState(false);
   const [isDone, setDone] = useState(false);
-  const open = accounts.changes.find(({ state }) => state === 'proposed' || state === 'waiting');
+  const open = accounts.changes.find(({ state }) => accountChangeStateRecords[state].isOpen);
   const change = () => {
     setDone(false);
     setChanging(true);

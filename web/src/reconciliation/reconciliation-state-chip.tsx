@@ -1,18 +1,11 @@
 /** The state of a movement in the reader's words, with what differs. */
 import type { Difference, MatchKind } from '@gtp/domain/reconciliation/reconciliation.ts';
-import type { ReconciliationState } from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import {
+  type ReconciliationState,
+  reconciliationStateRecords,
+} from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../ui/state-chip.tsx';
-import type { Tone } from '../ui/tone.ts';
-
-const tones: Readonly<Record<ReconciliationState, Tone>> = {
-  expected: 'waiting',
-  matched: 'good',
-  mismatch: 'bad',
-  missing_here: 'bad',
-  missing_there: 'bad',
-  written_off: 'neutral',
-};
 
 type Shown = {
   readonly state: ReconciliationState;
@@ -30,5 +23,5 @@ export function ReconciliationStateChip({ item }: { readonly item: Shown }) {
     matchKind && matchKind !== 'automatic' && t(`match.${matchKind}`),
   ].filter(Boolean);
   if (isProposed) return <StateChip tone="review" label={`${words.join(' · ')} · ${t('proposed')}`} />;
-  return <StateChip tone={tones[state]} label={words.join(' · ')} />;
+  return <StateChip tone={reconciliationStateRecords[state].tone} label={words.join(' · ')} />;
 }

@@ -2,10 +2,10 @@
  * What was typed into a sign-up so far: flat, by the path that the rules use (`company.foundedOn`, `coOwners.0.name`),
  * so that a field, its draft and its error share one name. Flags are Y and N, lists say how many they are in `.count`.
  */
+import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
 import { currentLanguage } from '../platform/language.ts';
-import type { FileScan } from '../ui/scan-chip.tsx';
 import { typedDay } from '../ui/typed-day.ts';
 
 export type SignUpValues = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type KeptFile = Pick<ApplicationFile, 'fileName' | 'contentType' | 'byteC
   /** Of its bytes, in hexadecimal. */
   readonly sha256?: string;
   /** What the malware scanner had said when it was sent; about one that was being checked, the form asks again. */
-  readonly scan?: FileScan;
+  readonly scan?: ScanState;
 };
 
 export type ValueReader = {

@@ -3,7 +3,7 @@
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { buyerStates, sellerStates } from '@gtp/domain/company/member-states.ts';
+import { buyerStateRecords, sellerStateRecords } from '@gtp/domain/company/member-states.ts';
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
@@ -23,7 +23,9 @@ function canDecide(): boolean {
 
 /** The codes of the viewer's members, in the order of the review. */
 function codes(): readonly string[] {
-  const rows: readonly { readonly code: string }[] = Object.values(isSellersReviewer() ? sellerStates : buyerStates);
+  const rows: readonly { readonly code: string }[] = Object.values(
+    isSellersReviewer() ? sellerStateRecords : buyerStateRecords,
+  );
   return rows.map(({ code }) => code).filter((code) => code !== 'RV00');
 }
 

@@ -1,9 +1,9 @@
-import { memberCard } from '@gtp/domain/company/member-states.ts';
+import { type MemberCard, memberCard } from '@gtp/domain/company/member-states.ts';
+import type { Tone } from '@gtp/domain/platform/state-records.ts';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../ui/state-chip.tsx';
-import type { Tone } from '../ui/tone.ts';
 
-const tones: Readonly<Record<string, Tone>> = {
+const tones: Readonly<Record<MemberCard, Tone>> = {
   to_do: 'waiting',
   checking: 'review',
   action_needed: 'active',
@@ -14,5 +14,6 @@ const tones: Readonly<Record<string, Tone>> = {
 /** A member's state in the reader's words. */
 export function MemberStateChip({ code }: { readonly code: string }) {
   const { t } = useTranslation('review');
-  return <StateChip tone={tones[memberCard(code) ?? ''] ?? 'neutral'} label={t(`state.${code as 'RV10'}`)} />;
+  const card = memberCard(code);
+  return <StateChip tone={card ? tones[card] : 'neutral'} label={t(`state.${code as 'RV10'}`)} />;
 }

@@ -1,6 +1,7 @@
 /** Released orders that are not in a payout yet, by the day on which they will be. */
 
 import { listExpectedSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
+import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { useTranslation } from 'react-i18next';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { EstimateNotice } from './exchange-items.tsx';
@@ -8,7 +9,6 @@ import { SettlementLines } from './settlement-lines.tsx';
 import { SettlementOutlook } from './settlement-outlook.tsx';
 
 const rowsAPage = 20;
-const expectedStates = ['expected', 'withheld'] as const;
 
 export function ExpectedSettlementPage() {
   const { t } = useTranslation('settlement');
@@ -19,7 +19,7 @@ export function ExpectedSettlementPage() {
         kind: 'choice',
         name: 'state',
         label: t('field.state'),
-        choices: choicesOf(expectedStates, (state) => t(`state.${state}`)),
+        choices: choicesOf(waitingLineStates, (state) => t(`state.${state}`)),
       },
       { kind: 'currency', label: t('field.currency') },
     ],

@@ -1,5 +1,6 @@
 /** A payout that did not arrive on the promised day says which day that was, and why. */
 import { listOrderPayouts } from '@gtp/contract/settlement/settlement-wire.ts';
+import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -14,7 +15,7 @@ export function LatePayoutNotice({ lines }: LatePayoutNoticeProps) {
   const late = lines.filter(({ lateReason }) => lateReason !== undefined);
   const [first] = late.toSorted((left, right) => (left.promisedOn ?? '').localeCompare(right.promisedOn ?? ''));
   if (!first) return null;
-  const isStillLate = late.some(({ state }) => state !== 'paid' && state !== 'offset');
+  const isStillLate = late.some(({ state }) => !doneLineStates.includes(state));
   const reasons = [...new Set(late.flatMap(({ lateReason }) => lateReason ?? []))];
   const day = dayText(first.promisedOn ?? '');
   return (

@@ -1,5 +1,7 @@
 /** What the runs handed to the bank, and what became of it; a file that the bank did not take is sent again here. */
+
 import { listPayoutFiles, retryPayoutFile } from '@gtp/contract/settlement/settlement-wire.ts';
+import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
@@ -12,17 +14,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import type { Tone } from '../ui/tone.ts';
 import { RunSettlements } from './run-settlements.tsx';
 import type { PayoutFile } from './settlement-queries.ts';
-
-const tones: Readonly<Record<PayoutFile['state'], Tone>> = {
-  cut: 'waiting',
-  sent: 'active',
-  accepted: 'good',
-  rejected: 'bad',
-  cancelled: 'neutral',
-};
 
 export function PayoutFilesPage() {
   const { t } = useTranslation('settlement');
@@ -68,7 +61,7 @@ function FileState({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
   return (
     <>
-      <StateChip tone={tones[file.state]} label={t(`files.state.${file.state}`)} />
+      <StateChip tone={payoutFileStateRecords[file.state].tone} label={t(`files.state.${file.state}`)} />
       {file.problem !== undefined && <SecondLine>{file.problem}</SecondLine>}
     </>
   );

@@ -1,5 +1,6 @@
 /** Files to download, one a line. */
 
+import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../platform/format.ts';
@@ -7,13 +8,13 @@ import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from './error-box.tsx';
 import styles from './file-links.module.css';
 import { IconPaperclip } from './icons.ts';
-import { type FileScan, ScanChip } from './scan-chip.tsx';
+import { ScanChip } from './scan-chip.tsx';
 
 type FileLink = {
   readonly fileId: string;
   readonly fileName: string;
   readonly byteCount: number;
-  readonly scan?: FileScan | undefined;
+  readonly scan?: ScanState | undefined;
 };
 
 export function FileLinks({ files }: { readonly files: readonly FileLink[] }) {

@@ -1,9 +1,9 @@
 /** What the malware scanner says of a file that stands in an open form: asked again until it has spoken. */
+import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchAuthorised } from '../platform/api.ts';
-import type { FileScan } from './scan-chip.tsx';
 
-type Scanned = { readonly fileId: string; readonly scan?: FileScan | undefined };
+type Scanned = { readonly fileId: string; readonly scan?: ScanState | undefined };
 type ScanOptions = {
   /** Where files are fetched from, the company's own when absent. */
   readonly url?: string | undefined;
@@ -18,8 +18,8 @@ const askAgainMs = 3000;
 export function useScan(
   file: Scanned | undefined,
   { url = filesUrl, prepare }: ScanOptions = {},
-): FileScan | undefined {
-  const [scanned, setScanned] = useState<{ readonly fileId: string; readonly scan: FileScan }>();
+): ScanState | undefined {
+  const [scanned, setScanned] = useState<{ readonly fileId: string; readonly scan: ScanState }>();
   const scan = scanned && scanned.fileId === file?.fileId ? scanned.scan : file?.scan;
   const asked = scan === 'checking' ? file?.fileId : undefined;
   const headersOf = useEffectEvent(async () => (await prepare?.()) ?? {});
@@ -42,7 +42,7 @@ export function useScan(
 }
 
 /** A file that may be fetched is clean, one in which malware was found cannot be processed; else nothing is known. */
-function scanOf(status: number): FileScan | undefined {
+function scanOf(status: number): ScanState | undefined {
   if (status === 200) return 'clean';
   return status === 422 ? 'infected' : undefined;
 }

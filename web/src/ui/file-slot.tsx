@@ -1,4 +1,5 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
+import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { useErrorSentence } from './error-box.tsx';
 import { filesUrl, useScan } from './file-scan.ts';
 import styles from './file-slot.module.css';
 import { IconUpload } from './icons.ts';
-import { type FileScan, ScanChip } from './scan-chip.tsx';
+import { ScanChip } from './scan-chip.tsx';
 
 export type FiledFile = {
   readonly fileId: string;
@@ -20,7 +21,7 @@ export type FiledFile = {
   /** Of its bytes, in hexadecimal. */
   readonly sha256?: string;
   /** What the malware scanner has said so far. */
-  readonly scan?: FileScan;
+  readonly scan?: ScanState;
 };
 
 type FileSlotProps = {
@@ -133,7 +134,7 @@ type Stored = {
   readonly contentType: string;
   readonly fileSize: number;
   readonly sha256: string;
-  readonly scan: FileScan;
+  readonly scan: ScanState;
 };
 
 function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = everyEnding }: FileSlotProps) {
@@ -141,7 +142,7 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = eve
   const sentence = useErrorSentence();
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  const [scan, setScan] = useState<FileScan>();
+  const [scan, setScan] = useState<ScanState>();
   const { preview, show } = usePreview();
   const send = async (file: File) => {
     const complaint = complaintOf(file, takes);

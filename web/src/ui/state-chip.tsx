@@ -1,4 +1,5 @@
 /** A state in words with its icon and colour. */
+import type { Tone } from '@gtp/domain/platform/state-records.ts';
 import {
   IconArrowRight,
   IconCheck,
@@ -10,7 +11,6 @@ import {
   IconX,
 } from './icons.ts';
 import styles from './state-chip.module.css';
-import type { Tone } from './tone.ts';
 
 const icons = {
   neutral: IconMinus,
