@@ -1,6 +1,8 @@
 /** Members and their review, as those who decide and the members themselves see it (product §8; reference 4-d). */
+
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
+import { memberCards } from '@gtp/domain/company/member-states.ts';
 import { factNames } from '@gtp/domain/review/application-facts.ts';
 import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
@@ -200,7 +202,7 @@ export const memberDecisionProposal = wireObject('MemberDecisionProposal', {
 /** A member's own review: what is missing and where to add it; nothing of what was found. */
 export const ownReview = wireObject('OwnReview', {
   state: ['reviewStatus', stateCode],
-  card: ['reviewCard', oneOf(['to_do', 'checking', 'action_needed', 'paused', 'ready'])],
+  card: ['reviewCard', oneOf(memberCards)],
   applicationNumber: ['applyNo', optional(text(40))],
   documents: ['attachFileList', listOf(nested(reviewedDocument))],
   toSend: ['docCdList', listOf(documentCode)],

@@ -93,7 +93,7 @@ export function refuseAmendment(
 /** From how many days before its end a document is said to expire soon. */
 export const expiryNoticeDays = 30;
 
-export const documentStatusTones = {
+export const documentTones = {
   valid: 'good',
   expires_soon: 'waiting',
   expired: 'bad',
@@ -101,8 +101,8 @@ export const documentStatusTones = {
   rejected: 'bad',
 } as const;
 
-export type DocumentStatus = keyof typeof documentStatusTones;
-export const documentStatuses = statesOf(documentStatusTones);
+export type DocumentStatus = keyof typeof documentTones;
+export const documentStatuses = statesOf(documentTones);
 
 type DocumentFacts = { readonly state: string; readonly expiresOn: Day | undefined; readonly today: Day };
 

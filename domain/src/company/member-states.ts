@@ -2,7 +2,8 @@
 import { statesWhere } from '../platform/state-records.ts';
 
 /** What the member sees of it: five clearly different cards (product §8). */
-export type MemberCard = 'to_do' | 'checking' | 'action_needed' | 'paused' | 'ready';
+export const memberCards = ['to_do', 'checking', 'action_needed', 'paused', 'ready'] as const;
+export type MemberCard = (typeof memberCards)[number];
 
 /** The steps of an application, as a person sees them. */
 export const sellerSteps = ['application', 'documents', 'screening', 'contract', 'approval'] as const;

@@ -116,15 +116,15 @@ export function checkSubstitute(
   return substitute.until < today ? refuse('deputy.day_over', { field: 'substitute.until' }) : accept(undefined);
 }
 
-export const invitationStatusTones = {
+export const invitationTones = {
   open: 'waiting',
   accepted: 'neutral',
   withdrawn: 'neutral',
   expired: 'neutral',
 } as const;
 
-export type InvitationStatus = keyof typeof invitationStatusTones;
-export const invitationStatuses = statesOf(invitationStatusTones);
+export type InvitationStatus = keyof typeof invitationTones;
+export const invitationStatuses = statesOf(invitationTones);
 
 export type InvitationFacts = {
   readonly expiresAt: Date;

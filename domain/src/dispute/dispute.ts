@@ -174,3 +174,23 @@ export function afterDispute(interrupted: OrderState | undefined): 'release' | '
 export function releasesTheRest(state: OrderState): boolean {
   return state === 'inspection';
 }
+
+/** What a line of the time line says; `reminder` and what follows are the clock's. */
+export const disputeEntryKinds = [
+  'opened',
+  'evidence',
+  'statement',
+  'offer',
+  'accepted',
+  'mediation',
+  'proposed',
+  'returned',
+  'decided',
+  'reminder',
+  'lapsed',
+  'reopened',
+  'withdrawn',
+  'overtaken',
+  'closed',
+] as const;
+export type DisputeEntryKind = (typeof disputeEntryKinds)[number];

@@ -11,10 +11,10 @@ export const defaultFeeRate = 280;
 /** Whoever pays more learns it a month before (reference 4-k). */
 export const increaseNoticeDays = 30;
 
-export const feeProposalStateTones = { proposed: 'waiting', approved: 'good', refused: 'bad' } as const;
+export const feeProposalTones = { proposed: 'waiting', approved: 'good', refused: 'bad' } as const;
 
-export type FeeProposalState = keyof typeof feeProposalStateTones;
-export const feeProposalStates = statesOf(feeProposalStateTones);
+export type FeeProposalState = keyof typeof feeProposalTones;
+export const feeProposalStates = statesOf(feeProposalTones);
 
 export const feeKinds = ['rate', 'limit'] as const;
 
@@ -121,10 +121,10 @@ export function checkCorridorAmount(amount: Money, limit: Limit | undefined): Re
   return refuse('fee.amount_outside_limits');
 }
 
-export const periodStatusTones = { future: 'waiting', now: 'good', past: 'neutral' } as const;
+export const periodTones = { future: 'waiting', now: 'good', past: 'neutral' } as const;
 
-export type PeriodStatus = keyof typeof periodStatusTones;
-export const periodStatuses = statesOf(periodStatusTones);
+export type PeriodStatus = keyof typeof periodTones;
+export const periodStatuses = statesOf(periodTones);
 
 /** Whether a row of the table holds on a day. */
 export function periodStatusOn(day: Day, { from, until }: Period): PeriodStatus {

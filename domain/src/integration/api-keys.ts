@@ -62,10 +62,10 @@ export function checkKey({
   return accept([...new Set(scopes)]);
 }
 
-export const keyStatusTones = { active: 'good', expired: 'neutral', revoked: 'bad' } as const;
+export const keyTones = { active: 'good', expired: 'neutral', revoked: 'bad' } as const;
 
-export type KeyStatus = keyof typeof keyStatusTones;
-export const keyStatuses = statesOf(keyStatusTones);
+export type KeyStatus = keyof typeof keyTones;
+export const keyStatuses = statesOf(keyTones);
 
 type KeyTimes = { readonly revokedAt: Date | undefined; readonly expiresOn: Day };
 

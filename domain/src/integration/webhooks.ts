@@ -47,7 +47,7 @@ export function isTaken(status: number): boolean {
 }
 
 /** What each state of a webhook's delivery is; `failed`: we do not try again by ourselves. */
-export const webhookDeliveryStateTones = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const;
+export const webhookDeliveryTones = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const;
 
-export type WebhookDeliveryState = keyof typeof webhookDeliveryStateTones;
-export const webhookDeliveryStates = statesOf(webhookDeliveryStateTones);
+export type WebhookDeliveryState = keyof typeof webhookDeliveryTones;
+export const webhookDeliveryStates = statesOf(webhookDeliveryTones);

@@ -100,15 +100,10 @@ function checkPeriod({ publishAt, publishUntil }: NoticeDraft) {
   return isBackward ? refuse('notice.period_invalid', { field: 'publishUntil' }) : undefined;
 }
 
-export const noticeStatusTones = {
-  draft: 'neutral',
-  scheduled: 'waiting',
-  published: 'good',
-  ended: 'paused',
-} as const;
+export const noticeTones = { draft: 'neutral', scheduled: 'waiting', published: 'good', ended: 'paused' } as const;
 
-export type NoticeStatus = keyof typeof noticeStatusTones;
-export const noticeStatuses = statesOf(noticeStatusTones);
+export type NoticeStatus = keyof typeof noticeTones;
+export const noticeStatuses = statesOf(noticeTones);
 
 type Shown = Pick<NoticeDraft, 'isDraft' | 'publishAt' | 'publishUntil'>;
 

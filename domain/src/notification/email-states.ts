@@ -1,7 +1,7 @@
 import { statesOf } from '../platform/state-records.ts';
 
 /** What each state of an e-mail is; `kept_back`: the demo sends none to this address. */
-export const emailStateTones = { queued: 'active', sent: 'good', dropped: 'bad', kept_back: 'neutral' } as const;
+export const emailTones = { queued: 'active', sent: 'good', dropped: 'bad', kept_back: 'neutral' } as const;
 
-export type EmailState = keyof typeof emailStateTones;
-export const emailStates = statesOf(emailStateTones);
+export type EmailState = keyof typeof emailTones;
+export const emailStates = statesOf(emailTones);

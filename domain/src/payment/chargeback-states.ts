@@ -1,5 +1,4 @@
-import { accept, type Result, refuse } from '../platform/result.ts';
-import { type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
+import { nextStateBy, type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './payment-refusals.ts';
 
 /**
@@ -50,13 +49,7 @@ export const chargebackTransitions: Readonly<Record<ChargebackState, Transitions
 };
 
 /** Where `event` leads a chargeback; late and repeated reports of the network lead nowhere. */
-export function nextChargebackState(
-  state: ChargebackState,
-  event: ChargebackEvent,
-): Result<ChargebackState, 'payment.not_in_state'> {
-  const to = chargebackTransitions[state][event];
-  return to ? accept(to) : refuse('payment.not_in_state', { facts: { state, event } });
-}
+export const nextChargebackState = nextStateBy(chargebackTransitions, 'payment.not_in_state');
 
 /** Whether the seller's side may still answer. */
 export function isChargebackOpen(state: ChargebackState): boolean {

@@ -1,5 +1,4 @@
-import { accept, type Result, refuse } from '../platform/result.ts';
-import { type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
+import { nextStateBy, type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './payment-refusals.ts';
 
 /**
@@ -52,13 +51,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, Transitions>> = {
 };
 
 /** Where `event` leads an attempt. */
-export function nextPaymentState(
-  state: PaymentState,
-  event: PaymentEvent,
-): Result<PaymentState, 'payment.not_in_state'> {
-  const to = paymentTransitions[state][event];
-  return to ? accept(to) : refuse('payment.not_in_state', { facts: { state, event } });
-}
+export const nextPaymentState = nextStateBy(paymentTransitions, 'payment.not_in_state');
 
 /** The states in which money may still move; an order has at most one payment in them. */
 export const openPaymentStates = statesWhere(paymentStateRecords, ({ part }) => part === 'under_way');

@@ -1,5 +1,4 @@
-import { accept, type Result, refuse } from '../platform/result.ts';
-import { type StateRecords, statesOf } from '../platform/state-records.ts';
+import { nextStateBy, type StateRecords, statesOf } from '../platform/state-records.ts';
 import type {} from './payment-refusals.ts';
 
 /** What each state of a refund is (reference 4-a); where it leads stands below. */
@@ -35,7 +34,4 @@ export const refundTransitions: Readonly<Record<RefundState, Transitions>> = {
 };
 
 /** Where `event` leads a refund. */
-export function nextRefundState(state: RefundState, event: RefundEvent): Result<RefundState, 'payment.not_in_state'> {
-  const to = refundTransitions[state][event];
-  return to ? accept(to) : refuse('payment.not_in_state', { facts: { state, event } });
-}
+export const nextRefundState = nextStateBy(refundTransitions, 'payment.not_in_state');

@@ -1,4 +1,5 @@
 /** What the records of states have in common, whatever the machine: one record a state (decision 0109). */
+import { accept, type RefusalCode, type Result, refuse } from './result.ts';
 
 /** What a colour says; always beside an icon and a word, never alone (ux.md). */
 export type Tone = 'neutral' | 'waiting' | 'active' | 'review' | 'good' | 'bad' | 'paused';
@@ -7,6 +8,17 @@ export type Tone = 'neutral' | 'waiting' | 'active' | 'review' | 'good' | 'bad' 
 export type StateRecords<Prefix extends string, More = unknown> = Readonly<
   Record<string, { readonly code: `${Prefix}${number}`; readonly tone: Tone } & More>
 >;
+
+/** Where an event leads by a machine's table; `code` refuses what the table does not have. */
+export function nextStateBy<State extends string, Event extends string, Code extends RefusalCode>(
+  transitions: Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>>,
+  code: Code,
+): (state: State, event: Event) => Result<State, Code> {
+  return (state, event) => {
+    const to = transitions[state][event];
+    return to ? accept(to) : refuse(code, { facts: { state, event } });
+  };
+}
 
 type StateOf<Records> = Extract<keyof Records, string>;
 

@@ -1,5 +1,4 @@
-import { accept, type Result, refuse } from '../platform/result.ts';
-import { type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
+import { nextStateBy, type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 
 /** What each state of what is reconciled is (reference 4-a); where it leads stands below. A person looks at exceptions. */
 export const reconciliationStateRecords = {
@@ -41,10 +40,4 @@ export function isException(state: ReconciliationState): boolean {
 }
 
 /** Where `event` leads an item. */
-export function nextReconciliationState(
-  state: ReconciliationState,
-  event: ReconciliationEvent,
-): Result<ReconciliationState, 'reconciliation.not_open'> {
-  const to = reconciliationTransitions[state][event];
-  return to ? accept(to) : refuse('reconciliation.not_open', { facts: { state, event } });
-}
+export const nextReconciliationState = nextStateBy(reconciliationTransitions, 'reconciliation.not_open');

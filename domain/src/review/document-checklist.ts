@@ -2,7 +2,7 @@
 import type { Day } from '../platform/instant.ts';
 import { statesOf } from '../platform/state-records.ts';
 
-export const requirementStateTones = {
+export const requirementTones = {
   missing: 'waiting',
   uploaded: 'active',
   checking: 'review',
@@ -11,8 +11,8 @@ export const requirementStateTones = {
   expired: 'bad',
 } as const;
 
-export type RequirementState = keyof typeof requirementStateTones;
-export const requirementStates = statesOf(requirementStateTones);
+export type RequirementState = keyof typeof requirementTones;
+export const requirementStates = statesOf(requirementTones);
 
 export type FiledDocument = {
   readonly companyDocumentId: string;

@@ -1,5 +1,4 @@
-import { accept, type Result, refuse } from '../platform/result.ts';
-import { type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
+import { nextStateBy, type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './settlement-refusals.ts';
 
 /**
@@ -65,10 +64,4 @@ export const settlementTransitions: Readonly<Record<SettlementState, Transitions
 };
 
 /** Where `event` leads a line or payout. */
-export function nextSettlementState(
-  state: SettlementState,
-  event: SettlementEvent,
-): Result<SettlementState, 'settlement.not_in_state'> {
-  const to = settlementTransitions[state][event];
-  return to ? accept(to) : refuse('settlement.not_in_state', { facts: { state, event } });
-}
+export const nextSettlementState = nextStateBy(settlementTransitions, 'settlement.not_in_state');

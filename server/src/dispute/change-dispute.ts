@@ -1,6 +1,12 @@
 /** What every command on a dispute begins with: its order locked, only for those who may know of it. */
 
-import { disputeClock, disputeWaitsFor, remindAt, type Side } from '@gtp/domain/dispute/dispute.ts';
+import {
+  type DisputeEntryKind,
+  disputeClock,
+  disputeWaitsFor,
+  remindAt,
+  type Side,
+} from '@gtp/domain/dispute/dispute.ts';
 import type { DisputeRefusal } from '@gtp/domain/dispute/dispute-refusals.ts';
 import {
   type DisputeActor,
@@ -17,7 +23,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import type { DisputeContext } from './dispute-context.ts';
-import { type EntryKind, findNewestEntry, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
+import { findNewestEntry, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
 import { type Dispute, findDispute, saveDispute } from './dispute-store.ts';
 
 export type DisputeCommand = { readonly caller: Caller; readonly disputeId: string };
@@ -112,7 +118,7 @@ async function publishChange(transaction: Transaction, { order, dispute, change,
 }
 
 /** What others hear of as something new; the rest of the time line follows from it or is the clock's. */
-const changes: Readonly<Partial<Record<EntryKind, 'opened' | 'answered'>>> = {
+const changes: Readonly<Partial<Record<DisputeEntryKind, 'opened' | 'answered'>>> = {
   opened: 'opened',
   evidence: 'answered',
   statement: 'answered',
@@ -143,7 +149,7 @@ type Appending = {
   readonly locked: Pick<LockedDispute, 'transaction' | 'order' | 'actor' | 'kind' | 'now'> & {
     readonly dispute: Dispute;
   };
-  readonly kind: EntryKind;
+  readonly kind: DisputeEntryKind;
   readonly text?: string;
   readonly refund?: Dispute['refund'];
   readonly fileIds?: readonly string[];

@@ -1,26 +1,9 @@
+import type { DisputeEntryKind } from '@gtp/domain/dispute/dispute.ts';
 import type { DisputeActor } from '@gtp/domain/dispute/dispute-states.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import type { Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-
-/** What a line of the time line says; `reminder` and what follows are the clock's. */
-export type EntryKind =
-  | 'opened'
-  | 'evidence'
-  | 'statement'
-  | 'offer'
-  | 'accepted'
-  | 'mediation'
-  | 'proposed'
-  | 'returned'
-  | 'decided'
-  | 'reminder'
-  | 'lapsed'
-  | 'reopened'
-  | 'withdrawn'
-  | 'overtaken'
-  | 'closed';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -28,7 +11,7 @@ declare module '../platform/database.ts' {
       entryNumber: Generated<bigint>;
       entryId: string;
       disputeId: string;
-      kind: EntryKind;
+      kind: DisputeEntryKind;
       actorKind: DisputeActor;
       actorUserId: string | null;
       text: string;
@@ -42,7 +25,7 @@ declare module '../platform/database.ts' {
 export type NewEntry = {
   readonly entryId: string;
   readonly disputeId: string;
-  readonly kind: EntryKind;
+  readonly kind: DisputeEntryKind;
   readonly actorKind: DisputeActor;
   readonly userId?: string | undefined;
   readonly text?: string;

@@ -1,12 +1,18 @@
 /** What happens in disputes when nobody acts: reminders, and then the next step (reference 4-a). */
-import { daysToReopen, disputeClock, disputeWaitsFor, remindAt } from '@gtp/domain/dispute/dispute.ts';
+import {
+  type DisputeEntryKind,
+  daysToReopen,
+  disputeClock,
+  disputeWaitsFor,
+  remindAt,
+} from '@gtp/domain/dispute/dispute.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { lockOrder, type Order } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { moveDispute } from './change-dispute.ts';
 import type { DisputeContext } from './dispute-context.ts';
-import { type EntryKind, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
+import { findNewestOffer, insertEntry } from './dispute-entry-store.ts';
 import { type Dispute, findDispute, findDueDispute, saveDispute } from './dispute-store.ts';
 import { thawAnd } from './end-dispute.ts';
 import { notifyOfDispute, remindOfDispute } from './notify-dispute-parties.ts';
@@ -110,7 +116,7 @@ async function remindAgency(context: DisputeContext, { transaction, order, dispu
 async function recordEntry(
   { ids }: DisputeContext,
   { dispute, transaction, now }: Omit<Hand, 'order'>,
-  kind: EntryKind,
+  kind: DisputeEntryKind,
 ) {
   const { disputeId } = dispute;
   await insertEntry(transaction, { entryId: ids.make('den'), disputeId, kind, actorKind: 'system', now });

@@ -1,4 +1,4 @@
-import { invitationStatusTones } from '@gtp/domain/deputy/deputy.ts';
+import { invitationTones } from '@gtp/domain/deputy/deputy.ts';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { DeputySummary, Invitation } from './deputy-queries.ts';
@@ -12,7 +12,7 @@ export function DeputyChip({ deputy }: { readonly deputy: Pick<DeputySummary, 'i
 
 export function InvitationChip({ invitation: { status } }: { readonly invitation: Pick<Invitation, 'status'> }) {
   const { t } = useTranslation('deputy');
-  return <StateChip tone={invitationStatusTones[status]} label={t(`status.${status}`)} />;
+  return <StateChip tone={invitationTones[status]} label={t(`status.${status}`)} />;
 }
 
 export function useKindNames(): (kinds: DeputySummary['kinds']) => string {

@@ -1,4 +1,5 @@
 /** Everything that was said in a dispute, newest first: who, when, what, with which documents. */
+import { disputeEntryKinds } from '@gtp/domain/dispute/dispute.ts';
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
 import { FileLinks } from '../ui/file-links.tsx';
@@ -6,24 +7,6 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import type { OrderDispute } from './dispute-queries.ts';
 import styles from './dispute-time-line.module.css';
-
-const kinds = [
-  'opened',
-  'evidence',
-  'statement',
-  'offer',
-  'accepted',
-  'mediation',
-  'proposed',
-  'returned',
-  'decided',
-  'reminder',
-  'lapsed',
-  'reopened',
-  'withdrawn',
-  'overtaken',
-  'closed',
-] as const;
 
 type Entry = OrderDispute['entries'][number];
 
@@ -42,7 +25,7 @@ export function DisputeTimeLine({ entries }: { readonly entries: readonly Entry[
 
 function EntryLine({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('dispute');
-  const kind = wordOf(kinds, entry.kind);
+  const kind = wordOf(disputeEntryKinds, entry.kind);
   const who = [t(`actor_${entry.actorKind}`), entry.actorName].filter(Boolean).join(' · ');
   return (
     <>

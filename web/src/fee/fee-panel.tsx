@@ -1,6 +1,6 @@
 /** What a corridor costs and how much may go through it; for institutions also what is proposed (reference 4-c). */
 import { listFees } from '@gtp/contract/fee/fee-wire.ts';
-import { feeProposalStates, periodStatusTones } from '@gtp/domain/fee/fee-table.ts';
+import { feeProposalStates, periodTones } from '@gtp/domain/fee/fee-table.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,7 +85,7 @@ function FeeRows({ rows }: { readonly rows: readonly FeeRow[] }) {
     {
       key: 'status',
       header: t('field.state'),
-      cell: ({ status }) => <StateChip tone={periodStatusTones[status]} label={t(`status.${status}`)} />,
+      cell: ({ status }) => <StateChip tone={periodTones[status]} label={t(`status.${status}`)} />,
     },
   ];
   return <DataTable label={t('title')} columns={columns} rows={rows} keyOf={({ rowId }) => rowId} />;

@@ -1,7 +1,7 @@
 /** What was proposed, by whom and why; the network's buttons to decide. */
 
 import { decideFee } from '@gtp/contract/fee/fee-wire.ts';
-import { feeProposalStateTones } from '@gtp/domain/fee/fee-table.ts';
+import { feeProposalTones } from '@gtp/domain/fee/fee-table.ts';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
@@ -34,7 +34,7 @@ export function FeeProposalList({ proposals }: { readonly proposals: readonly Fe
       header: t('field.state'),
       cell: ({ state, decidedBy }) => (
         <>
-          <StateChip tone={feeProposalStateTones[state]} label={t(`state.${state}`)} />
+          <StateChip tone={feeProposalTones[state]} label={t(`state.${state}`)} />
           {decidedBy && <SecondLine>{decidedBy}</SecondLine>}
         </>
       ),

@@ -1,5 +1,5 @@
 import { listApiKeys, revokeApiKey } from '@gtp/contract/integration/integration-endpoints.ts';
-import { keyStatusTones } from '@gtp/domain/integration/api-keys.ts';
+import { keyTones } from '@gtp/domain/integration/api-keys.ts';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +86,7 @@ function KeyTable({ keys, canManage }: KeyTableProps) {
     {
       key: 'state',
       header: t('key.state'),
-      cell: (key) => <StateChip tone={keyStatusTones[key.status]} label={t(`key.status.${key.status}`)} />,
+      cell: (key) => <StateChip tone={keyTones[key.status]} label={t(`key.status.${key.status}`)} />,
     },
     {
       key: 'revoke',

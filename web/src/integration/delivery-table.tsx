@@ -1,5 +1,5 @@
 import { replayDelivery } from '@gtp/contract/integration/webhook-endpoints.ts';
-import { webhookDeliveryStateTones } from '@gtp/domain/integration/webhooks.ts';
+import { webhookDeliveryTones } from '@gtp/domain/integration/webhooks.ts';
 import { Button, Code } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
@@ -71,7 +71,7 @@ function DeliveryStatusCell({ delivery: { status, nextAt } }: { readonly deliver
   const { t } = useTranslation('integration');
   return (
     <>
-      <StateChip tone={webhookDeliveryStateTones[status]} label={t(`delivery.status.${status}`)} />
+      <StateChip tone={webhookDeliveryTones[status]} label={t(`delivery.status.${status}`)} />
       {nextAt && <SecondLine>{t('delivery.next', { at: instantText(nextAt) })}</SecondLine>}
     </>
   );

@@ -1,9 +1,9 @@
 /** Where a notice stands, for the institution that wrote it. */
-import { type NoticeStatus, noticeStatusTones } from '@gtp/domain/notice/notice.ts';
+import { type NoticeStatus, noticeTones } from '@gtp/domain/notice/notice.ts';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../ui/state-chip.tsx';
 
 export function NoticeStatusChip({ status }: { readonly status: NoticeStatus }) {
   const { t } = useTranslation('notice');
-  return <StateChip tone={noticeStatusTones[status]} label={t(`status.${status}`)} />;
+  return <StateChip tone={noticeTones[status]} label={t(`status.${status}`)} />;
 }

@@ -1,7 +1,7 @@
 /** Who was e-mailed what and when, what became of it, and sending it again. */
 
 import { listEmailDeliveries, resendDelivery } from '@gtp/contract/notification/notification-wire.ts';
-import { emailStates, emailStateTones } from '@gtp/domain/notification/email-states.ts';
+import { emailStates, emailTones } from '@gtp/domain/notification/email-states.ts';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -52,7 +52,7 @@ function DeliveryTable({ deliveries }: { readonly deliveries: readonly Delivery[
     {
       key: 'state',
       header: t('field.state'),
-      cell: ({ state }) => <StateChip tone={emailStateTones[state]} label={t(`delivery.${state}`)} />,
+      cell: ({ state }) => <StateChip tone={emailTones[state]} label={t(`delivery.${state}`)} />,
     },
     {
       key: 'resend',

@@ -1,4 +1,4 @@
-import { requirementStateTones } from '@gtp/domain/review/document-checklist.ts';
+import { requirementTones } from '@gtp/domain/review/document-checklist.ts';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { ReviewedDocument } from './review-queries.ts';
@@ -6,5 +6,5 @@ import type { ReviewedDocument } from './review-queries.ts';
 /** How far a document is, in the reader's words. */
 export function DocumentStateChip({ state }: Pick<ReviewedDocument, 'state'>) {
   const { t } = useTranslation('review');
-  return <StateChip tone={requirementStateTones[state]} label={t(`requirement.${state}`)} />;
+  return <StateChip tone={requirementTones[state]} label={t(`requirement.${state}`)} />;
 }
