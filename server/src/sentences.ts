@@ -1,58 +1,58 @@
 /** Status and sentence of every refusal, of every feature. */
-import { accountStatuses } from './account/account-refusal-statuses.ts';
-import { amendmentStatuses } from './amendment/amendment-refusal-statuses.ts';
-import { attachmentStatuses } from './attachment/attachment-refusal-statuses.ts';
-import { cardStatuses } from './card/card-refusal-statuses.ts';
-import { companyStatuses } from './company/company-refusal-statuses.ts';
-import { deputyStatuses } from './deputy/deputy-refusal-statuses.ts';
-import { disputeStatuses } from './dispute/dispute-refusal-statuses.ts';
-import { documentStatuses } from './document/document-refusal-statuses.ts';
-import { feeStatuses } from './fee/fee-refusal-statuses.ts';
-import { integrationStatuses } from './integration/integration-refusal-statuses.ts';
-import { noticeStatuses } from './notice/notice-refusal-statuses.ts';
-import { notificationStatuses } from './notification/notification-refusal-statuses.ts';
-import { orderStatuses } from './order/order-refusal-statuses.ts';
-import { paymentStatuses } from './payment/payment-refusal-statuses.ts';
-import { payoutAccountStatuses } from './payout-account/payout-account-refusal-statuses.ts';
-import { platformStatuses, withSentences } from './platform/refusals.ts';
-import { reconciliationStatuses } from './reconciliation/reconciliation-refusal-statuses.ts';
-import { recoveryStatuses } from './recovery/recovery-refusal-statuses.ts';
-import { refundStatuses } from './refund/refund-refusal-statuses.ts';
-import { applicationStatuses } from './registration/registration-refusal-statuses.ts';
-import { submissionStatuses } from './registration/submission-refusal-statuses.ts';
-import { reviewStatuses } from './review/review-refusal-statuses.ts';
-import { sessionStatuses } from './session/session-refusal-statuses.ts';
-import { settlementStatuses } from './settlement/settlement-refusal-statuses.ts';
-import { supportStatuses } from './support/support-refusal-statuses.ts';
-import { verificationStatuses } from './verification/verification-refusal-statuses.ts';
-import { zeroRatingStatuses } from './zero-rating/zero-rating-refusal-statuses.ts';
+import { accountRefusals } from '@gtp/domain/account/account-refusals.ts';
+import { amendmentRefusals } from '@gtp/domain/amendment/amendment-refusals.ts';
+import { attachmentRefusals } from '@gtp/domain/attachment/attachment-refusals.ts';
+import { cardRefusals } from '@gtp/domain/card/card-refusals.ts';
+import { companyRefusals } from '@gtp/domain/company/company-refusals.ts';
+import { deputyRefusals } from '@gtp/domain/deputy/deputy-refusals.ts';
+import { disputeRefusals } from '@gtp/domain/dispute/dispute-refusals.ts';
+import { documentRefusals } from '@gtp/domain/document/document-refusals.ts';
+import { feeRefusals } from '@gtp/domain/fee/fee-refusals.ts';
+import { integrationRefusals } from '@gtp/domain/integration/integration-refusals.ts';
+import { noticeRefusals } from '@gtp/domain/notice/notice-refusals.ts';
+import { notificationRefusals } from '@gtp/domain/notification/notification-refusals.ts';
+import { orderRefusals } from '@gtp/domain/order/order-refusals.ts';
+import { paymentRefusals } from '@gtp/domain/payment/payment-refusals.ts';
+import { payoutAccountRefusals } from '@gtp/domain/payout-account/payout-account-refusals.ts';
+import { reconciliationRefusals } from '@gtp/domain/reconciliation/reconciliation-refusals.ts';
+import { recoveryRefusals } from '@gtp/domain/recovery/recovery-refusals.ts';
+import { refundRefusals } from '@gtp/domain/refund/refund-refusals.ts';
+import { registrationRefusals } from '@gtp/domain/registration/registration-refusals.ts';
+import { submissionRefusals } from '@gtp/domain/registration/submission-refusals.ts';
+import { reviewRefusals } from '@gtp/domain/review/review-refusals.ts';
+import { sessionRefusals } from '@gtp/domain/session/session-refusals.ts';
+import { settlementRefusals } from '@gtp/domain/settlement/settlement-refusals.ts';
+import { supportRefusals } from '@gtp/domain/support/support-refusals.ts';
+import { verificationRefusals } from '@gtp/domain/verification/verification-refusals.ts';
+import { zeroRatingRefusals } from '@gtp/domain/zero-rating/zero-rating-refusals.ts';
+import { platformRefusals, withSentences } from './platform/refusals.ts';
 
 export const sentences = withSentences({
-  ...platformStatuses,
-  ...attachmentStatuses,
-  ...accountStatuses,
-  ...sessionStatuses,
-  ...notificationStatuses,
-  ...deputyStatuses,
-  ...verificationStatuses,
-  ...companyStatuses,
-  ...cardStatuses,
-  ...payoutAccountStatuses,
-  ...feeStatuses,
-  ...noticeStatuses,
-  ...supportStatuses,
-  ...orderStatuses,
-  ...paymentStatuses,
-  ...settlementStatuses,
-  ...documentStatuses,
-  ...zeroRatingStatuses,
-  ...refundStatuses,
-  ...disputeStatuses,
-  ...reconciliationStatuses,
-  ...applicationStatuses,
-  ...submissionStatuses,
-  ...reviewStatuses,
-  ...amendmentStatuses,
-  ...integrationStatuses,
-  ...recoveryStatuses,
+  ...platformRefusals,
+  ...attachmentRefusals,
+  ...accountRefusals,
+  ...sessionRefusals,
+  ...notificationRefusals,
+  ...deputyRefusals,
+  ...verificationRefusals,
+  ...companyRefusals,
+  ...cardRefusals,
+  ...payoutAccountRefusals,
+  ...feeRefusals,
+  ...noticeRefusals,
+  ...supportRefusals,
+  ...orderRefusals,
+  ...paymentRefusals,
+  ...settlementRefusals,
+  ...documentRefusals,
+  ...zeroRatingRefusals,
+  ...refundRefusals,
+  ...disputeRefusals,
+  ...reconciliationRefusals,
+  ...registrationRefusals,
+  ...submissionRefusals,
+  ...reviewRefusals,
+  ...amendmentRefusals,
+  ...integrationRefusals,
+  ...recoveryRefusals,
 });

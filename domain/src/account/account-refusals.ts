@@ -1,13 +1,13 @@
 /** Why a person may not do what their company may, and why a password is too easy to guess. */
-export const accountRefusals = [
-  'account.second_person_needed',
-  'account.over_order_limit',
-  'account.over_day_limit',
-  'account.password_common',
-  'account.password_own',
-] as const;
-export type AccountRefusal = (typeof accountRefusals)[number];
+export const accountRefusals = {
+  'account.second_person_needed': 409,
+  'account.over_order_limit': { status: 409, facts: ['limit'] },
+  'account.over_day_limit': { status: 409, facts: ['limit'] },
+  'account.password_common': 400,
+  'account.password_own': 400,
+} as const;
+export type AccountRefusal = keyof typeof accountRefusals;
 
 declare module '../platform/result.ts' {
-  interface Refusals extends Record<AccountRefusal, unknown> {}
+  interface Refusals extends Declared<typeof accountRefusals> {}
 }

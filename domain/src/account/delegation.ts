@@ -76,7 +76,8 @@ export function checkDelegation(
 ): Result<undefined, AccountRefusal> {
   if (!delegation) return accept(undefined);
   const { orderLimit } = delegation;
-  if (orderLimit && usdCentsOf(act.amount) > orderLimit.minor) return overLimit('account.over_order_limit', orderLimit);
+  if (orderLimit && usdCentsOf(act.amount) > orderLimit.minor)
+    return refuse('account.over_order_limit', overLimit(orderLimit));
   if (needsSecondPersonForAmount(act.amount, act.twoPeopleFrom)) return checkMakerIsNotApprover(act);
   return accept(undefined);
 }
@@ -88,9 +89,9 @@ export function checkDayLimit(
 ): Result<undefined, AccountRefusal> {
   const limit = delegation?.dayLimit;
   if (!limit || spentCents + usdCentsOf(amount) <= limit.minor) return accept(undefined);
-  return overLimit('account.over_day_limit', limit);
+  return refuse('account.over_day_limit', overLimit(limit));
 }
 
-function overLimit<Code extends AccountRefusal>(code: Code, limit: Money) {
-  return refuse(code, { facts: { limit: writtenMoney(limit) } });
+function overLimit(limit: Money) {
+  return { facts: { limit: writtenMoney(limit) } };
 }

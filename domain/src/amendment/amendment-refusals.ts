@@ -1,22 +1,24 @@
 /** Why a change of a company's own data is not taken, or not decided. An outsider's amendment is not found. */
-export type AmendmentRefusal =
-  | 'amendment.not_found'
-  | 'amendment.under_review'
-  | 'amendment.nothing_changed'
-  | 'amendment.already_open'
-  | 'amendment.company_changed_meanwhile'
-  | 'amendment.changed_meanwhile'
-  | 'amendment.not_open'
-  | 'amendment.second_person_needed'
-  | 'amendment.reason_missing'
-  | 'amendment.words_missing'
-  | 'amendment.field_unknown'
-  | 'amendment.value_missing'
-  | 'amendment.value_too_long'
-  | 'amendment.value_wrong'
-  | 'amendment.document_unknown'
-  | 'amendment.document_expired';
+export const amendmentRefusals = {
+  'amendment.not_found': 404,
+  'amendment.under_review': 409,
+  'amendment.nothing_changed': 422,
+  'amendment.already_open': 409,
+  'amendment.company_changed_meanwhile': { status: 409, facts: ['who'] },
+  'amendment.changed_meanwhile': { status: 409, facts: ['what', 'who'] },
+  'amendment.not_open': 409,
+  'amendment.second_person_needed': 409,
+  'amendment.reason_missing': 422,
+  'amendment.words_missing': 422,
+  'amendment.field_unknown': 422,
+  'amendment.value_missing': 422,
+  'amendment.value_too_long': 422,
+  'amendment.value_wrong': 422,
+  'amendment.document_unknown': 422,
+  'amendment.document_expired': 422,
+} as const;
+export type AmendmentRefusal = keyof typeof amendmentRefusals;
 
 declare module '../platform/result.ts' {
-  interface Refusals extends Record<AmendmentRefusal, unknown> {}
+  interface Refusals extends Declared<typeof amendmentRefusals> {}
 }

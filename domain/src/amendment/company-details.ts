@@ -118,7 +118,7 @@ export function changesOf({
 
 type Judged = { readonly row: DetailRow; readonly value: string; readonly facts: Facts };
 
-function faultOf({ row, value, facts }: Judged): AmendmentRefusal | undefined {
+function faultOf({ row, value, facts }: Judged) {
   if (value === '') return row.isNeeded ? 'amendment.value_missing' : undefined;
   if (value.length > row.longest) return 'amendment.value_too_long';
   return row.isValid && !row.isValid(value, facts) ? 'amendment.value_wrong' : undefined;

@@ -2,7 +2,7 @@
  * What a file of a type that we take may not hold (trust.md B5): things that run, a second file behind the first, more
  * than it shows. Bytes come as a string of one character each. What is known to be evil is the scanner's to say.
  */
-import { accept, type Result, refuse } from '../platform/result.ts';
+import { accept, type PlainCode, type Result, refuse } from '../platform/result.ts';
 import type { AttachmentRefusal } from './attachment-refusals.ts';
 import { readImageSize } from './image-shape.ts';
 
@@ -13,8 +13,7 @@ const mostPixels = 120_000_000;
 /** A wider GIF begins with bytes that a browser could read as a script. */
 const longestGifSide = 8_191;
 
-const refused = (code: AttachmentRefusal, facts?: Readonly<Record<string, string>>) =>
-  refuse(code, { field: 'file', ...(facts && { facts }) });
+const refused = (code: AttachmentRefusal & PlainCode) => refuse(code, { field: 'file' });
 
 /** Judges the bytes of a file of this type. Of the zipped office files, `checkArchive` judges what is inside. */
 export function checkContent(type: string, bytes: string): Checked {
@@ -32,7 +31,7 @@ function checkImage(type: string, bytes: string): Checked {
   const size = readImageSize(type, bytes);
   if (!size || size.width === 0 || size.height === 0) return refused('attachment.malformed');
   if (size.width * size.height > mostPixels) {
-    return refused('attachment.image_too_large', { limit: String(mostPixels / 1_000_000) });
+    return refuse('attachment.image_too_large', { field: 'file', facts: { limit: String(mostPixels / 1_000_000) } });
   }
   if (type === 'image/gif' && Math.max(size.width, size.height) > longestGifSide)
     return refused('attachment.malformed');

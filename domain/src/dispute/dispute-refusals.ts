@@ -1,25 +1,25 @@
 /** Why a dispute is not changed. `dispute.not_found` is raised by the look-up: an outsider's dispute is not found. */
-export const disputeRefusals = [
-  'dispute.not_found',
-  'dispute.not_in_state',
-  'dispute.not_your_turn',
-  'dispute.already_open',
-  'dispute.amount_out_of_range',
-  'dispute.text_missing',
-  'dispute.text_too_long',
-  'dispute.evidence_missing',
-  'dispute.evidence_handed_in',
-  'dispute.evidence_too_large',
-  'dispute.evidence_unreadable',
-  'dispute.reason_unknown',
-  'dispute.offer_replaced',
-  'dispute.offer_out_of_range',
-  'dispute.too_late_to_reopen',
-  'dispute.no_proposal',
-  'dispute.second_person_needed',
-] as const;
-export type DisputeRefusal = (typeof disputeRefusals)[number];
+export const disputeRefusals = {
+  'dispute.not_found': 404,
+  'dispute.not_in_state': { status: 409, facts: ['who'] },
+  'dispute.not_your_turn': 409,
+  'dispute.already_open': 409,
+  'dispute.amount_out_of_range': 422,
+  'dispute.text_missing': 422,
+  'dispute.text_too_long': { status: 422, facts: ['longest'] },
+  'dispute.evidence_missing': 422,
+  'dispute.evidence_handed_in': 409,
+  'dispute.evidence_too_large': 422,
+  'dispute.evidence_unreadable': 422,
+  'dispute.reason_unknown': 422,
+  'dispute.offer_replaced': { status: 409, facts: ['who'] },
+  'dispute.offer_out_of_range': 422,
+  'dispute.too_late_to_reopen': 409,
+  'dispute.no_proposal': 409,
+  'dispute.second_person_needed': 403,
+} as const;
+export type DisputeRefusal = keyof typeof disputeRefusals;
 
 declare module '../platform/result.ts' {
-  interface Refusals extends Record<DisputeRefusal, unknown> {}
+  interface Refusals extends Declared<typeof disputeRefusals> {}
 }

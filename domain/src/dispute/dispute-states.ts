@@ -1,3 +1,4 @@
+import { portalItself } from '../platform/portal-itself.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './dispute-refusals.ts';
@@ -91,7 +92,7 @@ export function nextDisputeState(
   event: DisputeEvent,
 ): Result<DisputeState, 'dispute.not_in_state'> {
   const transition = disputeTransitions[state][event];
-  return transition ? accept(transition.to) : refuse('dispute.not_in_state', { facts: { state, event } });
+  return transition ? accept(transition.to) : refuse('dispute.not_in_state', { facts: { who: portalItself } });
 }
 
 /** What `actor` can do with a dispute in `state`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '../platform/money.ts';
+import { portalItself } from '../platform/portal-itself.ts';
 import {
   acceptOffer,
   afterDispute,
@@ -53,7 +54,7 @@ describe('every state × every event', () => {
 
   test.each(pairs)('$state, $event', ({ state, event }) => {
     const found = rows.find((each) => each.state === state && each.event === event);
-    const refusal = { ok: false, code: 'dispute.not_in_state', facts: { state, event } };
+    const refusal = { ok: false, code: 'dispute.not_in_state', facts: { who: portalItself } };
     expect(nextDisputeState(state, event)).toEqual(found ? { ok: true, value: found.to } : refusal);
     const actors = (['buyer', 'seller', 'agency', 'system'] as const).filter((actor) =>
       disputeEventsOpenTo(actor, state).includes(event),

@@ -4,6 +4,7 @@
 import type { OrderState } from '../order/order-state-records.ts';
 import { addDays, addDaysToInstant, type Day, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
 import type { Money } from '../platform/money.ts';
+import { portalItself } from '../platform/portal-itself.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
 import { isBusinessDay } from '../settlement/business-calendar.ts';
 import type { DisputeRefusal } from './dispute-refusals.ts';
@@ -131,7 +132,7 @@ export function acceptOffer(facts: {
   const next = nextDisputeState(facts.state, 'agree');
   if (!next.ok) return next;
   const { newest } = facts;
-  if (newest?.entryId !== facts.accepted) return refuse('dispute.offer_replaced');
+  if (newest?.entryId !== facts.accepted) return refuse('dispute.offer_replaced', { facts: { who: portalItself } });
   return newest.by === facts.by ? refuse('dispute.not_your_turn') : accept(newest.refund);
 }
 

@@ -1,6 +1,6 @@
 /** The fee table: what a corridor costs and how much may go through it, dated; changed by two (reference 4-b, 4-c). */
 import { addDays, type Day } from '../platform/instant.ts';
-import type { Currency, Money } from '../platform/money.ts';
+import { type Currency, type Money, writtenMoney } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { statesOf } from '../platform/state-records.ts';
 import type { FeeRefusal } from './fee-refusals.ts';
@@ -118,7 +118,8 @@ export function decideFeeProposal(decision: Decision, today: Day): Result<FeePro
 /** Whether an order of this amount may go through a corridor with these limits; without limits it may. */
 export function checkCorridorAmount(amount: Money, limit: Limit | undefined): Result<true, FeeRefusal> {
   if (!limit || (amount.minor >= limit.least.minor && amount.minor <= limit.most.minor)) return accept(true);
-  return refuse('fee.amount_outside_limits');
+  const { least, most } = limit;
+  return refuse('fee.amount_outside_limits', { facts: { least: writtenMoney(least), most: writtenMoney(most) } });
 }
 
 export const periodTones = { future: 'waiting', now: 'good', past: 'neutral' } as const;

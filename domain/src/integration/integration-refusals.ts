@@ -1,19 +1,19 @@
 /** Why a key is not made or not let in, and why a webhook is not kept, tried or sent again. */
-export const integrationRefusals = [
-  'integration.key_unknown',
-  'integration.too_many_calls',
-  'integration.not_found',
-  'integration.no_scope',
-  'integration.scope_not_possible',
-  'integration.expiry_not_possible',
-  'integration.too_many_keys',
-  'integration.too_many_webhooks',
-  'integration.no_event',
-  'integration.address_not_possible',
-  'integration.not_paused',
-] as const;
-export type IntegrationRefusal = (typeof integrationRefusals)[number];
+export const integrationRefusals = {
+  'integration.key_unknown': 401,
+  'integration.too_many_calls': { status: 429, facts: ['limit', 'retryAfterSeconds'] },
+  'integration.not_found': 404,
+  'integration.no_scope': 400,
+  'integration.scope_not_possible': 403,
+  'integration.expiry_not_possible': 400,
+  'integration.too_many_keys': { status: 409, facts: ['limit'] },
+  'integration.too_many_webhooks': { status: 409, facts: ['limit'] },
+  'integration.no_event': 400,
+  'integration.address_not_possible': 400,
+  'integration.not_paused': 409,
+} as const;
+export type IntegrationRefusal = keyof typeof integrationRefusals;
 
 declare module '../platform/result.ts' {
-  interface Refusals extends Record<IntegrationRefusal, unknown> {}
+  interface Refusals extends Declared<typeof integrationRefusals> {}
 }

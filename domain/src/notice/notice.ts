@@ -78,11 +78,10 @@ function checkAudience(writer: ClientType, { audience }: NoticeDraft) {
 
 function checkTexts({ texts }: NoticeDraft) {
   if (texts.length === 0) return refuse('notice.text_missing', { field: 'texts' });
-  for (const [index, { title, contents, language }] of texts.entries()) {
+  for (const [index, { title, contents }] of texts.entries()) {
     const field = (name: string) => `texts.${index}.${name}`;
-    const facts = { language };
-    if (title.trim() === '') return refuse('notice.text_incomplete', { field: field('title'), facts });
-    if (contents.trim() === '') return refuse('notice.text_incomplete', { field: field('contents'), facts });
+    if (title.trim() === '') return refuse('notice.text_incomplete', { field: field('title') });
+    if (contents.trim() === '') return refuse('notice.text_incomplete', { field: field('contents') });
     if (title.length > longestTitle) {
       return refuse('notice.title_too_long', { field: field('title'), facts: { limit: String(longestTitle) } });
     }
@@ -92,7 +91,7 @@ function checkTexts({ texts }: NoticeDraft) {
     }
   }
   const isTwice = new Set(texts.map(({ language }) => language)).size < texts.length;
-  return isTwice ? refuse('notice.text_incomplete', { field: 'texts', facts: { language: '' } }) : undefined;
+  return isTwice ? refuse('notice.text_incomplete', { field: 'texts' }) : undefined;
 }
 
 function checkPeriod({ publishAt, publishUntil }: NoticeDraft) {

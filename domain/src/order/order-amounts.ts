@@ -111,5 +111,5 @@ function tooLarge(beforeDiscount: Money, amounts: OrderAmounts): boolean {
 }
 
 function refuseTooLarge(field: string): Refused<OrderRefusal> {
-  return refuse('order.amount_too_large', { field, facts: { highestMinor: highestAmountMinor.toString() } });
+  return refuse('order.amount_too_large', { field });
 }

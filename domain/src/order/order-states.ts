@@ -199,7 +199,7 @@ export function nextOrderState(
   { before, mode }: { readonly before?: OrderState | undefined; readonly mode?: ReleaseMode } = {},
 ): Result<OrderState, 'order.not_in_state'> {
   const transition = rowsOf(state)[event];
-  if (!transition) return refuse('order.not_in_state', { facts: { state: state ?? '', event } });
+  if (!transition) return refuse('order.not_in_state');
   if (transition.leadsBack && before) return accept(before);
   return accept((mode && transition.toIn?.[mode]) ?? transition.to);
 }

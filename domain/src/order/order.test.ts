@@ -53,7 +53,6 @@ const terms: OrderTerms = {
   paymentDueOn: undefined,
 };
 const parties = { seller: 'approved', buyer: 'active' } as const;
-const versions = { version: 2, seenVersion: 2 };
 
 describe('a seller begins an order', () => {
   test.each(Object.keys(sellerStateRecords) as (keyof typeof sellerStateRecords)[])('in state %s', (seller) => {
@@ -140,17 +139,13 @@ describe('sending', () => {
 });
 
 describe('the buyer answers', () => {
-  const order = { ...makeOrder(), ...versions, buyer: 'active', reason: 'Wrong quantity' } as const;
+  const order = { ...makeOrder(), buyer: 'active', reason: 'Wrong quantity' } as const;
   const answers = { acceptTerms, askChange, declineOrder };
   const leadsTo = { acceptTerms: 'confirmed', askChange: 'change_requested', declineOrder: 'declined' };
   const names = ['acceptTerms', 'askChange', 'declineOrder'] as const;
 
   test.each(names)('%s moves the order', (name) => {
     expect(answers[name](order, now)).toMatchObject({ ok: true, value: { state: leadsTo[name] } });
-  });
-
-  test.each(names)('%s counts for the version on the screen alone', (name) => {
-    expect(answers[name]({ ...order, seenVersion: 1 }, now)).toMatchObject({ code: 'order.changed_meanwhile' });
   });
 
   test.each(names)('%s comes too late after fourteen days, to the millisecond', (name) => {

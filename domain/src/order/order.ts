@@ -79,29 +79,26 @@ export function resendOrder(facts: SendFacts, now: Date): Decided {
   return refuseParties(facts) ?? wrongTerm(facts.terms, now) ?? moveInTime(facts, 'resend', now);
 }
 
-/** What a buyer decides on: `seenVersion` is the version that was on the buyer's screen. */
-type AnswerFacts = OrderSnapshot & { readonly version: number; readonly seenVersion: number };
-
-/** The buyer agrees to the version that was shown; fee, mode and amounts are fixed from here. */
-export function acceptTerms(facts: AnswerFacts & { readonly buyer: BuyerState }, now: Date): Decided {
+/** The buyer agrees; fee, mode and amounts are fixed from here. */
+export function acceptTerms(facts: OrderSnapshot & { readonly buyer: BuyerState }, now: Date): Decided {
   if (!canPay(facts.buyer)) return refuse('order.buyer_not_active');
-  return answer(facts, 'accept_terms', now);
+  return moveInTime(facts, 'accept_terms', now);
 }
 
 /** The buyer wants another version, says why, and may offer to carry another part of the fee (in hundredths). */
 export function askChange(
-  facts: AnswerFacts & { readonly reason: string; readonly proposedShare?: number | undefined },
+  facts: OrderSnapshot & { readonly reason: string; readonly proposedShare?: number | undefined },
   now: Date,
 ): Decided {
   const { reason, proposedShare = 0 } = facts;
   const isShare = Number.isInteger(proposedShare) && proposedShare >= 0 && proposedShare <= 10_000;
   if (!isShare) return refuse('order.buyer_share_invalid', { field: 'proposedShare' });
-  return wrongReason(reason) ?? answer(facts, 'ask_change', now);
+  return wrongReason(reason) ?? moveInTime(facts, 'ask_change', now);
 }
 
 /** The buyer does not want the order, and says why. */
-export function declineOrder(facts: AnswerFacts & { readonly reason: string }, now: Date): Decided {
-  return wrongReason(facts.reason) ?? answer(facts, 'decline', now);
+export function declineOrder(facts: OrderSnapshot & { readonly reason: string }, now: Date): Decided {
+  return wrongReason(facts.reason) ?? moveInTime(facts, 'decline', now);
 }
 
 type WithdrawFacts = OrderSnapshot & { readonly isPaymentOpen: boolean };
@@ -248,11 +245,6 @@ export function answerCancel(facts: CancelAnswer, now: Date): Result<'keep' | 'c
 
 /** The longest reason that is kept, in characters. */
 export const longestReason = 1_000;
-
-function answer(facts: AnswerFacts, event: OrderEvent, now: Date): Decided {
-  const moved = moveInTime(facts, event, now);
-  return moved.ok && facts.seenVersion !== facts.version ? refuse('order.changed_meanwhile') : moved;
-}
 
 /** An answer comes too late once the clock has run out, even if the job that ends the order has not run yet. */
 function moveInTime(order: OrderSnapshot, event: OrderEvent, now: Date): Decided {

@@ -1,22 +1,24 @@
 /** Why a payment does not start or an answer is not applied. `payment.not_found` is raised by the look-up. */
-export const paymentRefusals = [
-  'payment.not_found',
-  'payment.not_in_state',
-  'payment.order_not_payable',
-  'payment.time_over',
-  'payment.already_open',
-  'payment.buyer_not_active',
-  'payment.card_not_active',
-  'payment.card_expired',
-  'payment.card_not_again',
-  'payment.card_tried_too_often',
-  'payment.issuer_not_active',
-  'payment.amount_changed',
-  'payment.amount_differs',
-  'payment.captured_after_end',
-] as const;
-export type PaymentRefusal = (typeof paymentRefusals)[number];
+export const paymentRefusals = {
+  'payment.not_found': 404,
+  'payment.not_in_state': 409,
+  'payment.order_not_payable': 409,
+  'payment.time_over': 409,
+  'payment.already_open': 409,
+  'payment.buyer_not_active': 403,
+  'payment.card_not_active': 422,
+  'payment.card_expired': 422,
+  'payment.card_not_again': 422,
+  'payment.card_tried_too_often': 422,
+  'payment.issuer_not_active': 422,
+  'payment.amount_changed': 409,
+  'payment.amount_differs': 409,
+  'payment.captured_after_end': 409,
+  'payment.message_not_signed': 401,
+  'payment.acquirer_silent': 503,
+} as const;
+export type PaymentRefusal = keyof typeof paymentRefusals;
 
 declare module '../platform/result.ts' {
-  interface Refusals extends Record<PaymentRefusal, unknown> {}
+  interface Refusals extends Declared<typeof paymentRefusals> {}
 }

@@ -82,7 +82,7 @@ describe('an attempt to pay: every state × every event', () => {
     '$state, $event',
     ({ state, event }) => {
       const to = paymentTable[`${state} ${event}`];
-      const refusal = { ok: false, code: 'payment.not_in_state', facts: { state, event } };
+      const refusal = { ok: false, code: 'payment.not_in_state' };
       expect(nextPaymentState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
     },
   );
@@ -100,7 +100,7 @@ describe('a refund: every state × every event', () => {
     '$state, $event',
     ({ state, event }) => {
       const to = refundTable[`${state} ${event}`];
-      const refusal = { ok: false, code: 'payment.not_in_state', facts: { state, event } };
+      const refusal = { ok: false, code: 'payment.not_in_state' };
       expect(nextRefundState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
     },
   );
@@ -111,7 +111,7 @@ describe('a chargeback: every state × every event', () => {
     '$state, $event',
     ({ state, event }) => {
       const to = chargebackTable[`${state} ${event}`];
-      const refusal = { ok: false, code: 'payment.not_in_state', facts: { state, event } };
+      const refusal = { ok: false, code: 'payment.not_in_state' };
       expect(nextChargebackState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
     },
   );

@@ -34,7 +34,7 @@ export type StartedPayment = {
 export function startPayment(request: PaymentRequest, now: Date): Result<StartedPayment, PaymentRefusal> {
   if (request.hasOpenPayment) return refuse('payment.already_open');
   const next = nextOrderState(request.order.state, 'start_payment');
-  if (!next.ok) return refuse('payment.order_not_payable', { facts: { state: request.order.state } });
+  if (!next.ok) return refuse('payment.order_not_payable');
   if (isTimeOver(request.order, now)) return refuse('payment.time_over');
   if (!canPay(request.buyer)) return refuse('payment.buyer_not_active');
   const wrong = wrongCard(request.card, now);

@@ -1,5 +1,5 @@
 /** What the records of states have in common, whatever the machine: one record a state (decision 0109). */
-import { accept, type RefusalCode, type Result, refuse } from './result.ts';
+import { accept, type PlainCode, type Result } from './result.ts';
 
 /** What a colour says; always beside an icon and a word, never alone (ux.md). */
 export type Tone = 'neutral' | 'waiting' | 'active' | 'review' | 'good' | 'bad' | 'paused';
@@ -10,13 +10,13 @@ export type StateRecords<Prefix extends string, More = unknown> = Readonly<
 >;
 
 /** Where an event leads by a machine's table; `code` refuses what the table does not have. */
-export function nextStateBy<State extends string, Event extends string, Code extends RefusalCode>(
+export function nextStateBy<State extends string, Event extends string, Code extends PlainCode>(
   transitions: Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>>,
   code: Code,
 ): (state: State, event: Event) => Result<State, Code> {
   return (state, event) => {
     const to = transitions[state][event];
-    return to ? accept(to) : refuse(code, { facts: { state, event } });
+    return to ? accept(to) : { ok: false, code };
   };
 }
 

@@ -93,7 +93,7 @@ test.each(reconciliationStates.flatMap((state) => reconciliationEvents.map((even
   'every state × every event: $state, $event',
   ({ state, event }) => {
     const to = table[`${state} ${event}`];
-    const refusal = { ok: false, code: 'reconciliation.not_open', facts: { state, event } };
+    const refusal = { ok: false, code: 'reconciliation.not_open' };
     expect(nextReconciliationState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
   },
 );

@@ -1,14 +1,14 @@
 /** Why a lost password is not replaced. None tells whether there is such a user. */
-export const recoveryRefusals = [
-  'recovery.too_many',
-  'recovery.password_invalid',
-  'recovery.passwords_differ',
-  'recovery.password_unchanged',
-  'recovery.current_password_wrong',
-  'recovery.temporary_password_expired',
-] as const;
-export type RecoveryRefusal = (typeof recoveryRefusals)[number];
+export const recoveryRefusals = {
+  'recovery.too_many': { status: 429, facts: ['retryAfterSeconds'] },
+  'recovery.password_invalid': 400,
+  'recovery.passwords_differ': 400,
+  'recovery.password_unchanged': 400,
+  'recovery.current_password_wrong': 400,
+  'recovery.temporary_password_expired': 400,
+} as const;
+export type RecoveryRefusal = keyof typeof recoveryRefusals;
 
 declare module '../platform/result.ts' {
-  interface Refusals extends Record<RecoveryRefusal, unknown> {}
+  interface Refusals extends Declared<typeof recoveryRefusals> {}
 }

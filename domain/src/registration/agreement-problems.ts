@@ -8,7 +8,7 @@ import {
   missingTerms,
   type Term,
 } from './agreements.ts';
-import { type Problem, problem } from './problem.ts';
+import { type Problem, unless } from './problem.ts';
 
 /** The three consents must be as the spec sends them, and every required term accepted. */
 export function findTermProblems(
@@ -19,17 +19,14 @@ export function findTermProblems(
     given.agreements.some(
       (each) => each.kind === wanted.kind && (each.consent === wanted.consent || wanted.consent === 'not_asked'),
     );
-  const wrong = agreementsOfAll.filter((wanted) => !isRight(wanted)).map((each) => each.kind);
-  const missing = missingTerms(required, given.terms);
+  const isAccepted = missingTerms(required, given.terms).length === 0;
   return [
-    ...(wrong.length > 0 ? problem('agreements', 'registration.consent_wrong', { kinds: wrong.join(', ') }) : []),
-    ...(missing.length > 0 ? problem('terms', 'registration.terms_not_accepted', { terms: missing.join(', ') }) : []),
+    ...unless(agreementsOfAll.every(isRight), 'agreements', 'registration.consent_wrong'),
+    ...unless(isAccepted, 'terms', 'registration.terms_not_accepted'),
   ];
 }
 
 /** All eleven confirmations about sanctions. */
 export function findComplianceProblems(answers: readonly ComplianceAnswer[]): readonly Problem[] {
-  const missing = missingConfirmations(answers);
-  if (missing.length === 0) return [];
-  return problem('compliance', 'registration.compliance_not_confirmed', { questions: missing.join(', ') });
+  return unless(missingConfirmations(answers).length === 0, 'compliance', 'registration.compliance_not_confirmed');
 }

@@ -25,7 +25,7 @@ type Expected = { readonly needed: readonly string[]; readonly allowed: readonly
 export function findFileProblems(files: readonly ApplicationFile[], expected: Expected): readonly Problem[] {
   const missing = missingDocuments(expected.needed, files);
   return [
-    ...missing.flatMap((document) => problem('files', 'registration.document_missing', { document })),
+    ...missing.flatMap(() => problem('files', 'registration.document_missing')),
     ...files.flatMap((file, place) => findProblemsOfFile(file, { place, expected })),
   ];
 }
@@ -36,9 +36,9 @@ function findProblemsOfFile(
 ): readonly Problem[] {
   const { documentCode } = file;
   if (![...expected.needed, ...expected.allowed].includes(documentCode)) {
-    return problem(`files.${place}.documentCode`, 'registration.document_not_expected', { document: documentCode });
+    return problem(`files.${place}.documentCode`, 'registration.document_not_expected');
   }
   const hasBytes = Boolean(file.fileId) !== Boolean(file.body) && file.byteCount > 0;
-  if (!hasBytes) return problem(`files.${place}.fileId`, 'registration.file_missing', { document: documentCode });
+  if (!hasBytes) return problem(`files.${place}.fileId`, 'registration.file_missing');
   return needed(`files.${place}.fileName`, file.fileName);
 }

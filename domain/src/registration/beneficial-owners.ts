@@ -1,5 +1,6 @@
 /** The beneficial owners that an application names, or why it names none (reference 3.5, 4-j). */
 import type { Day } from '../platform/instant.ts';
+import { refuse } from '../platform/result.ts';
 import { findBirthdayProblems, findCountryProblems } from './person.ts';
 import { needed, type Problem, prefixFields, problem } from './problem.ts';
 import { type CompanyType, isCorporate, otherCode } from './seller-company.ts';
@@ -102,7 +103,7 @@ function findShareProblems({ kind, share }: UnfinishedOwner): readonly Problem[]
   if (kind !== '01' && kind !== '02') return [];
   if (share === undefined || share === 0) return problem('share', 'registration.share_missing');
   const isTooSmall = kind === '01' && share < ownershipThreshold;
-  return isTooSmall ? problem('share', 'registration.share_too_small', { least: '25' }) : [];
+  return isTooSmall ? [{ ...refuse('registration.share_too_small', { facts: { least: '25' } }), field: 'share' }] : [];
 }
 
 /** All shares together are at most the whole. */

@@ -1,18 +1,18 @@
 /** How the checks of an application say what is wrong with it: every problem, in the order of the fields. */
-import { type Refused, refuse } from '../platform/result.ts';
+import { type PlainCode, type Refused, refuse } from '../platform/result.ts';
 import type { RegistrationRefusal } from './registration-refusals.ts';
 
 export type Problem = Refused<RegistrationRefusal> & { readonly field: string };
 
-type About = { readonly code: RegistrationRefusal; readonly facts?: Readonly<Record<string, string>> };
+type PlainProblem = RegistrationRefusal & PlainCode;
 
 /** The problem of a field, as a list of one. */
-export function problem(field: string, code: RegistrationRefusal, facts?: About['facts']): readonly Problem[] {
-  return [{ ...refuse(code, { ...(facts && { facts }) }), field }];
+export function problem(field: string, code: PlainProblem): readonly Problem[] {
+  return [{ ...refuse(code), field }];
 }
 
 /** Nothing if the field is as it must be. */
-export function unless(isRight: boolean, field: string, code: RegistrationRefusal): readonly Problem[] {
+export function unless(isRight: boolean, field: string, code: PlainProblem): readonly Problem[] {
   return isRight ? [] : problem(field, code);
 }
 
@@ -20,7 +20,7 @@ export function unless(isRight: boolean, field: string, code: RegistrationRefusa
 export function needed(
   field: string,
   value: string | undefined,
-  ...tests: readonly (readonly [test: (value: string) => boolean, code: RegistrationRefusal])[]
+  ...tests: readonly (readonly [test: (value: string) => boolean, code: PlainProblem])[]
 ): readonly Problem[] {
   const written = value?.trim() ?? '';
   if (written === '') return problem(field, 'registration.value_missing');

@@ -106,7 +106,7 @@ describe('a seller’s application', () => {
       { kind: 'AG03', consent: 'withheld' },
     ] as const;
     expect(findSellerProblems({ ...corporation, agreements }, today)).toMatchObject([
-      { field: 'agreements', facts: { kinds: 'AG03' } },
+      { field: 'agreements', code: 'registration.consent_wrong' },
     ]);
   });
 });
@@ -125,7 +125,7 @@ describe('the documents of a seller (reference 4-i)', () => {
     ['DG11', nonProfit],
   ])('%s is missed', (code, application) => {
     expect(findSellerProblems(withoutFile(code, application), today)).toEqual([
-      { ok: false, code: 'registration.document_missing', field: 'files', facts: { document: code } },
+      { ok: false, code: 'registration.document_missing', field: 'files' },
     ]);
   });
 

@@ -1,17 +1,17 @@
 /** Why an application that is right in itself is not stored: what only the server knows. */
-export const submissionRefusals = [
-  'registration.user_id_taken',
-  'registration.company_taken',
-  'registration.already_submitted',
-  'registration.file_not_found',
-  'registration.card_unknown',
-  'registration.card_differs',
-  'registration.card_issuer_unknown',
-  'registration.card_expired',
-  'registration.card_not_accepted',
-] as const;
-export type SubmissionRefusal = (typeof submissionRefusals)[number];
+export const submissionRefusals = {
+  'registration.user_id_taken': 400,
+  'registration.company_taken': 400,
+  'registration.already_submitted': { status: 400, facts: ['number'] },
+  'registration.file_not_found': 400,
+  'registration.card_unknown': 400,
+  'registration.card_differs': 400,
+  'registration.card_issuer_unknown': 400,
+  'registration.card_expired': 400,
+  'registration.card_not_accepted': 400,
+} as const;
+export type SubmissionRefusal = keyof typeof submissionRefusals;
 
 declare module '../platform/result.ts' {
-  interface Refusals extends Record<SubmissionRefusal, unknown> {}
+  interface Refusals extends Declared<typeof submissionRefusals> {}
 }

@@ -1,21 +1,23 @@
 /** Why a step of a review is not taken. An outsider's member is not found. */
-export type ReviewRefusal =
-  | 'review.not_found'
-  | 'review.changed_meanwhile'
-  | 'review.not_in_state'
-  | 'review.second_person_needed'
-  | 'review.documents_open'
-  | 'review.matches_open'
-  | 'review.match_confirmed'
-  | 'review.reason_missing'
-  | 'review.words_missing'
-  | 'review.nothing_asked'
-  | 'review.limits_missing'
-  | 'review.document_not_open'
-  | 'review.match_not_open'
-  | 'review.document_not_asked'
-  | 'review.signer_missing';
+export const reviewRefusals = {
+  'review.not_found': 404,
+  'review.changed_meanwhile': { status: 409, facts: ['what', 'who'] },
+  'review.not_in_state': 409,
+  'review.second_person_needed': 409,
+  'review.documents_open': 422,
+  'review.matches_open': 422,
+  'review.match_confirmed': 422,
+  'review.reason_missing': 422,
+  'review.words_missing': 422,
+  'review.nothing_asked': 422,
+  'review.limits_missing': 422,
+  'review.document_not_open': 409,
+  'review.match_not_open': 409,
+  'review.document_not_asked': 409,
+  'review.signer_missing': 422,
+} as const;
+export type ReviewRefusal = keyof typeof reviewRefusals;
 
 declare module '../platform/result.ts' {
-  interface Refusals extends Record<ReviewRefusal, unknown> {}
+  interface Refusals extends Declared<typeof reviewRefusals> {}
 }

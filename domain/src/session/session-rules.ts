@@ -44,10 +44,7 @@ export function checkLogin(
 
 /** Facts of a refusal that time alone ends. */
 function waitUntil(until: Date, now: Date) {
-  return {
-    until: until.toISOString(),
-    retryAfterSeconds: String(Math.ceil((until.getTime() - now.getTime()) / 1_000)),
-  };
+  return { retryAfterSeconds: String(Math.ceil((until.getTime() - now.getTime()) / 1_000)) };
 }
 
 /** Whether a text could be a code at all: six digits. */

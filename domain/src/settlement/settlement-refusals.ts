@@ -1,22 +1,22 @@
 /** Why a payout is not moved. `settlement.not_found` is raised by the look-up: an outsider's payout is not found. */
-export const settlementRefusals = [
-  'settlement.not_found',
-  'settlement.not_in_state',
-  'settlement.not_sent',
-  'settlement.account_blocked',
-  'settlement.end_not_near',
-  'settlement.under_way',
-  'settlement.amount_differs',
-  'settlement.report_contradicts',
-  'settlement.rate_stale',
-  'settlement.rate_implausible',
-  'settlement.rate_waiting',
-  'settlement.rate_approved_meanwhile',
-  'settlement.rate_declined_meanwhile',
-  'settlement.second_person_needed',
-] as const;
-export type SettlementRefusal = (typeof settlementRefusals)[number];
+export const settlementRefusals = {
+  'settlement.not_found': 404,
+  'settlement.not_in_state': 409,
+  'settlement.not_sent': 409,
+  'settlement.account_blocked': { status: 409, facts: ['code'] },
+  'settlement.end_not_near': { status: 422, facts: ['days'] },
+  'settlement.under_way': 409,
+  'settlement.amount_differs': 409,
+  'settlement.report_contradicts': 409,
+  'settlement.rate_stale': 422,
+  'settlement.rate_implausible': 422,
+  'settlement.rate_waiting': 409,
+  'settlement.rate_approved_meanwhile': { status: 409, facts: ['who'] },
+  'settlement.rate_declined_meanwhile': { status: 409, facts: ['who'] },
+  'settlement.second_person_needed': 403,
+} as const;
+export type SettlementRefusal = keyof typeof settlementRefusals;
 
 declare module '../platform/result.ts' {
-  interface Refusals extends Record<SettlementRefusal, unknown> {}
+  interface Refusals extends Declared<typeof settlementRefusals> {}
 }

@@ -33,7 +33,7 @@ describe('a settlement line: every state × every event', () => {
     '$state, $event',
     ({ state, event }) => {
       const to = table[`${state} ${event}`];
-      const refusal = { ok: false, code: 'settlement.not_in_state', facts: { state, event } };
+      const refusal = { ok: false, code: 'settlement.not_in_state' };
       expect(nextSettlementState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
     },
   );

@@ -127,13 +127,6 @@ export function isTied(totals: readonly PackTotal[]): boolean {
   return totals.every(({ amount, ledgerAmount }) => amount.minor === ledgerAmount.minor);
 }
 
-export const zeroRatingRefusals = ['zero_rating.order_not_found', 'zero_rating.ship_day_wrong'] as const;
-export type ZeroRatingRefusal = (typeof zeroRatingRefusals)[number];
-
-declare module '../platform/result.ts' {
-  interface Refusals extends Record<ZeroRatingRefusal, unknown> {}
-}
-
 /** Goods are shipped by today, and no declaration is older than the tax office asks for. */
 export function mayHaveShipped(shippedOn: Day, today: Day): boolean {
   return isDay(shippedOn) && shippedOn <= today && Number(shippedOn.slice(0, 4)) >= Number(today.slice(0, 4)) - 5;

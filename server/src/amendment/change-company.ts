@@ -4,6 +4,7 @@ import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import { isOpenAmendment, mayAmend } from '@gtp/domain/amendment/amendment.ts';
 import { changesOf, isReviewedDetail } from '@gtp/domain/amendment/company-details.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -83,6 +84,6 @@ async function refuseStale(transaction: Transaction, companyId: string, seen: nu
   if ((await readCompanyVersion(transaction, companyId)) === seen) return undefined;
   const [last] = await listCompanyChanges(transaction, companyId, 1);
   const [asked] = await listAmendmentsOf(transaction, companyId);
-  const who = last?.changedByName ?? asked?.updatedByName ?? 'Global Trade Payments';
+  const who = last?.changedByName ?? asked?.updatedByName ?? portalItself;
   return refuse('amendment.company_changed_meanwhile', { field: 'version', facts: { who } });
 }

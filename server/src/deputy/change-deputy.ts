@@ -4,6 +4,7 @@ import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { checkGrant, checkSubstitute, checkTarget } from '@gtp/domain/deputy/deputy.ts';
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import {
@@ -91,7 +92,7 @@ async function refuseOver(transaction: Transaction, userId: string) {
 
 async function refuseChanged(transaction: Transaction, userId: string) {
   const [newest] = await listChanges(transaction, userId);
-  return refuse('deputy.changed_meanwhile', { facts: { who: newest?.changedBy ?? 'Global Trade Payments' } });
+  return refuse('deputy.changed_meanwhile', { facts: { who: newest?.changedBy ?? portalItself } });
 }
 
 async function withDeputy(

@@ -1,6 +1,7 @@
 import { checkOffer, wrongText } from '@gtp/domain/dispute/dispute.ts';
 import { type DisputeEvent, isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import type { Order } from '../order/order.ts';
@@ -48,7 +49,7 @@ export async function addDisputeEntry(context: DisputeContext, newEntry: NewEntr
 
 function refuseEntry({ dispute, kind }: LockedDispute, { text, files, offer }: NewEntry) {
   const { state, amount } = dispute;
-  if (!isDisputeOpen(state)) return refuse('dispute.not_in_state');
+  if (!isDisputeOpen(state)) return refuse('dispute.not_in_state', { facts: { who: portalItself } });
   if (state === 'opened' && kind !== 'buyer') return refuse('dispute.not_your_turn');
   if (state === 'opened' && files.length === 0) return refuse('dispute.evidence_missing', { field: 'files' });
   const wrong = wrongText(text);

@@ -2,6 +2,7 @@ import { checkEvidence, waitsForEvidence } from '@gtp/domain/dispute/chargeback-
 import { wrongText } from '@gtp/domain/dispute/dispute.ts';
 import { isChargebackOpen, nextChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
 import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import { type Order, saveWaitsFor, withLockedOrder } from '../order/order.ts';
@@ -18,6 +19,9 @@ type Evidence = {
   readonly evidenceFiles: readonly { readonly kind: EvidenceKind; readonly fileId: string }[];
 };
 
+/** What moves a chargeback meanwhile is the card company's word, which no person of the portal gave. */
+const byItself = { facts: { who: portalItself } };
+
 /** The seller's answer to the card company, sent there by the worker: once, and again where it was not taken. */
 export async function answerChargeback(context: DisputeContext, evidence: Evidence): Promise<Result<Order>> {
   const { caller, chargebackId } = evidence;
@@ -28,14 +32,14 @@ export async function answerChargeback(context: DisputeContext, evidence: Eviden
     { caller, orderId: known.orderId },
     async ({ transaction, order, now }) => {
       const chargeback = await findChargeback(transaction, chargebackId);
-      if (!chargeback || !isChargebackOpen(chargeback.state)) return refuse('dispute.not_in_state');
+      if (!chargeback || !isChargebackOpen(chargeback.state)) return refuse('dispute.not_in_state', byItself);
       if (!waitsForEvidence(chargeback)) return refuse('dispute.evidence_handed_in');
       const wrong = wrongText(evidence.text);
       if (wrong) return wrong;
       const evidenceFiles = await attachEvidence(transaction, evidence);
       if (!evidenceFiles.ok) return evidenceFiles;
       const next = nextChargebackState(chargeback.state, 'send_evidence');
-      if (!next.ok) return refuse('dispute.not_in_state');
+      if (!next.ok) return refuse('dispute.not_in_state', byItself);
       const answer = { evidenceText: evidence.text.trim(), evidenceSentAt: now, evidenceFiles: evidenceFiles.value };
       const toSubmit: Chargeback = {
         ...chargeback,

@@ -16,6 +16,7 @@ import {
   isDisputeOpen,
   nextDisputeState,
 } from '@gtp/domain/dispute/dispute-states.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { notify } from '../notification/notification.ts';
 import { type LockedOrder, type Order, saveWaitsFor, withLockedOrder } from '../order/order.ts';
@@ -61,7 +62,7 @@ async function explainConflict<Code extends RefusalCode = never>(
 ): Promise<Refused<Code>> {
   if (refused.code !== 'dispute.not_in_state' && refused.code !== 'dispute.offer_replaced') return refused;
   const newest = await findNewestEntry(transaction, disputeId);
-  return { ...refused, facts: { ...refused.facts, who: newest?.userName ?? 'Global Trade Payments' } };
+  return { ...refused, facts: { who: newest?.userName ?? portalItself } };
 }
 
 function actorOf({ actor }: LockedOrder): DisputeActor {

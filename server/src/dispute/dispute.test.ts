@@ -379,7 +379,7 @@ describe('a chargeback', () => {
     expect(await answerChargeback(world.context, outsider)).toMatchObject({ code: 'dispute.not_found' });
     await reportChargeback(order, 'won');
     const late = await answerChargeback(world.context, { ...evidenceOf, caller: world.seller.caller });
-    expect(late).toMatchObject({ code: 'dispute.not_in_state' });
+    expect(late).toMatchObject({ code: 'dispute.not_in_state', facts: { who: 'Global Trade Payments' } });
   });
 });
 

@@ -2,6 +2,7 @@
 import { answerDecision as answerRule, checkOffer, wrongText } from '@gtp/domain/dispute/dispute.ts';
 import type { RefundFault } from '@gtp/domain/payment/held-money.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Order } from '../order/order.ts';
 import { appendEntry, type DisputeCommand, moveDispute, withLockedDispute } from './change-dispute.ts';
@@ -15,7 +16,7 @@ type Proposing = DisputeCommand & { readonly refund: Money; readonly fault: Refu
 /** A newer proposal takes the place of the one before. Only the agency sees it until it is decided. */
 export async function proposeDecision(context: DisputeContext, proposing: Proposing): Promise<Result<Order>> {
   return withLockedDispute(context, proposing, async ({ transaction, order, dispute, ...locked }) => {
-    if (dispute.state !== 'mediation') return refuse('dispute.not_in_state');
+    if (dispute.state !== 'mediation') return refuse('dispute.not_in_state', { facts: { who: portalItself } });
     const { refund, fault } = proposing;
     const reason = proposing.reason.trim();
     const wrong = wrongText(reason);

@@ -3,8 +3,8 @@
  * propose, the network decides, nothing is ever changed in place; orders keep the rate they were accepted at.
  */
 import { checkCorridorAmount } from '@gtp/domain/fee/fee-table.ts';
-import { type Money, money, writtenMoney } from '@gtp/domain/platform/money.ts';
-import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { type Money, money } from '@gtp/domain/platform/money.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Database } from '../platform/database.ts';
 import { type CorridorOnDay, findCorridorLimit } from './fee-rate-store.ts';
 
@@ -18,10 +18,7 @@ export async function checkAmountInCorridor(
   amount: Money,
 ): Promise<Result<true>> {
   const found = await findCorridorLimit(database, corridor);
-  if (!found) return checkCorridorAmount(amount, undefined);
-  const least = money(found.least, amount.currency);
-  const most = money(found.most, amount.currency);
-  const checked = checkCorridorAmount(amount, { least, most });
-  if (checked.ok) return checked;
-  return refuse(checked.code, { facts: { least: writtenMoney(least), most: writtenMoney(most) } });
+  const { currency } = amount;
+  const limit = found && { least: money(found.least, currency), most: money(found.most, currency) };
+  return checkCorridorAmount(amount, limit);
 }

@@ -25,8 +25,7 @@ export async function acceptTerms(context: OrderContext, acceptance: Acceptance)
   return withLockedOrder(context, acceptance, async (locked) => {
     const { transaction, order, actor, now } = locked;
     const { buyer } = await findParties(transaction, order);
-    const seen = { version: order.version, seenVersion: order.version };
-    const decided = rules.acceptTerms({ ...snapshotOf(order), ...seen, buyer: buyer.memberState }, now);
+    const decided = rules.acceptTerms({ ...snapshotOf(order), buyer: buyer.memberState }, now);
     if (!decided.ok) return decided;
     const current = await fixFeeTerms(locked, buyer);
     const stale = await refuseStaleVersion(transaction, current, acceptance.version);

@@ -13,9 +13,8 @@ type ChangeRequest = OrderCommand & {
 /** The buyer asks the seller for another version, and says why. */
 export async function askChange(context: OrderContext, request: ChangeRequest): Promise<Result<Order>> {
   return withLockedOrder(context, request, async ({ transaction, order, actor, now }) => {
-    const seen = { version: order.version, seenVersion: order.version };
     const { proposedShare } = request;
-    const facts = { ...snapshotOf(order), ...seen, reason: request.reason, proposedShare };
+    const facts = { ...snapshotOf(order), reason: request.reason, proposedShare };
     const decided = rules.askChange(facts, now);
     if (!decided.ok) return decided;
     const reason = request.reason.trim();

@@ -8,8 +8,7 @@ type Refusal = OrderCommand & { readonly reason: string };
 /** The buyer declines the order for good, and says why. */
 export async function declineOrder(context: OrderContext, refusal: Refusal): Promise<Result<Order>> {
   return withLockedOrder(context, refusal, async ({ transaction, order, actor, now }) => {
-    const seen = { version: order.version, seenVersion: order.version };
-    const decided = rules.declineOrder({ ...snapshotOf(order), ...seen, reason: refusal.reason }, now);
+    const decided = rules.declineOrder({ ...snapshotOf(order), reason: refusal.reason }, now);
     if (!decided.ok) return decided;
     return moveOrder(context, transaction, { order, event: 'decline', actor, reason: refusal.reason.trim() });
   });

@@ -102,6 +102,12 @@ describe('sending', () => {
     const order = await makeOrder(made.database, { seller, buyer, paymentDueOn: seoulDay(defaultNow) });
     expect(await send(order)).toMatchObject({ ok: false, code: 'order.payment_due_past' });
   });
+
+  test('of a draft whose payment day is too late is refused with the last day, at no field of the request', async () => {
+    const order = await makeOrder(made.database, { seller, buyer, paymentDueOn: '2199-01-01' });
+    const facts = { last: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) };
+    expect(await send(order)).toEqual({ ok: false, code: 'order.payment_due_too_late', facts });
+  });
 });
 
 describe('revising', () => {

@@ -1,7 +1,7 @@
 import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { type Result, withoutField } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
 import { findUsualIssuer } from '../card/card.ts';
 import { checkMemberLimit } from '../company/company.ts';
@@ -28,7 +28,7 @@ export async function sendOrder(context: OrderContext, sending: Sending): Promis
     const event = order.state === 'change_requested' ? 'resend' : 'send';
     const decided = await decide(locked, event);
     // What is wrong stands in the sheet, of which this request holds no field.
-    if (!decided.ok) return refuse(decided.code);
+    if (!decided.ok) return withoutField(decided);
     const stale = await refuseStaleVersion(transaction, order, sending.version);
     if (stale) return stale;
     const scanned = checkScanned(await listDocuments(transaction, order.orderId));

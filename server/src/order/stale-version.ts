@@ -1,11 +1,9 @@
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Order } from './move-order.ts';
 import { findLastChange } from './order-event-store.ts';
-
-/** Who changes amounts when the fee table does. */
-const portalItself = 'Global Trade Payments';
 
 /** Refuses what was decided on another version than the present one, and says whose change was missed. */
 export async function refuseStaleVersion(

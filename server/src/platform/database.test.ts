@@ -107,7 +107,7 @@ describe('a decision', () => {
 
   test('that refuses and keeps what it wrote says so itself', async () => {
     const before = await ageOfJack();
-    const refusal = refuse('request.too_large', { facts: { limit: '9' } });
+    const refusal = refuse('request.too_large', { facts: { retryAfterSeconds: '9' } });
     const passedOn = { ...keeping(refusal), field: 'age' };
     expect(await growThen(passedOn)).toStrictEqual({ ...refusal, field: 'age' });
     expect(await ageOfJack()).not.toBe(before);

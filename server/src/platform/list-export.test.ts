@@ -273,7 +273,7 @@ describe('a whole list', () => {
       code: 'request.export_too_large',
       facts: { limit: '100000' },
     });
-    const refused = async () => refuse('request.invalid');
+    const refused = async () => refuse('request.invalid', { facts: { field: 'cursor' } });
     expect(await exportList({ ...source, first: refused, next: refused })).toMatchObject({ code: 'request.invalid' });
   });
 });

@@ -75,11 +75,11 @@ export function createPdfPool(log: Log, limits: PdfLimits = usualLimits): PdfPoo
   let slotsTaken = 0;
   let refused = 0;
 
-  function refuseIt(code: 'request.pdf_busy' | 'request.pdf_limit', facts: Readonly<Record<string, string>>): Refused {
+  function counted(refusal: Refused): Refused {
     refused += 1;
-    return refuse(code, { facts });
+    return refusal;
   }
-  const busy = () => refuseIt('request.pdf_busy', { retryAfterSeconds: '5' });
+  const busy = () => counted(refuse('request.pdf_busy', { facts: { retryAfterSeconds: '5' } }));
 
   async function render(document: PdfDocument, gone: AbortSignal): Promise<Result<Uint8Array>> {
     const inTime = AbortSignal.timeout(limits.longestWaitMs);
@@ -105,7 +105,8 @@ export function createPdfPool(log: Log, limits: PdfLimits = usualLimits): PdfPoo
     reserve(userId) {
       const own = taken.get(userId) ?? 0;
       if (own >= limits.perUser) {
-        return refuseIt('request.pdf_limit', { limit: String(limits.perUser), retryAfterSeconds: '2' });
+        const facts = { limit: String(limits.perUser), retryAfterSeconds: '2' };
+        return counted(refuse('request.pdf_limit', { facts }));
       }
       if (slotsTaken >= limits.threads + limits.waiting) return busy();
       slotsTaken += 1;

@@ -1,41 +1,17 @@
 /** Refusals: each has an HTTP status, which its feature's table says, and a sentence in each language, from `messages/`. */
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { RefusalCode } from '@gtp/domain/platform/result.ts';
+import type { FactName, RefusalCode, RefusalRow, RefusalStatus } from '@gtp/domain/platform/result.ts';
 import { type InLanguages, type RefusalTexts, refusalTexts } from './messages.ts';
 import { writeDayIn } from './written-day.ts';
-
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** `{name}` in a sentence is filled from the refusal's facts. */
 export type RefusalSentence = { readonly status: RefusalStatus } & InLanguages;
 
 export type RefusalSentences = Readonly<Record<RefusalCode, RefusalSentence>>;
 
-const platformRefusals = [
-  'request.invalid',
-  'request.not_found',
-  'request.method_unknown',
-  'request.too_large',
-  'request.too_many',
-  'request.key_missing',
-  'request.key_reused',
-  'request.in_progress',
-  'request.forbidden',
-  'request.export_too_large',
-  'request.pdf_limit',
-  'request.pdf_busy',
-  'request.outage',
-  'request.fault',
-] as const;
-type PlatformRefusal = (typeof platformRefusals)[number];
-
-declare module '@gtp/domain/platform/result.ts' {
-  interface Refusals extends Record<PlatformRefusal, unknown> {}
-}
-
 /** Refusals that any call may get, whatever its feature. */
-export const platformStatuses: Readonly<Record<PlatformRefusal, RefusalStatus>> = {
-  'request.invalid': 400,
+export const platformRefusals = {
+  'request.invalid': { status: 400, facts: ['field'] },
   'request.not_found': 404,
   'request.method_unknown': 404,
   'request.too_large': 413,
@@ -44,17 +20,30 @@ export const platformStatuses: Readonly<Record<PlatformRefusal, RefusalStatus>> 
   'request.key_reused': 409,
   'request.in_progress': 409,
   'request.forbidden': 403,
-  'request.export_too_large': 422,
-  'request.pdf_limit': 429,
+  'request.export_too_large': { status: 422, facts: ['limit'] },
+  'request.pdf_limit': { status: 429, facts: ['limit'] },
   'request.pdf_busy': 503,
   'request.outage': 503,
-  'request.fault': 500,
-};
+  'request.fault': { status: 500, facts: ['reference'] },
+} as const;
 
-/** Statuses with their sentences. A code without a sentence does not compile, nor does a sentence without a code. */
-export function withSentences(statuses: Readonly<Record<keyof RefusalTexts, RefusalStatus>>): RefusalSentences {
+declare module '@gtp/domain/platform/result.ts' {
+  interface Refusals extends Declared<typeof platformRefusals> {}
+}
+
+/** A code's row, if its sentence quotes the facts that the code is declared with; one that quotes others has none. */
+type RowOf<Code extends RefusalCode> = [RefusalTexts[Code], FactName<Code>] extends [FactName<Code>, RefusalTexts[Code]]
+  ? RefusalRow
+  : never;
+
+/**
+ * What is declared, with its sentences. A code without a sentence, a sentence without a code, and a sentence that
+ * quotes other facts than its code has do not compile.
+ */
+export function withSentences(refusals: { readonly [Code in keyof RefusalTexts]: RowOf<Code> }): RefusalSentences {
   const sentences: Readonly<Record<RefusalCode, InLanguages>> = refusalTexts;
-  const all = Object.entries<RefusalStatus>(statuses).map(([code, status]) => {
+  const all = Object.entries<RefusalRow>(refusals).map(([code, row]) => {
+    const status = typeof row === 'number' ? row : row.status;
     return [code, { status, ...sentences[code as RefusalCode] }] as const;
   });
   return Object.fromEntries(all) as RefusalSentences;

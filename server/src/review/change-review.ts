@@ -3,6 +3,7 @@
 import { type MemberEvent, moveBuyer, moveSeller } from '@gtp/domain/company/member-moves.ts';
 import type { BuyerState, MemberState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { ReviewChange } from '@gtp/domain/review/review-changes.ts';
 import {
@@ -84,7 +85,7 @@ async function refuseStale(
 ): Promise<Refused<ReviewRefusal> | undefined> {
   if (review.version === version) return undefined;
   const who = review.changedBy ? await findUserName(transaction, review.changedBy) : undefined;
-  const facts = { who: who ?? 'Global Trade Payments', what: changeNames[review.lastChange][language] };
+  const facts = { who: who ?? portalItself, what: changeNames[review.lastChange][language] };
   return refuse('review.changed_meanwhile', { field: 'version', facts });
 }
 

@@ -1,6 +1,7 @@
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { mayHaveShipped, type ZeroRatingRefusal } from '@gtp/domain/zero-rating/zero-rating.ts';
+import { mayHaveShipped } from '@gtp/domain/zero-rating/zero-rating.ts';
+import type { ZeroRatingRefusal } from '@gtp/domain/zero-rating/zero-rating-refusals.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertDeclaration } from './zero-rating-store.ts';
