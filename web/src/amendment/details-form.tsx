@@ -2,10 +2,10 @@
 import { changeCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { type DetailName, isNeededDetail, longestDetail } from '@gtp/domain/amendment/company-details.ts';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { Company } from './amendment-queries.ts';
@@ -20,31 +20,37 @@ type DetailsFormProps = {
 };
 
 export type Typed = Readonly<Partial<Record<DetailName, string>>>;
+type DetailValues = { readonly typed: Typed; readonly note: string };
 
 export function DetailsForm({ company, onReload, onDone, onCancel }: DetailsFormProps) {
   const { t } = useTranslation('amendment');
-  const [typed, setTyped] = useState<Typed>({});
-  const [note, setNote] = useState('');
-  // What the writer has seen: a background refetch must not make an old form look new.
-  const [version, setVersion] = useState(company.version);
   const change = useCommand(changeCompany);
-  const isStale = codeOf(change.error) === 'amendment.company_changed_meanwhile';
+  const form: ProblemForm<DetailValues> = useProblemForm<DetailValues>({
+    name: 'company',
+    initial: { typed: {}, note: '' },
+    version: company.version,
+    problemsOf: () => ({}),
+    // The server names the place of what it refuses in the list that was sent.
+    pathOf: (field) => values[Number(/^values\.(\d+)\.value$/.exec(field)?.[1])]?.name,
+  });
+  const { typed, note } = form.values;
   const values = Object.entries(typed).map(([name, value]) => ({ name: name as DetailName, value }));
+  const isStale = isChanged(change.error);
   const reload = async () => {
     const present = await onReload();
-    if (present) setVersion(present.version);
+    if (present) form.rebase(present.version);
   };
   const send = () =>
     change.mutate(
-      { version, values, note },
+      { version: form.version ?? company.version, values, note },
       {
         onSuccess: onDone,
         onError: (error) => {
-          if (codeOf(error) === 'amendment.company_changed_meanwhile') void reload();
+          form.takeRefusal(error);
+          if (isChanged(error)) void reload();
         },
       },
     );
-  const type = (name: DetailName, value: string) => setTyped((before) => ({ ...before, [name]: value }));
   return (
     <form
       noValidate
@@ -64,13 +70,7 @@ export function DetailsForm({ company, onReload, onDone, onCancel }: DetailsForm
           >
             <Stack gap="sm">
               {valuesIn(group, company.values).map(({ name, value }) => (
-                <DetailField
-                  key={name}
-                  name={name}
-                  value={typed[name] ?? value}
-                  error={sentenceFor(change.error, name, values)}
-                  onValue={(next) => type(name, next)}
-                />
+                <DetailField key={name} form={form} name={name} value={typed[name] ?? value} />
               ))}
             </Stack>
           </Panel>
@@ -82,8 +82,7 @@ export function DetailsForm({ company, onReload, onDone, onCancel }: DetailsForm
             autosize
             minRows={2}
             maxLength={2_000}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            {...form.bind('note')}
           />
         </Panel>
         <Group gap="sm">
@@ -99,35 +98,28 @@ export function DetailsForm({ company, onReload, onDone, onCancel }: DetailsForm
   );
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.code : undefined;
-}
-
-/** The server names the place of what it refuses in the list that was sent. */
-function sentenceFor(error: unknown, name: DetailName, sent: readonly { readonly name: DetailName }[]) {
-  if (!(error instanceof ApiError)) return undefined;
-  const index = sent.findIndex((each) => each.name === name);
-  return index >= 0 && error.field === `values.${index}.value` ? error.message : undefined;
+function isChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'amendment.company_changed_meanwhile';
 }
 
 type DetailFieldProps = {
+  readonly form: ProblemForm<DetailValues>;
   readonly name: DetailName;
   readonly value: string;
-  readonly error: string | undefined;
-  readonly onValue: (value: string) => void;
 };
 
 const long: readonly DetailName[] = ['description', 'descriptionEnglish'];
 
-function DetailField({ name, value, error, onValue }: DetailFieldProps) {
+function DetailField({ form, name, value }: DetailFieldProps) {
   const { t } = useTranslation('amendment');
   const shared = {
+    ...form.fieldOf(name),
     label: t(`detail.${name}`),
     required: isNeededDetail(name),
     maxLength: longestDetail(name),
     value,
-    error,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onValue(event.currentTarget.value),
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      form.set(({ typed }) => ({ typed: { ...typed, [name]: currentTarget.value } })),
   };
   return long.includes(name) ? <Textarea {...shared} autosize minRows={3} /> : <TextInput {...shared} maw={560} />;
 }

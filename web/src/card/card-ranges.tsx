@@ -1,13 +1,13 @@
 /** The issuer's table of first digits: adding one, and whether new cards of it wait for approval. */
 import { saveCardRange } from '@gtp/contract/card/card-wire.ts';
-import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { CommandForm } from '../ui/command-form.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
-import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -66,14 +66,34 @@ type RangeFormProps = {
 
 function RangeForm({ before, ranges, onClose }: RangeFormProps) {
   const { t } = useTranslation('card');
-  const [range, setRange] = useState(before);
+  const form = useProblemForm({
+    name: 'range',
+    initial: before,
+    problemsOf: ({ bin, brand }) => waitsFor({ bin: /^\d{8}$/.test(bin), brand: brand !== '' }),
+  });
+  const range = form.values;
   const save = useCommand(saveCardRange);
-  const change = (part: Partial<CardRangeChange>) => setRange({ ...range, ...part });
   const isStale = save.error instanceof ApiError && save.error.code === 'card.bin_changed_meanwhile';
-  const isWhole = /^\d{8}$/.test(range.bin) && range.brand !== '';
   const theirs = ranges.find(({ bin }) => bin === range.bin);
   return (
-    <Stack gap="md">
+    <CommandForm
+      form={form}
+      command={save}
+      inputOf={() => range}
+      onDone={onClose}
+      submitLabel={t('range.save')}
+      cancel={{ label: t('register.cancel'), onCancel: onClose }}
+      isBlocked={isStale}
+      afterFailure={
+        isStale &&
+        theirs && (
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <RangeSide title={t('range.theirs')} range={theirs} />
+            <RangeSide title={t('range.yours')} range={range} />
+          </SimpleGrid>
+        )
+      }
+    >
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <TextInput
           label={t('range.bin')}
@@ -82,54 +102,14 @@ function RangeForm({ before, ranges, onClose }: RangeFormProps) {
           maxLength={8}
           required
           disabled={before.version !== undefined}
-          value={range.bin}
-          onChange={(event) => change({ bin: event.currentTarget.value.replaceAll(/\D/g, '') })}
+          {...form.bind('bin', (typed) => typed.replaceAll(/\D/g, ''))}
         />
-        <TextInput
-          label={t('range.brand')}
-          maxLength={20}
-          required
-          value={range.brand}
-          onChange={(event) => change({ brand: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('range.programme')}
-          maxLength={100}
-          value={range.programme}
-          onChange={(event) => change({ programme: event.currentTarget.value })}
-        />
+        <TextInput label={t('range.brand')} maxLength={20} required {...form.bind('brand')} />
+        <TextInput label={t('range.programme')} maxLength={100} {...form.bind('programme')} />
       </SimpleGrid>
-      <Checkbox
-        label={t('range.approvalLabel')}
-        checked={range.needsApproval}
-        onChange={(event) => change({ needsApproval: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('range.activeLabel')}
-        checked={range.isActive}
-        onChange={(event) => change({ isActive: event.currentTarget.checked })}
-      />
-      {save.error && <ErrorBox error={save.error} />}
-      {isStale && theirs && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <RangeSide title={t('range.theirs')} range={theirs} />
-          <RangeSide title={t('range.yours')} range={range} />
-        </SimpleGrid>
-      )}
-      <IncompleteHint isShown={!isWhole} />
-      <Group gap="sm">
-        <Button
-          onClick={() => save.mutate(range, { onSuccess: onClose })}
-          loading={save.isPending}
-          disabled={!isWhole || isStale}
-        >
-          {t('range.save')}
-        </Button>
-        <Button variant="default" onClick={onClose} disabled={save.isPending}>
-          {t('register.cancel')}
-        </Button>
-      </Group>
-    </Stack>
+      <Checkbox label={t('range.approvalLabel')} {...form.bindTick('needsApproval')} />
+      <Checkbox label={t('range.activeLabel')} {...form.bindTick('isActive')} />
+    </CommandForm>
   );
 }
 

@@ -1,18 +1,17 @@
 /** For who was invited: which company, to do what, and a login of one's own (`token=` from the e-mail). */
 import { acceptInvitation, readInvitation } from '@gtp/contract/deputy/deputy-wire.ts';
 import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useKindNames } from './deputy-chips.tsx';
-import { wrongIn } from './rights-fields.tsx';
 
 export function AcceptInvitationPage() {
   const { t } = useTranslation('deputy');
@@ -52,43 +51,43 @@ const nothingChosen = { userId: '', password: '', passwordConfirmation: '' };
 
 function ChooseLogin({ token }: { readonly token: string }) {
   const { t } = useTranslation('deputy');
-  const [chosen, setChosen] = useState(nothingChosen);
+  // The server says what is wrong.
+  const form = useProblemForm({ name: 'login', initial: nothingChosen, problemsOf: () => ({}) });
   const accept = useCommand(acceptInvitation);
-  const wrong = wrongIn(accept.error);
-  const fieldOf = (name: keyof typeof nothingChosen) => ({
-    label: t(`accept.${name}`),
-    required: true,
-    size: 'md' as const,
-    value: chosen[name],
-    error: wrong(name),
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      setChosen({ ...chosen, [name]: event.currentTarget.value }),
-  });
   if (accept.isSuccess) return <Accepted userId={accept.data.userId} />;
+  const password = {
+    required: true,
+    size: 'md',
+    autoComplete: 'new-password',
+    maxLength: 64,
+    visibilityToggleButtonProps: { 'aria-label': t('accept.showPassword') },
+  } as const;
   return (
     <form
       noValidate
       aria-label={t('accept.title')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!accept.isPending) accept.mutate({ token, ...chosen });
+        if (!accept.isPending) accept.mutate({ token, ...form.values }, { onError: form.takeRefusal });
       }}
     >
       <Stack gap="md">
-        <TextInput {...fieldOf('userId')} autoComplete="username" autoCapitalize="none" maxLength={30} />
+        <TextInput
+          label={t('accept.userId')}
+          required
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={30}
+          {...form.bind('userId')}
+        />
         <PasswordInput
-          {...fieldOf('password')}
+          label={t('accept.password')}
           description={t('accept.passwordHint')}
-          autoComplete="new-password"
-          maxLength={64}
-          visibilityToggleButtonProps={{ 'aria-label': t('accept.showPassword') }}
+          {...password}
+          {...form.bind('password')}
         />
-        <PasswordInput
-          {...fieldOf('passwordConfirmation')}
-          autoComplete="new-password"
-          maxLength={64}
-          visibilityToggleButtonProps={{ 'aria-label': t('accept.showPassword') }}
-        />
+        <PasswordInput label={t('accept.passwordConfirmation')} {...password} {...form.bind('passwordConfirmation')} />
         {accept.error ? <ErrorBox error={accept.error} /> : null}
         <Button type="submit" size="md" fullWidth loading={accept.isPending}>
           {t('accept.submit')}

@@ -5,10 +5,10 @@ import { limitIn } from '@gtp/domain/account/delegation.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { money, parseScaled } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -35,19 +35,21 @@ export function TwoPeopleRule({ fromCents, version }: RuleProps) {
 
 function RuleForm({ fromCents, version }: RuleProps) {
   const { t } = useTranslation('deputy');
-  const [typed, setTyped] = useState(dollars(fromCents));
+  const form = useProblemForm({
+    name: 'rule',
+    initial: { fromCents: dollars(fromCents) },
+    problemsOf: (typed) => waitsFor({ fromCents: ![undefined, fromCents].includes(parseScaled(typed.fromCents, 2)) }),
+  });
   const change = useCommand(changeTwoPeopleRule);
-  const cents = parseScaled(typed, 2);
+  const save = () => {
+    const cents = parseScaled(form.values.fromCents, 2) ?? fromCents;
+    change.mutate({ fromCents: cents, version }, { onError: form.takeRefusal });
+  };
   return (
     <>
       <Group align="end" gap="sm" mt="md">
-        <DecimalField label={t('rule.from')} scale={2} value={typed} onValue={setTyped} />
-        <Button
-          variant="default"
-          loading={change.isPending}
-          disabled={cents === undefined || cents === fromCents}
-          onClick={() => cents !== undefined && change.mutate({ fromCents: cents, version })}
-        >
+        <DecimalField label={t('rule.from')} scale={2} {...form.bindValue('fromCents')} />
+        <Button variant="default" loading={change.isPending} disabled={!form.isRight} onClick={save}>
           {t('rule.save')}
         </Button>
       </Group>

@@ -2,18 +2,17 @@
 
 import { proposeFee } from '@gtp/contract/fee/fee-wire.ts';
 import { currencies, parseScaled, readMoney } from '@gtp/domain/platform/money.ts';
-import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Select, SimpleGrid, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCodeChoices } from '../code/use-codes.ts';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { type FormPart, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { bestMatches } from '../ui/best-match.ts';
+import { CommandForm } from '../ui/command-form.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
-import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -67,140 +66,86 @@ type ProposeFeeFormProps = {
 
 export function ProposeFeeForm({ table, onDone, onCancel }: ProposeFeeFormProps) {
   const { t } = useTranslation('fee');
-  const [written, setWritten] = useState(nothing);
-  const [proposalNumber] = useState(table.proposalNumber);
   const propose = useCommand(proposeFee, undefined, { isPerBody: true });
-  const change = (part: Partial<Written>) => {
-    setWritten({ ...written, ...part });
-    propose.reset();
-  };
-  const proposal = proposalOf(written, proposalNumber);
+  const form = useProblemForm({
+    name: 'fee',
+    initial: nothing,
+    version: table.proposalNumber,
+    problemsOf: (written) => waitsFor({ terms: proposalOf(written, 0) !== undefined }),
+    onChange: propose.reset,
+  });
+  const proposal = proposalOf(form.values, form.version ?? 0);
   const isStale = propose.error instanceof ApiError && propose.error.code === 'fee.changed_meanwhile';
   return (
     <Panel title={t('form.title')}>
-      <Stack gap="md">
+      <CommandForm
+        form={form}
+        command={propose}
+        inputOf={() => proposal as NewFeeProposal}
+        onDone={onDone}
+        submitLabel={t('form.send')}
+        cancel={{ label: t('form.cancel'), onCancel }}
+        isBlocked={isStale}
+        afterFailure={isStale && proposal && <BothProposals table={table} typed={proposal} />}
+      >
         <p style={{ margin: 0 }}>{t('form.hint')}</p>
         <Segments
           label={t('form.kind')}
-          value={written.kind}
-          onChoose={(kind) => change({ kind })}
+          value={form.values.kind}
+          onChoose={(kind) => form.set({ kind })}
           options={[
             { value: 'rate', label: t('form.rate') },
             { value: 'limit', label: t('form.limit') },
           ]}
         />
-        <CorridorFields written={written} change={change} />
-        <TermsFields written={written} change={change} error={propose.error} />
-        {propose.error ? <ErrorBox error={propose.error} /> : null}
-        {isStale && proposal && <BothProposals table={table} typed={proposal} />}
-        <IncompleteHint isShown={!proposal} />
-        <Group gap="sm">
-          <Button
-            disabled={!proposal || isStale}
-            loading={propose.isPending}
-            onClick={() => proposal && propose.mutate(proposal, { onSuccess: onDone })}
-          >
-            {t('form.send')}
-          </Button>
-          <Button variant="default" onClick={onCancel} disabled={propose.isPending}>
-            {t('form.cancel')}
-          </Button>
-        </Group>
-      </Stack>
+        <CorridorFields form={form} />
+        <TermsFields form={form} />
+      </CommandForm>
     </Panel>
   );
 }
 
-type FieldsProps = { readonly written: Written; readonly change: (part: Partial<Written>) => void };
+type FieldsProps = { readonly form: FormPart<Written> };
 
-function CorridorFields({ written, change }: FieldsProps) {
+function CorridorFields({ form }: FieldsProps) {
   const { t } = useTranslation('fee');
   const countries = useCodeChoices('CON0');
   const issuers = useIssuers();
   const isIssuer = currentViewer().clientType === 'ISSUER';
+  const open = { placeholder: t('any'), clearable: true };
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       <Select
         label={t('field.country')}
-        placeholder={t('any')}
+        {...open}
         searchable
         filter={bestMatches}
-        clearable
         data={[...countries]}
-        value={written.country || null}
-        onChange={(country) => change({ country: country ?? '' })}
+        {...form.bindSelect('country')}
       />
-      {!isIssuer && (
-        <Select
-          label={t('field.issuer')}
-          placeholder={t('any')}
-          clearable
-          data={[...issuers]}
-          value={written.issuer || null}
-          onChange={(issuer) => change({ issuer: issuer ?? '' })}
-        />
-      )}
-      <Select
-        label={t('field.currency')}
-        placeholder={t('any')}
-        clearable
-        data={[...currencies]}
-        value={written.currency || null}
-        onChange={(currency) => change({ currency: currency ?? '' })}
-      />
+      {!isIssuer && <Select label={t('field.issuer')} {...open} data={[...issuers]} {...form.bindSelect('issuer')} />}
+      <Select label={t('field.currency')} {...open} data={[...currencies]} {...form.bindSelect('currency')} />
     </SimpleGrid>
   );
 }
 
-function TermsFields({ written, change, error }: FieldsProps & { readonly error: unknown }) {
+function TermsFields({ form }: FieldsProps) {
   const { t } = useTranslation('fee');
-  const mark = (field: string) => (error instanceof ApiError && error.field === field ? error.message : undefined);
-  const scale = written.currency === 'USD' || written.kind === 'rate' ? 2 : 0;
-  const number = (field: 'rate' | 'least' | 'most') => (
-    <DecimalField
-      label={t(`form.${field}`)}
-      required
-      scale={scale}
-      value={written[field]}
-      error={mark(field)}
-      onValue={(value) => change({ [field]: value })}
-    />
-  );
+  const { kind, currency } = form.values;
+  const scale = currency === 'USD' || kind === 'rate' ? 2 : 0;
+  const numbers = kind === 'rate' ? (['rate'] as const) : (['least', 'most'] as const);
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {written.kind === 'rate' ? (
-          number('rate')
-        ) : (
-          <>
-            {number('least')}
-            {number('most')}
-          </>
-        )}
+        {numbers.map((name) => (
+          <DecimalField key={name} label={t(`form.${name}`)} required scale={scale} {...form.bindValue(name)} />
+        ))}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <DayField
-          label={t('form.from')}
-          required
-          value={written.from}
-          error={mark('from')}
-          onValue={(from) => change({ from })}
-        />
-        <DayField
-          label={t('form.until')}
-          value={written.until}
-          error={mark('until')}
-          onValue={(until) => change({ until })}
-        />
+        <DayField label={t('form.from')} required {...form.bindValue('from')} />
+        <DayField label={t('form.until')} {...form.bindValue('until')} />
       </SimpleGrid>
-      <Textarea
-        label={t('field.reason')}
-        required
-        maxLength={500}
-        value={written.reason}
-        error={mark('reason')}
-        onChange={(event) => change({ reason: event.currentTarget.value })}
-      />
+      <Textarea label={t('field.reason')} required maxLength={500} {...form.bind('reason')} />
     </>
   );
 }

@@ -1,65 +1,51 @@
 import { type WebhookEventType, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
-import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorBox } from '../ui/error-box.tsx';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { CommandForm, type SentCommand } from '../ui/command-form.tsx';
 import type { NewWebhook, Webhook } from './integration-queries.ts';
 
-type WebhookFormProps = {
+type WebhookFormProps<Saved> = {
   readonly webhook?: Webhook;
-  /** How saving goes. */
-  readonly save: { readonly isPending: boolean; readonly error: unknown };
-  readonly onSave: (values: NewWebhook) => void;
+  readonly save: SentCommand<NewWebhook, Saved>;
+  readonly onSaved: (saved: Saved) => void;
   readonly onCancel: () => void;
 };
 
 /** The address and what it is told. */
-export function WebhookForm({ webhook, save, onSave, onCancel }: WebhookFormProps) {
+export function WebhookForm<Saved>({ webhook, save, onSaved, onCancel }: WebhookFormProps<Saved>) {
   const { t } = useTranslation('integration');
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [events, setEvents] = useState<readonly WebhookEventType[]>(webhook?.events ?? webhookEvents);
+  const form = useProblemForm<NewWebhook>({
+    name: 'webhook',
+    initial: { url: webhook?.url ?? '', events: webhook?.events ?? webhookEvents },
+    problemsOf: ({ url, events }) => waitsFor({ url: url.trim() !== '', events: events.length > 0 }),
+  });
   const eventNames = useEventNames();
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) onSave({ url: url.trim(), events });
-      }}
+    <CommandForm
+      form={form}
+      command={save}
+      inputOf={() => ({ ...form.values, url: form.values.url.trim() })}
+      onDone={onSaved}
+      submitLabel={t('hook.save')}
+      cancel={{ label: t('cancel'), onCancel }}
     >
-      <Stack gap="md">
-        <TextInput
-          label={t('hook.url')}
-          description={t('hook.urlHint')}
-          required
-          type="url"
-          maxLength={500}
-          value={url}
-          onChange={(event) => setUrl(event.currentTarget.value)}
-        />
-        <Checkbox.Group
-          label={t('hook.events')}
-          required
-          value={[...events]}
-          onChange={(chosen) => setEvents(webhookEvents.filter((each) => chosen.includes(each)))}
-        >
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="xs">
-            {webhookEvents.map((event) => (
-              <Checkbox key={event} value={event} label={eventNames([event])} description={event} />
-            ))}
-          </SimpleGrid>
-        </Checkbox.Group>
-        {save.error ? <ErrorBox error={save.error} /> : null}
-        <Group gap="sm">
-          <Button type="submit" loading={save.isPending} disabled={url.trim() === '' || events.length === 0}>
-            {t('hook.save')}
-          </Button>
-          <Button variant="default" onClick={onCancel} disabled={save.isPending}>
-            {t('cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <TextInput
+        label={t('hook.url')}
+        description={t('hook.urlHint')}
+        required
+        type="url"
+        maxLength={500}
+        {...form.bind('url')}
+      />
+      <Checkbox.Group label={t('hook.events')} required {...form.bindSeveral('events', webhookEvents)}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="xs">
+          {webhookEvents.map((event) => (
+            <Checkbox key={event} value={event} label={eventNames([event])} description={event} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+    </CommandForm>
   );
 }
 

@@ -44,11 +44,7 @@ export function WebhooksPanel({ canManage }: PanelProps) {
       <Stack gap="md">
         {step.secret && <ShownSecret title={t('hook.secretMade')} secret={step.secret} onDone={() => setStep({})} />}
         {step.isAdding && (
-          <WebhookForm
-            save={create}
-            onSave={(values) => create.mutate(values, { onSuccess: ({ secret }) => setStep({ secret }) })}
-            onCancel={() => setStep({})}
-          />
+          <WebhookForm save={create} onSaved={({ secret }) => setStep({ secret })} onCancel={() => setStep({})} />
         )}
         <QueryView query={webhooks} skeletonLines={2}>
           {({ list }) =>
@@ -90,12 +86,7 @@ function WebhookBox({ webhook, canManage }: BoxProps) {
       {webhook.oldSecretUntil && <span>{t('hook.oldSecret', { until: instantText(webhook.oldSecretUntil) })}</span>}
       {step.secret && <ShownSecret title={t('hook.secretMade')} secret={step.secret} onDone={() => setStep({})} />}
       {step.isChanging ? (
-        <WebhookForm
-          webhook={webhook}
-          save={change}
-          onSave={(values) => change.mutate(values, { onSuccess: () => setStep({}) })}
-          onCancel={() => setStep({})}
-        />
+        <WebhookForm webhook={webhook} save={change} onSaved={() => setStep({})} onCancel={() => setStep({})} />
       ) : (
         canManage && <WebhookButtons webhook={webhook} onStep={setStep} />
       )}

@@ -4,11 +4,11 @@ import {
   readNotificationPreferences,
 } from '@gtp/contract/notification/notification-wire.ts';
 import type { NotificationKind } from '@gtp/domain/notification/notification-kinds.ts';
-import { isLanguage, languages } from '@gtp/domain/platform/language.ts';
+import { languages } from '@gtp/domain/platform/language.ts';
 import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -34,17 +34,19 @@ export function NotificationPreferencesPage() {
 
 function PreferencesForm({ preferences }: { readonly preferences: NotificationPreferences }) {
   const { t } = useTranslation('notification');
-  const [language, setLanguage] = useState(preferences.language);
-  const [mutedKinds, setMutedKinds] = useState(preferences.mutedKinds);
+  const { language, mutedKinds } = preferences;
+  const form = useProblemForm({ name: 'wishes', initial: { language, mutedKinds }, problemsOf: () => ({}) });
   const change = useCommand(changeNotificationPreferences);
   const turn = (kind: NotificationKind, isWanted: boolean) =>
-    setMutedKinds(isWanted ? mutedKinds.filter((each) => each !== kind) : [...mutedKinds, kind]);
+    form.set(({ mutedKinds: before }) => ({
+      mutedKinds: isWanted ? before.filter((each) => each !== kind) : [...before, kind],
+    }));
   return (
     <Panel title={t('wishes.byMail')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          change.mutate({ language, mutedKinds });
+          change.mutate(form.values, { onError: form.takeRefusal });
         }}
       >
         <Stack gap="md" maw={560}>
@@ -54,16 +56,15 @@ function PreferencesForm({ preferences }: { readonly preferences: NotificationPr
             label={t('wishes.language')}
             description={t('wishes.languageHint')}
             maw={260}
-            value={language}
-            onChange={({ currentTarget }) => isLanguage(currentTarget.value) && setLanguage(currentTarget.value)}
             data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            {...form.bindChoice('language', languages)}
           />
           {preferences.kinds.map((kind) => (
             <Checkbox
               key={kind}
               label={t(`kind.${kind}`)}
               description={t(`kindHint.${kind}`)}
-              checked={!mutedKinds.includes(kind)}
+              checked={!form.values.mutedKinds.includes(kind)}
               onChange={({ currentTarget }) => turn(kind, currentTarget.checked)}
             />
           ))}

@@ -29,11 +29,11 @@ export function useOrderForm(sheet: string, initial: OrderFormValues, order: Wri
       return Object.fromEntries(found.map(([path, problem]) => [path, t(`problem.${problem}`)]));
     },
     pathOf: ownPathOf,
-    saysOnLeave: true,
+    saysOnLeave: 'always',
     hasSummary: true,
+    version: order?.version,
     draft: {
       key: `${localKeys.orderDraft}${currentViewer().userId}:${sheet}`,
-      version: order?.version,
       isWhole: ({ lines }) => Array.isArray(lines),
     },
   });

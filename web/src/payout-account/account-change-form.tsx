@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { type FormPart, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
@@ -29,34 +30,43 @@ type AccountChangeFormProps = {
   readonly onCancel: () => void;
 };
 
-const nothing: NewAccount = { bank: '', number: '', holder: '', currencies: ['USD'] };
+type AccountValues = NewAccount & { readonly where: 'home' | 'abroad' };
+
+const nothing: AccountValues = { bank: '', number: '', holder: '', currencies: ['USD'], where: 'home' };
 
 export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: AccountChangeFormProps) {
   const { t } = useTranslation('payout-account');
-  const [account, setAccount] = useState(nothing);
   const [proof, setProof] = useState<string>();
-  // What the form was opened on: a change by somebody else since then is told, never passed over.
-  const [changeNumber] = useState(accounts.changeNumber);
   const deposit = useRequestDeposit();
   const propose = useCommand(proposeAccountChange, undefined, { isPerBody: true });
-  const change = (part: Partial<NewAccount>) => {
-    setAccount({ ...account, ...part });
-    setProof(undefined);
-    deposit.reset();
-    propose.reset();
-  };
+  const form = useProblemForm({
+    name: 'account',
+    initial: nothing,
+    version: accounts.changeNumber,
+    problemsOf: ({ bank, number, holder }) =>
+      waitsFor({ bank: bank !== '', number: number !== '', holder: holder !== '' }),
+    onChange: () => {
+      setProof(undefined);
+      deposit.reset();
+      propose.reset();
+    },
+  });
+  const { where: _where, ...account } = form.values;
+  const error = deposit.error ?? propose.error;
   const isStale = propose.error instanceof ApiError && propose.error.code === 'payout_account.changed_meanwhile';
-  const isFilled = account.bank !== '' && account.number !== '' && account.holder !== '';
-  const send = () => deposit.mutate(account);
+  const send = () => deposit.mutate(account, { onError: form.takeRefusal });
   const submit = (depositProof: string) =>
-    propose.mutate({ ...account, depositProof, changeNumber }, { onSuccess: onDone });
+    propose.mutate(
+      { ...account, depositProof, changeNumber: form.version ?? 0 },
+      { onSuccess: onDone, onError: form.takeRefusal },
+    );
   return (
     <Panel title={t('form.title')}>
       <Stack gap="md">
         <NoticeBox kind="info" title={t('form.rule')}>
           <p>{t('form.ruleText')}</p>
         </NoticeBox>
-        <AccountFields account={account} change={change} error={deposit.error ?? propose.error} />
+        <AccountFields form={form} />
         {deposit.data && proof === undefined && (
           <CodeEntry
             key={deposit.data.proofId}
@@ -72,12 +82,12 @@ export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: Acc
           />
         )}
         {proof !== undefined && !propose.error && <NoticeBox kind="good" role="status" title={t('form.proven')} />}
-        {(deposit.error ?? propose.error) ? <ErrorBox error={deposit.error ?? propose.error} /> : null}
+        {error ? <ErrorBox error={error} /> : null}
         {isStale && <BothVersions accounts={accounts} typed={account} />}
-        <IncompleteHint isShown={!isFilled} />
+        <IncompleteHint isShown={!form.isRight} />
         <Group gap="sm">
           {proof === undefined && !deposit.data && (
-            <Button onClick={send} disabled={!isFilled} loading={deposit.isPending}>
+            <Button onClick={send} disabled={!form.isRight} loading={deposit.isPending}>
               {t('form.send')}
             </Button>
           )}
@@ -95,30 +105,21 @@ export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: Acc
   );
 }
 
-type AccountFieldsProps = {
-  readonly account: NewAccount;
-  readonly change: (part: Partial<NewAccount>) => void;
-  readonly error: unknown;
-};
-
-function AccountFields({ account, change, error }: AccountFieldsProps) {
+function AccountFields({ form }: { readonly form: FormPart<AccountValues> }) {
   const { t } = useTranslation('payout-account');
-  const [where, setWhere] = useState<'home' | 'abroad'>('home');
-  const wrong = error instanceof ApiError ? error.field : undefined;
-  const mark = (field: string) => (wrong === field && error instanceof ApiError ? error.message : undefined);
-  const choose = (place: 'home' | 'abroad') => {
-    const isAbroad = place === 'abroad';
-    setWhere(place);
-    change({
+  const banks = useBanks();
+  const isAbroad = form.values.where === 'abroad';
+  const choose = (where: AccountValues['where']) =>
+    form.set(({ currencies: before }) => ({
+      where,
       bank: '',
-      currencies: isAbroad ? account.currencies.filter((each) => each !== 'KRW') : account.currencies,
-    });
-  };
+      currencies: where === 'abroad' ? before.filter((each) => each !== 'KRW') : before,
+    }));
   return (
     <>
       <Segments
         label={t('form.where')}
-        value={where}
+        value={form.values.where}
         onChoose={choose}
         options={[
           { value: 'home', label: t('form.home') },
@@ -126,68 +127,40 @@ function AccountFields({ account, change, error }: AccountFieldsProps) {
         ]}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {where === 'home' ? (
-          <BankSelect account={account} change={change} error={mark('bank')} />
-        ) : (
+        {isAbroad ? (
           <TextInput
             label={t('form.bic')}
             description={t('form.bicHint')}
             maxLength={11}
             required
-            value={account.bank}
-            error={mark('bank')}
-            onChange={(event) => change({ bank: event.currentTarget.value.toUpperCase() })}
+            {...form.bind('bank', (typed) => typed.toUpperCase())}
+          />
+        ) : (
+          <Select
+            label={t('field.bank')}
+            required
+            searchable
+            filter={bestMatches}
+            data={[...banks]}
+            {...form.bindSelect('bank')}
           />
         )}
         <TextInput
-          label={t(where === 'home' ? 'field.number' : 'form.iban')}
+          label={t(isAbroad ? 'form.iban' : 'field.number')}
           maxLength={40}
           required
           autoComplete="off"
-          value={account.number}
-          error={mark('number')}
-          onChange={(event) => change({ number: event.currentTarget.value })}
+          {...form.bind('number')}
         />
-        <TextInput
-          label={t('field.holder')}
-          maxLength={100}
-          required
-          value={account.holder}
-          error={mark('holder')}
-          onChange={(event) => change({ holder: event.currentTarget.value })}
-        />
-        <Checkbox.Group
-          label={t('form.currencies')}
-          required
-          value={[...account.currencies]}
-          error={mark('currencies')}
-          onChange={(chosen) => change({ currencies: currencies.filter((each) => chosen.includes(each)) })}
-        >
+        <TextInput label={t('field.holder')} maxLength={100} required {...form.bind('holder')} />
+        <Checkbox.Group label={t('form.currencies')} required {...form.bindSeveral('currencies', currencies)}>
           <Group gap="md" mt={8}>
             {currencies.map((each) => (
-              <Checkbox key={each} value={each} label={each} disabled={where === 'abroad' && each === 'KRW'} />
+              <Checkbox key={each} value={each} label={each} disabled={isAbroad && each === 'KRW'} />
             ))}
           </Group>
         </Checkbox.Group>
       </SimpleGrid>
     </>
-  );
-}
-
-type BankSelectProps = Pick<AccountFieldsProps, 'account' | 'change'> & { readonly error: string | undefined };
-
-function BankSelect({ account, change, error }: BankSelectProps) {
-  const { t } = useTranslation('payout-account');
-  return (
-    <Select
-      label={t('field.bank')}
-      required
-      searchable
-      filter={bestMatches}
-      data={[...useBanks()]}
-      value={account.bank || null}
-      error={error}
-      onChange={(bank) => change({ bank: bank ?? '' })}
-    />
   );
 }

@@ -3,36 +3,37 @@ import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { useEffect, useRef, useState } from 'react';
 import { localStore } from './storage.ts';
 
-export type KeptDraft<Values> = {
-  readonly savedAt: Date;
-  readonly values: Values;
-  /** The version of what is being rewritten; something new has none. */
-  readonly version: number | undefined;
-};
+/** The values, when they were kept, and what else is kept of them. */
+export type KeptDraft<Values, More = WrittenVersion> = { readonly savedAt: Date; readonly values: Values } & More;
+/** The version of what is being rewritten; something new has none. */
+type WrittenVersion = { readonly version: number | undefined };
 
 const keptDays = 14;
 const keepAfterMs = 500;
 
 /** Answers when it was kept. */
-export function keepDraft<Values>(key: string, { savedAt, values, version }: KeptDraft<Values>): Date {
-  localStore.write(key, JSON.stringify({ savedAt: savedAt.toISOString(), values, version }));
-  return savedAt;
+export function keepDraft<Kept extends KeptDraft<unknown, unknown>>(key: string, draft: Kept): Date {
+  localStore.write(key, JSON.stringify(draft));
+  return draft.savedAt;
 }
 
-/** The draft, unless it is older than 14 days, or nobody can read it: what `isWhole` refuses is none. */
-export function readDraft<Values>(
+/** The draft, unless it is older than 14 days, or nobody can read it: what `isWhole` refuses is none, and goes. */
+export function readDraft<Values, More = WrittenVersion>(
   key: string,
   isWhole: (values: Values) => boolean,
   now = new Date(),
-): KeptDraft<Values> | undefined {
+): KeptDraft<Values, More> | undefined {
   try {
-    const read = JSON.parse(localStore.read(key) ?? '') as KeptDraft<Values>;
+    const kept = localStore.read(key);
+    if (kept === undefined) return undefined;
+    const read = JSON.parse(kept) as KeptDraft<Values, More>;
     const savedAt = new Date(read.savedAt);
-    const isFresh = now.getTime() - savedAt.getTime() < keptDays * dayMs;
-    return isFresh && isWhole(read.values) ? { savedAt, values: read.values, version: read.version } : undefined;
+    if (now.getTime() - savedAt.getTime() < keptDays * dayMs && isWhole(read.values)) return { ...read, savedAt };
   } catch {
-    return undefined;
+    // What cannot be read is forgotten below.
   }
+  forgetDraft(key);
+  return undefined;
 }
 
 export function forgetDraft(key: string): void {

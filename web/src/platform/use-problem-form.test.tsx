@@ -40,7 +40,7 @@ describe('a form', () => {
   });
 
   it('says it when a field is left, where that is wanted', () => {
-    const form = formOf({ saysOnLeave: true });
+    const form = formOf({ saysOnLeave: 'always' });
     act(() => form.current.bind('words').onBlur());
     expect(form.current.bind('words').error).toBe('Words, please');
     expect(form.current.bind('title').error).toBeUndefined();

@@ -7,7 +7,7 @@ import { useGo } from '../platform/page-link.tsx';
 import { confirmDialog } from '../ui/dialog.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { type SignUp, stepPath } from './sign-up.ts';
-import { readDraft } from './sign-up-draft.ts';
+import { readSignUp } from './sign-up-draft.ts';
 import styles from './sign-up-page.module.css';
 import { signUpStore } from './sign-up-store.ts';
 
@@ -15,7 +15,7 @@ export function ResumeNotice({ signUp }: { readonly signUp: SignUp }) {
   const { t } = useTranslation('registration');
   const go = useGo();
   // As it was before this page noted its own visit.
-  const [draft, setDraft] = useState(() => readDraft(signUp.kind, new Date()));
+  const [draft, setDraft] = useState(() => readSignUp(signUp.kind, new Date()));
   const step = draft && signUp.stepsOf(draft.values).find((each) => each.name === draft.step);
   if (!draft || !step || step.name === signUp.order[0]) return null;
   const startAnew = async () => {

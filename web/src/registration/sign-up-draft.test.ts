@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftKey, forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts';
+import { forgetDraft } from '../platform/kept-draft.ts';
+import { draftKey, keepSignUp, readSignUp } from './sign-up-draft.ts';
 import { signUpStore } from './sign-up-store.ts';
 import { fileOf, keepFile } from './sign-up-values.ts';
 
@@ -12,9 +13,9 @@ beforeEach(() => localStorage.clear());
 
 describe('a draft of a sign-up', () => {
   it('is kept under a buyer or a seller key, each by itself', () => {
-    keepDraft('buyer', { savedAt: now, values, step: 'company', reached: 'company' });
-    expect(readDraft('buyer', now)?.values).toEqual({ 'company.name': 'Hanbit' });
-    expect(readDraft('seller', now)).toBeUndefined();
+    keepSignUp('buyer', { savedAt: now, values, step: 'company', reached: 'company' });
+    expect(readSignUp('buyer', now)?.values).toEqual({ 'company.name': 'Hanbit' });
+    expect(readSignUp('seller', now)).toBeUndefined();
     expect(draftKey('buyer')).not.toBe(draftKey('seller'));
   });
 
@@ -26,7 +27,7 @@ describe('a draft of a sign-up', () => {
       'card.maskedNumber': '4539-0001-****-4321',
       'card.token': 'tok_12345678',
     };
-    keepDraft('seller', { savedAt: now, values: secrets, step: 'login', reached: 'login' });
+    keepSignUp('seller', { savedAt: now, values: secrets, step: 'login', reached: 'login' });
     const kept = localStorage.getItem(draftKey('seller')) ?? '';
     for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret);
   });
@@ -34,25 +35,25 @@ describe('a draft of a sign-up', () => {
   it('remembers that a file was still being checked for malware, so that the form asks when it opens again', () => {
     const file = { fileId: 'blob_1', fileName: 'a.pdf', contentType: 'application/pdf', byteCount: 1 };
     const kept = keepFile('DG01', { ...file, scan: 'checking' });
-    keepDraft('buyer', { savedAt: now, values: kept, step: 'documents', reached: 'documents' });
-    expect(fileOf(readDraft('buyer', now)?.values ?? {}, 'DG01')).toEqual({ ...file, scan: 'checking' });
+    keepSignUp('buyer', { savedAt: now, values: kept, step: 'documents', reached: 'documents' });
+    expect(fileOf(readSignUp('buyer', now)?.values ?? {}, 'DG01')).toEqual({ ...file, scan: 'checking' });
   });
 
   it('expires after 14 days, and is gone then', () => {
-    keepDraft('buyer', { savedAt: now, values, step: 'company', reached: 'company' });
-    expect(readDraft('buyer', new Date(now.getTime() + 14 * dayMs - 1))).toBeDefined();
-    expect(readDraft('buyer', new Date(now.getTime() + 14 * dayMs))).toBeUndefined();
+    keepSignUp('buyer', { savedAt: now, values, step: 'company', reached: 'company' });
+    expect(readSignUp('buyer', new Date(now.getTime() + 14 * dayMs - 1))).toBeDefined();
+    expect(readSignUp('buyer', new Date(now.getTime() + 14 * dayMs))).toBeUndefined();
     expect(localStorage.getItem(draftKey('buyer'))).toBeNull();
   });
 
   it('is no obstacle when nobody can read it', () => {
     localStorage.setItem(draftKey('buyer'), '{broken');
-    expect(readDraft('buyer', now)).toBeUndefined();
+    expect(readSignUp('buyer', now)).toBeUndefined();
   });
 
   it('is removed for good', () => {
-    keepDraft('buyer', { savedAt: now, values, step: 'company', reached: 'company' });
-    forgetDraft('buyer');
+    keepSignUp('buyer', { savedAt: now, values, step: 'company', reached: 'company' });
+    forgetDraft(draftKey('buyer'));
     expect(localStorage.getItem(draftKey('buyer'))).toBeNull();
   });
 });
@@ -61,7 +62,7 @@ describe('two tabs', () => {
   it('agree on what was typed, and each keeps its own secrets', () => {
     const store = signUpStore('buyer');
     store.set({ 'applicant.password': 'Trade!2026', 'company.name': 'Old' });
-    keepDraft('buyer', { savedAt: new Date(), values: { 'company.name': 'New' }, step: 'company', reached: 'owner' });
+    keepSignUp('buyer', { savedAt: new Date(), values: { 'company.name': 'New' }, step: 'company', reached: 'owner' });
     window.dispatchEvent(new StorageEvent('storage', { key: draftKey('buyer') }));
     expect(store.read().values).toEqual({ 'applicant.password': 'Trade!2026', 'company.name': 'New' });
     expect(store.read().reached).toBe('owner');
@@ -70,7 +71,7 @@ describe('two tabs', () => {
   it('both forget a sign-up that one of them has sent', () => {
     const store = signUpStore('seller');
     store.set({ 'company.name': 'Hanbit', 'applicant.password': 'Trade!2026' });
-    forgetDraft('seller');
+    forgetDraft(draftKey('seller'));
     window.dispatchEvent(new StorageEvent('storage', { key: draftKey('seller') }));
     expect(store.read().values['company.name']).toBeUndefined();
     expect(store.read().values['applicant.password']).toBeUndefined();

@@ -1,22 +1,15 @@
-/** A step's form: values, what is wrong with them and when it is said, and what a field needs to take part. */
+/** A step's form, over the values that all steps share: what is wrong with them on this step, by the rules' names. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Problem } from '@gtp/domain/registration/problem.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FieldBinding, type Problems, useHeldForm } from '../platform/use-problem-form.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import { useFieldLabel } from './field-label.ts';
 import { isLeftBehind, problemsOfStep, type SignUp, shownAt } from './sign-up.ts';
 import { signUpStore, useSignUpState } from './sign-up-store.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
-export type FieldBinding = {
-  readonly id: string;
-  readonly error: string | undefined;
-  readonly onBlur: () => void;
-};
-
 export type SignUpForm = {
-  readonly signUp: SignUp;
   readonly values: SignUpValues;
   readonly set: (changes: SignUpValues) => void;
   readonly fieldOf: (path: string) => FieldBinding;
@@ -28,46 +21,43 @@ export type SignUpForm = {
   readonly tryOut: () => boolean;
 };
 
-export function fieldId(path: string): string {
-  return `sign-up-${path}`;
+export function useSignUpForm(signUp: SignUp, step: string): SignUpForm {
+  const { set, refuse } = signUpStore(signUp.kind);
+  const { values, reached, refusal } = useSignUpState(signUp.kind);
+  const problemsOf = useStepProblems(signUp, step);
+  const labelOf = useFieldLabel();
+  const isRefused = refusal !== undefined && signUp.stepOfField(refusal.field) === step;
+  const refused = isRefused ? { [refusal.field]: refusal.sentence } : {};
+  const { wrong, ...form } = useHeldForm<SignUpValues>(
+    { values, set: (changes) => set(changes as SignUpValues), refused, refuse: () => refuse(undefined) },
+    {
+      name: 'sign-up',
+      problemsOf,
+      saysOnLeave: 'filled',
+      hasSummary: true,
+      // A step that was left behind is complete, or has lost what no browser keeps: then it says so at once.
+      wasTried: refusal !== undefined || isLeftBehind(signUp, step, { values, reached }),
+    },
+  );
+  return {
+    ...form,
+    set,
+    problems: wrong.map(({ path, fieldId, sentence }) => ({ fieldId, sentence: `${labelOf(path)}: ${sentence}` })),
+  };
 }
 
-export function useSignUpForm(signUp: SignUp, step: string): SignUpForm {
-  const store = signUpStore(signUp.kind);
-  const { values, reached, refusal } = useSignUpState(signUp.kind);
-  // A step that was left behind is complete, or has lost what no browser keeps: then it says so at once.
-  const [tries, setTries] = useState(() => (refusal || isLeftBehind(signUp, step, { values, reached }) ? 1 : 0));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+/** The first sentence for each field of the step. */
+function useStepProblems(signUp: SignUp, step: string): (values: SignUpValues) => Problems {
   const sentenceOf = useProblemSentence();
-  const labelOf = useFieldLabel();
-  const found = problemsOfStep(signUp, signUp.findProblems(values, seoulDay(new Date())), step);
-  const sentences = new Map(found.map((problem) => [shownAt(problem), sentenceOf(problem)] as const).toReversed());
-  if (refusal && signUp.stepOfField(refusal.field) === step) sentences.set(refusal.field, refusal.sentence);
-  const isShown = (path: string) => tries > 0 || left.has(path) || refusal?.field === path;
-  const inOrder = [...new Set([...found.map(shownAt), ...sentences.keys()])];
-  return {
-    signUp,
-    values,
-    set: store.set,
-    fieldOf: (path) => ({
-      id: fieldId(path),
-      error: isShown(path) ? sentences.get(path) : undefined,
-      onBlur: () => setLeft((before) => (values[path] && !before.has(path) ? new Set(before).add(path) : before)),
-    }),
-    problems:
-      tries > 0
-        ? inOrder.map((path) => ({ fieldId: fieldId(path), sentence: `${labelOf(path)}: ${sentences.get(path)}` }))
-        : [],
-    tries,
-    tryOut: () => {
-      setTries((before) => before + 1);
-      return found.length === 0;
-    },
+  return (values) => {
+    const found = problemsOfStep(signUp, signUp.findProblems(values, seoulDay(new Date())), step);
+    const first = found.filter((each, place) => found.findIndex((other) => shownAt(other) === shownAt(each)) === place);
+    return Object.fromEntries(first.map((problem) => [shownAt(problem), sentenceOf(problem)]));
   };
 }
 
 /** The sentence of a problem in the reader's language. */
-export function useProblemSentence(): (problem: Problem) => string {
+function useProblemSentence(): (problem: Problem) => string {
   const { t } = useTranslation('registration');
   const sentence = t as (key: string, facts: Problem['facts']) => string;
   return ({ code, facts }) => sentence(`refusal.${code.slice('registration.'.length)}`, facts);

@@ -3,7 +3,8 @@
  * change is kept as a draft at once, and a change in another tab arrives here.
  */
 import { useSyncExternalStore } from 'react';
-import { draftKey, forgetDraft, isSecret, keepDraft, readDraft, type SignUpKind } from './sign-up-draft.ts';
+import { forgetDraft } from '../platform/kept-draft.ts';
+import { draftKey, isSecret, keepSignUp, readSignUp, type SignUpKind } from './sign-up-draft.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
 /** What the server would not take: the field's path in our words, and its sentence for the reader. */
@@ -67,9 +68,9 @@ function makeStore(kind: SignUpKind): SignUpStore {
     for (const listener of listeners) listener();
   };
   const keep = (next: SignUpState) => {
-    const savedAt = new Date();
-    keepDraft(kind, { savedAt, values: next.values, step: next.step, reached: next.reached });
-    change({ ...next, savedAt });
+    const kept = { ...next, savedAt: new Date() };
+    keepSignUp(kind, kept);
+    change(kept);
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== draftKey(kind)) return;
@@ -91,7 +92,7 @@ function makeStore(kind: SignUpKind): SignUpStore {
     },
     refuse: (refusal) => change({ ...state, refusal }),
     forget: () => {
-      forgetDraft(kind);
+      forgetDraft(draftKey(kind));
       change(nothingOf(kind));
     },
   };
@@ -99,7 +100,7 @@ function makeStore(kind: SignUpKind): SignUpStore {
 
 /** What another tab wrote, with this tab's own secrets; nothing at all when the draft is gone. */
 function fromDraft(kind: SignUpKind, own: SignUpState): SignUpState {
-  const draft = readDraft(kind, new Date());
+  const draft = readSignUp(kind, new Date());
   if (!draft) return nothingOf(kind);
   const secrets = Object.fromEntries(Object.entries(own.values).filter(([path]) => isSecret(path)));
   const { values, step, reached, savedAt } = draft;

@@ -3,18 +3,19 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
+import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useFirstFocus } from './first-focus.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { logIn } from './session-calls.ts';
 
 export function LoginForm() {
   const { t } = useTranslation('session');
-  const form = useLoginForm();
+  const { form, firstField, isRunning, refusal, submit } = useLoginForm();
   return (
-    <form onSubmit={form.submit} noValidate aria-label={t('login.title')}>
+    <form onSubmit={submit} noValidate aria-label={t('login.title')}>
       <Stack gap="md">
         <TextInput
-          ref={form.userIdRef}
+          ref={firstField}
           size="md"
           label={t('login.userId')}
           name="userId"
@@ -22,28 +23,23 @@ export function LoginForm() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={50}
-          value={form.userId}
-          onChange={(event) => form.setUserId(event.currentTarget.value)}
-          error={form.hasTried && !form.userId.trim() && t('login.userIdMissing')}
+          {...form.bind('userId')}
         />
         <PasswordInput
-          ref={form.passwordRef}
           size="md"
           label={t('login.password')}
           name="password"
           autoComplete="current-password"
           maxLength={200}
-          value={form.password}
-          onChange={(event) => form.setPassword(event.currentTarget.value)}
-          error={form.hasTried && !form.password && t('login.passwordMissing')}
           visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+          {...form.bind('password')}
         />
-        {form.refusal && (
+        {refusal && (
           <Alert color="red" variant="light" role="alert">
-            {form.refusal}
+            {refusal}
           </Alert>
         )}
-        <Button type="submit" size="md" loading={form.isRunning} fullWidth>
+        <Button type="submit" size="md" loading={isRunning} fullWidth>
           {t('login.submit')}
         </Button>
       </Stack>
@@ -52,22 +48,27 @@ export function LoginForm() {
 }
 
 function useLoginForm() {
+  const { t } = useTranslation('session');
   const go = useGo();
   const refusalText = useRefusalText();
-  const [userId, setUserId] = useState('');
-  const [password, setPassword] = useState('');
-  const [hasTried, setHasTried] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const userIdRef = useRef<HTMLInputElement>(null);
-  const passwordRef = useRef<HTMLInputElement>(null);
-  useFirstFocus(userIdRef);
+  const firstField = useRef<HTMLInputElement>(null);
+  useFirstFocus(firstField);
+  const form = useProblemForm({
+    name: 'login',
+    initial: { userId: '', password: '' },
+    problemsOf: ({ userId, password }) => ({
+      userId: userId.trim() ? undefined : t('login.userIdMissing'),
+      password: password ? undefined : t('login.passwordMissing'),
+    }),
+  });
 
   async function send() {
     setIsRunning(true);
     setRefusal('');
     try {
-      await logIn({ userId: userId.trim(), password });
+      await logIn({ userId: form.values.userId.trim(), password: form.values.password });
       go('/user/twofactor');
     } catch (error) {
       setRefusal(refusalText(error));
@@ -77,11 +78,8 @@ function useLoginForm() {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    setHasTried(true);
-    if (!userId.trim()) userIdRef.current?.focus();
-    else if (!password) passwordRef.current?.focus();
-    else if (!isRunning) void send();
+    if (form.tryOut() && !isRunning) void send();
   }
 
-  return { userId, setUserId, password, setPassword, hasTried, isRunning, refusal, userIdRef, passwordRef, submit };
+  return { form, firstField, isRunning, refusal, submit };
 }

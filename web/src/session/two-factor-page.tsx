@@ -26,9 +26,7 @@ export function TwoFactorPage() {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          value={factor.code}
-          onChange={(event) => factor.setCode(event.currentTarget.value)}
-          error={factor.fieldError}
+          {...factor.field}
         />
         <TimeLeft leftMs={factor.leftMs} isKnown={factor.mailed !== undefined} />
         {factor.refusal && (

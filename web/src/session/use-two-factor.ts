@@ -2,10 +2,11 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
-import { checkEveryMs, resetCountdown } from '../platform/countdown.ts';
+import { resetCountdown, useTimeLeft } from '../platform/countdown.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
+import { useProblemForm } from '../platform/use-problem-form.ts';
 import { mainPagePath } from './entry-paths.ts';
 import { useFirstFocus } from './first-focus.ts';
 import { useRefusalText } from './refusal-text.ts';
@@ -17,7 +18,7 @@ export function useTwoFactor() {
   const sending = useSending();
   const answer = useAnswer();
   const { mailed } = sending;
-  const leftMs = useTimeLeft(mailed?.expiresAtMs);
+  const leftMs = useTimeLeft(mailed?.expiresAtMs ?? 0);
   return {
     ...answer,
     mailed,
@@ -62,45 +63,44 @@ function useAnswer() {
   const { t } = useTranslation('session');
   const go = useGo();
   const refusalText = useRefusalText();
-  const [code, setCode] = useState('');
-  const [fieldError, setFieldError] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isRunning, setIsRunning] = useState(false);
   const codeRef = useRef<HTMLInputElement>(null);
   useFirstFocus(codeRef);
+  const form = useProblemForm({
+    name: 'two-factor',
+    initial: { code: '' },
+    problemsOf: ({ code }) => ({ code: code.length === codeDigits ? undefined : t('code.incomplete') }),
+  });
 
   async function send() {
     setIsRunning(true);
     clear();
     try {
-      const clientType = await completeLogin(code);
+      const clientType = await completeLogin(form.values.code);
       resetCountdown();
       go(takeReturnPath() ?? mainPagePath(clientType), { replace: true });
     } catch (error) {
       const isAboutCode = error instanceof ApiError && error.code.startsWith('session.code');
-      (isAboutCode ? setFieldError : setRefusal)(refusalText(error));
+      if (isAboutCode) form.refuse('code', refusalText(error));
+      else setRefusal(refusalText(error));
       setIsRunning(false);
       codeRef.current?.select();
     }
   }
 
   function clear() {
-    setFieldError('');
+    form.discard(form.values);
     setRefusal('');
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isRunning) return;
-    if (code.length === codeDigits) void send();
-    else {
-      setFieldError(t('code.incomplete'));
-      codeRef.current?.focus();
-    }
+    if (!isRunning && form.tryOut()) void send();
   }
 
-  const keepDigits = (text: string) => setCode(text.replaceAll(/\D/g, '').slice(0, codeDigits));
-  return { code, setCode: keepDigits, fieldError, refusal, isRunning, codeRef, submit, clear };
+  const field = form.bind('code', (typed) => typed.replaceAll(/\D/g, '').slice(0, codeDigits));
+  return { field, refusal, isRunning, codeRef, submit, clear };
 }
 
 /** Where the person wanted to go before the login; taken once. */
@@ -108,15 +108,4 @@ function takeReturnPath(): string | undefined {
   const path = sessionStore.read(sessionKeys.returnPath);
   sessionStore.remove(sessionKeys.returnPath);
   return path;
-}
-
-function useTimeLeft(expiresAtMs: number | undefined): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    if (expiresAtMs === undefined) return;
-    setNowMs(Date.now());
-    const timer = setInterval(() => setNowMs(Date.now()), checkEveryMs);
-    return () => clearInterval(timer);
-  }, [expiresAtMs]);
-  return Math.max(0, (expiresAtMs ?? nowMs) - nowMs);
 }

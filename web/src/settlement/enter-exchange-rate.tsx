@@ -4,9 +4,10 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { parseScaled } from '@gtp/domain/platform/money.ts';
 import { exchangedCurrencies, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
@@ -32,18 +33,32 @@ function withColon(written: string): string {
 
 export function EnterExchangeRate() {
   const { t } = useTranslation('settlement');
-  const [currency, setCurrency] = useState<(typeof exchangedCurrencies)[number]>('USD');
-  const [written, setWritten] = useState('');
-  const [time, setTime] = useState(seoulTime(new Date()));
-  const [source, setSource] = useState('');
+  const form = useProblemForm({
+    name: 'rate',
+    initial: {
+      currency: 'USD' as (typeof exchangedCurrencies)[number],
+      rate: '',
+      time: seoulTime(new Date()),
+      source: '',
+    },
+    problemsOf: ({ rate, time, source }) =>
+      waitsFor({
+        rate: parseScaled(rate, rateDigits) !== undefined,
+        time: isTime(time),
+        source: source.trim().length >= 2,
+      }),
+    pathOf: (field) => (field === 'quotedAt' ? 'time' : field),
+  });
+  const { currency, rate, time, source } = form.values;
   const propose = useCommand(proposeExchangeRate, undefined, { isPerBody: true });
-  const rate = parseScaled(written, rateDigits);
-  const isWhole = rate !== undefined && isTime(time) && source.trim().length >= 2;
   function save(event: SubmitEvent): void {
     event.preventDefault();
-    if (rate === undefined) return;
+    if (propose.isPending || !form.tryOut()) return;
     const quotedAt = new Date(`${seoulDay(new Date())}T${time}:00+09:00`);
-    propose.mutate({ currency, rate, quotedAt, source: source.trim() }, { onSuccess: () => setWritten('') });
+    propose.mutate(
+      { currency, rate: parseScaled(rate, rateDigits) ?? 0n, quotedAt, source: source.trim() },
+      { onSuccess: () => form.set({ rate: '' }), onError: form.takeRefusal },
+    );
   }
   return (
     <form onSubmit={save}>
@@ -53,35 +68,26 @@ export function EnterExchangeRate() {
       <Group align="end" gap="sm">
         <NativeSelect
           label={t('field.currency')}
-          value={currency}
-          onChange={({ currentTarget: { value } }) =>
-            setCurrency(exchangedCurrencies.find((each) => each === value) ?? 'USD')
-          }
           data={exchangedCurrencies.map((each) => ({ value: each, label: each }))}
+          {...form.bindChoice('currency', exchangedCurrencies)}
         />
-        <DecimalField label={t(`rates.per${currency}`)} value={written} scale={rateDigits} onValue={setWritten} />
+        <DecimalField label={t(`rates.per${currency}`)} scale={rateDigits} {...form.bindValue('rate')} />
         <TextInput
           label={t('rates.quotedTime')}
-          value={time}
           w={130}
           inputMode="numeric"
           maxLength={5}
           placeholder="09:30"
-          error={time.length === 5 && !isTime(time) && t('rates.timeWrong')}
-          onChange={({ currentTarget }) => setTime(currentTarget.value)}
-          onBlur={() => setTime(withColon(time))}
+          {...form.bind('time')}
+          {...(time.length === 5 && !isTime(time) && { error: t('rates.timeWrong') })}
+          onBlur={() => form.set({ time: withColon(time) })}
         />
-        <TextInput
-          label={t('rates.source')}
-          value={source}
-          maxLength={100}
-          onChange={({ currentTarget }) => setSource(currentTarget.value)}
-        />
-        <Button type="submit" loading={propose.isPending} disabled={!isWhole}>
+        <TextInput label={t('rates.source')} maxLength={100} {...form.bind('source')} />
+        <Button type="submit" loading={propose.isPending} disabled={!form.isRight}>
           {t('rates.save')}
         </Button>
       </Group>
-      <IncompleteHint isShown={!isWhole} />
+      <IncompleteHint isShown={!form.isRight} />
       {propose.isSuccess && <NoticeBox kind="good" role="status" title={t('rates.saved')} />}
       {propose.error && <ErrorBox error={propose.error} />}
     </form>

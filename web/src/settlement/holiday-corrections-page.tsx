@@ -2,9 +2,10 @@
 import { correctHoliday, listHolidayCorrections } from '@gtp/contract/settlement/settlement-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { DayField } from '../ui/day-field.tsx';
@@ -17,6 +18,9 @@ import { DayText } from '../ui/time-text.tsx';
 import type { HolidayCorrection } from './settlement-queries.ts';
 
 const countries = ['KR', 'JP', 'US'] as const;
+const kinds = ['closed', 'open'] as const;
+type Country = (typeof countries)[number];
+type Kind = (typeof kinds)[number];
 
 export function HolidayCorrectionsPage() {
   const { t } = useTranslation('settlement');
@@ -44,39 +48,37 @@ export function HolidayCorrectionsPage() {
 
 function CorrectionForm() {
   const { t } = useTranslation('settlement');
-  const [country, setCountry] = useState<HolidayCorrection['country']>('KR');
-  const [day, setDay] = useState(seoulDay(new Date()));
-  const [kind, setKind] = useState('closed');
-  const [name, setName] = useState('');
+  const form = useProblemForm({
+    name: 'holiday',
+    initial: { country: countries[0] as Country, day: seoulDay(new Date()), kind: 'closed' as Kind, name: '' },
+    problemsOf: ({ day, name }) => waitsFor({ day: day !== '', name: name.trim() !== '' }),
+  });
+  const { country, day, kind, name } = form.values;
   const correct = useCommand(correctHoliday);
   function save(event: SubmitEvent): void {
     event.preventDefault();
-    const correction = { country, day, isHoliday: kind === 'closed', name: name.trim() };
-    correct.mutate(correction, { onSuccess: () => setName('') });
+    if (correct.isPending || !form.tryOut()) return;
+    correct.mutate(
+      { country, day, isHoliday: kind === 'closed', name: name.trim() },
+      { onSuccess: () => form.set({ name: '' }), onError: form.takeRefusal },
+    );
   }
   return (
     <form onSubmit={save}>
       <Group align="end" gap="sm">
         <NativeSelect
           label={t('holiday.country')}
-          value={country}
-          onChange={({ currentTarget }) => setCountry(countries.find((each) => each === currentTarget.value) ?? 'KR')}
           data={countries.map((each) => ({ value: each, label: t(`holiday.${each}`) }))}
+          {...form.bindChoice('country', countries)}
         />
-        <DayField label={t('holiday.day')} required value={day} onValue={setDay} />
+        <DayField label={t('holiday.day')} required {...form.bindValue('day')} />
         <NativeSelect
           label={t('holiday.kind')}
-          value={kind}
-          onChange={({ currentTarget }) => setKind(currentTarget.value)}
-          data={(['closed', 'open'] as const).map((each) => ({ value: each, label: t(`holiday.${each}`) }))}
+          data={kinds.map((each) => ({ value: each, label: t(`holiday.${each}`) }))}
+          {...form.bindChoice('kind', kinds)}
         />
-        <TextInput
-          label={t('holiday.name')}
-          value={name}
-          maxLength={100}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Button type="submit" loading={correct.isPending} disabled={name.trim() === '' || day === ''}>
+        <TextInput label={t('holiday.name')} maxLength={100} {...form.bind('name')} />
+        <Button type="submit" loading={correct.isPending} disabled={!form.isRight}>
           {t('holiday.save')}
         </Button>
       </Group>

@@ -2,9 +2,15 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-type PasswordAgainProps = { readonly value: string; readonly onValue: (password: string) => void };
+type PasswordAgainProps = {
+  readonly value: string;
+  readonly onValue: (password: string) => void;
+  readonly id?: string;
+  readonly error?: string | undefined;
+  readonly onBlur?: () => void;
+};
 
-export function PasswordAgain({ value, onValue }: PasswordAgainProps) {
+export function PasswordAgain({ value, onValue, ...field }: PasswordAgainProps) {
   const { t } = useTranslation('ui');
   return (
     <PasswordInput
@@ -13,6 +19,7 @@ export function PasswordAgain({ value, onValue }: PasswordAgainProps) {
       required
       autoComplete="current-password"
       maxLength={200}
+      {...field}
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': t('passwordAgain.show') }}

@@ -1,12 +1,13 @@
 /** A six-digit code that was sent: how long it is good, sending it again, checking it (product §8). */
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { clockText, useTimeLeft } from '../platform/countdown.ts';
+import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useErrorSentence } from '../ui/error-box.tsx';
 import styles from './proof-frame.module.css';
-import { MailboxLink } from './proof-frame.tsx';
+import { MailboxLink, onEnter } from './proof-frame.tsx';
 import type { Sent } from './sent-code.ts';
 
 type CodeEntryProps = {
@@ -35,15 +36,9 @@ export function CodeEntry({ sent, label, hint, verify, resend, isResending }: Co
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={codeDigits}
-          value={check.code}
-          error={check.failure}
           autoFocus
-          onChange={(event) => check.type(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault(); // the form around it is not complete yet
-            check.run();
-          }}
+          {...check.field}
+          onKeyDown={onEnter(check.run)}
         />
         <Button onClick={check.run} loading={check.isRunning}>
           {t('code.check')}
@@ -66,22 +61,24 @@ export function CodeEntry({ sent, label, hint, verify, resend, isResending }: Co
 function useCheck(verify: CodeEntryProps['verify']) {
   const { t } = useTranslation('verification');
   const sentence = useErrorSentence();
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState('');
   const [isRunning, setRunning] = useState(false);
+  const form = useProblemForm({
+    name: useId(),
+    initial: { code: '' },
+    problemsOf: ({ code }) => ({ code: code.length === codeDigits ? undefined : t('code.incomplete') }),
+  });
   const send = async () => {
-    if (code.length !== codeDigits) return setFailure(t('code.incomplete'));
+    if (!form.tryOut()) return;
     setRunning(true);
-    setFailure('');
     try {
-      await verify(code);
+      await verify(form.values.code);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(sentence(error));
+      form.refuse('code', sentence(error));
     } finally {
       setRunning(false);
     }
   };
-  const type = (typed: string) => setCode(typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeDigits));
-  return { code, type, failure, isRunning, run: () => void (isRunning || send()) };
+  const field = form.bind('code', (typed) => typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeDigits));
+  return { field, isRunning, run: () => void (isRunning || send()) };
 }

@@ -6,10 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
+import { type Problems, useHeldForm } from '../platform/use-problem-form.ts';
 import { useErrorSentence } from '../ui/error-box.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import styles from './proof-frame.module.css';
-import { ProofFrame } from './proof-frame.tsx';
+import { onEnter, ProofFrame } from './proof-frame.tsx';
 import { sentNow } from './sent-code.ts';
 
 type EmailProofProps = {
@@ -34,7 +35,7 @@ export function EmailProof(props: EmailProofProps) {
   const proven = proofId && t('email.proven', { email });
   return (
     <ProofFrame id={id} error={error} proven={proven || undefined} onReset={onReset}>
-      <EmailField {...props} sending={sending} />
+      <EmailField sending={sending} />
       {sending.sent && (
         <CodeEntry
           key={sending.sent.proofId}
@@ -50,12 +51,10 @@ export function EmailProof(props: EmailProofProps) {
   );
 }
 
-function EmailField({ email, onEmail, sending }: EmailProofProps & { readonly sending: Sending }) {
+type Sending = ReturnType<typeof useSendEmailCode>;
+
+function EmailField({ sending }: { readonly sending: Sending }) {
   const { t } = useTranslation('verification');
-  const change = (typed: string) => {
-    onEmail(typed.trim());
-    sending.clear();
-  };
   return (
     <div className={styles.row}>
       <TextInput
@@ -64,14 +63,8 @@ function EmailField({ email, onEmail, sending }: EmailProofProps & { readonly se
         type="email"
         autoComplete="email"
         maxLength={200}
-        value={email}
-        error={sending.failure}
-        onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          sending.send();
-        }}
+        {...sending.field}
+        onKeyDown={onEnter(sending.send)}
       />
       <Button variant={sending.sent ? 'default' : 'filled'} onClick={sending.send} loading={sending.isRunning}>
         {t('email.send')}
@@ -80,31 +73,32 @@ function EmailField({ email, onEmail, sending }: EmailProofProps & { readonly se
   );
 }
 
-type Sending = ReturnType<typeof useSendEmailCode>;
-
-function useSendEmailCode({ email, clientType }: Pick<EmailProofProps, 'email' | 'clientType'>) {
+/** The address stands in the form around it. */
+function useSendEmailCode({ id, email, clientType, onEmail }: EmailProofProps) {
   const { t } = useTranslation('verification');
   const sentence = useErrorSentence();
-  const [invalid, setInvalid] = useState('');
+  const [refused, refuse] = useState<Problems>({});
   const request = useMutation({
     mutationFn: async (to: string) =>
       sentNow(await callEndpoint(requestEmailCode, { body: { email: to, clientType } })),
   });
-  const send = () => {
-    const isRight = isEmailAddress(email);
-    setInvalid(isRight ? '' : t('email.invalid'));
-    if (isRight && !request.isPending) request.mutate(email);
-  };
-  const clear = () => {
-    setInvalid('');
+  const change = ({ address = '' }: Readonly<Partial<Record<'address', string>>>) => {
+    onEmail(address);
+    refuse({});
     request.reset();
   };
+  const form = useHeldForm(
+    { values: { address: email }, set: (changes) => change(changes as { address: string }), refused, refuse },
+    { name: id, problemsOf: ({ address }) => ({ address: isEmailAddress(address) ? undefined : t('email.invalid') }) },
+  );
   return {
+    field: form.bind('address', (typed) => typed.trim()),
     sent: request.data,
     sentTo: request.variables ?? '',
-    failure: invalid || (request.error ? sentence(request.error) : ''),
     isRunning: request.isPending,
-    send,
-    clear,
+    send: () => {
+      if (!form.tryOut() || request.isPending) return;
+      request.mutate(email, { onError: (error) => form.refuse('address', sentence(error)) });
+    },
   };
 }

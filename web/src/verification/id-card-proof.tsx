@@ -4,14 +4,14 @@ import { formatDay8 } from '@gtp/domain/platform/written-day.ts';
 import { fitsBirthday } from '@gtp/domain/verification/business-number.ts';
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
+import { type FormPart, useProblemForm } from '../platform/use-problem-form.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { typedDay } from '../ui/typed-day.ts';
 import styles from './proof-frame.module.css';
-import { ProofFrame } from './proof-frame.tsx';
+import { onEnter, ProofFrame } from './proof-frame.tsx';
 
 type IdCardProofProps = {
   readonly id: string;
@@ -39,27 +39,32 @@ const startOf = ({ name, birthday }: IdCardProofProps) => ({
 });
 type IdCard = ReturnType<typeof startOf>;
 
+const written = ['name', 'birthday', 'registrationNumber', 'issuedOn', 'licenceNumber'] as const;
+type WrittenField = (typeof written)[number];
+
 export function IdCardProof(props: IdCardProofProps) {
   const { id, error, name, proofId, onProven, onReset } = props;
   const { t } = useTranslation('verification');
-  const [card, setCard] = useState(() => startOf(props));
-  const [hasTried, setTried] = useState(false);
   const check = useMutation({ mutationFn: (given: IdCard) => callEndpoint(checkIdCard, { body: bodyOf(given) }) });
-  const wrong = wrongFields(card);
+  const form = useProblemForm({
+    name: id,
+    initial: startOf(props),
+    problemsOf: (card) => Object.fromEntries(wrongFields(card).map((field) => [field, t(`idCard.wrong.${field}`)])),
+    onChange: check.reset,
+  });
   const run = () => {
-    setTried(true);
-    if (wrong.length > 0 || check.isPending) return;
-    const proven = { name: card.name.trim(), birthday: formatDay8(dayOf(card.birthday) ?? '') };
-    check.mutate(card, { onSuccess: (answer) => onProven({ proofId: answer.proofId, ...proven }) });
-  };
-  const set = (changes: Partial<IdCard>) => {
-    setCard((before) => ({ ...before, ...changes }));
-    check.reset();
+    if (!form.tryOut() || check.isPending) return;
+    const { name: given, birthday } = form.values;
+    const proven = { name: given.trim(), birthday: formatDay8(dayOf(birthday) ?? '') };
+    check.mutate(form.values, {
+      onSuccess: (answer) => onProven({ proofId: answer.proofId, ...proven }),
+      onError: form.takeRefusal,
+    });
   };
   return (
     <ProofFrame id={id} error={error} proven={proofId ? t('idCard.proven', { name }) : undefined} onReset={onReset}>
-      <CardChoice card={card} set={set} />
-      <CardFields card={card} set={set} wrong={hasTried ? wrong : []} onEnter={run} />
+      <CardChoice form={form} />
+      <CardFields form={form} onEnter={run} />
       {check.error && <ErrorBox error={check.error} />}
       <div className={styles.buttons}>
         <Button onClick={run} loading={check.isPending}>
@@ -70,29 +75,34 @@ export function IdCardProof(props: IdCardProofProps) {
   );
 }
 
-type PartProps = { readonly card: IdCard; readonly set: (changes: Partial<IdCard>) => void };
+type PartProps = { readonly form: FormPart<IdCard> };
 
-function CardChoice({ card, set }: PartProps) {
+function CardChoice({ form }: PartProps) {
   const { t } = useTranslation('verification');
-  const choose = (cardType: IdCard['cardType']) =>
-    set({ cardType, evidence: cardType === 'driver_licence' ? 'licence_number' : 'issue_day' });
+  const { cardType, evidence } = form.values;
+  const choose = (chosen: IdCard['cardType']) =>
+    form.set({ cardType: chosen, evidence: chosen === 'driver_licence' ? 'licence_number' : 'issue_day' });
   return (
     <div className={styles.fields}>
       <NativeSelect
         label={t('idCard.type')}
         withAsterisk
         data={cardTypes.map((value) => ({ value, label: t(`idCard.types.${value}`) }))}
-        value={card.cardType}
+        value={cardType}
         onChange={(event) => choose(event.currentTarget.value as IdCard['cardType'])}
       />
-      <Radio.Group label={t('idCard.evidence')} value={card.evidence} onChange={(value) => set({ evidence: value })}>
+      <Radio.Group
+        label={t('idCard.evidence')}
+        value={evidence}
+        onChange={(value) => form.set({ evidence: value as IdCard['evidence'] })}
+      >
         <div className={styles.buttons} style={{ paddingTop: 8 }}>
           {evidences.map((value) => (
             <Radio
               key={value}
               value={value}
               label={t(`idCard.evidences.${value}`)}
-              disabled={value === 'licence_number' && card.cardType !== 'driver_licence'}
+              disabled={value === 'licence_number' && cardType !== 'driver_licence'}
             />
           ))}
         </div>
@@ -101,45 +111,30 @@ function CardChoice({ card, set }: PartProps) {
   );
 }
 
-type CardFieldsProps = PartProps & { readonly wrong: readonly string[]; readonly onEnter: () => void };
-
-function CardFields({ card, set, wrong, onEnter }: CardFieldsProps) {
+function CardFields({ form, onEnter: run }: PartProps & { readonly onEnter: () => void }) {
   const { t } = useTranslation('verification');
-  const shown = [
-    'name',
-    'birthday',
-    'registrationNumber',
-    card.evidence === 'issue_day' ? 'issuedOn' : 'licenceNumber',
-  ];
+  const evidence = form.values.evidence === 'issue_day' ? 'issuedOn' : 'licenceNumber';
   return (
     <div className={styles.fields}>
-      {(shown as (keyof IdCard & ('name' | 'birthday' | 'registrationNumber' | 'issuedOn' | 'licenceNumber'))[]).map(
-        (field) => (
-          <TextInput
-            key={field}
-            label={t(`idCard.${field}`)}
-            description={t(`idCard.hint.${field}`)}
-            withAsterisk={field !== 'registrationNumber'}
-            autoComplete="off"
-            {...(field !== 'name' && { inputMode: 'numeric' as const })}
-            value={card[field]}
-            error={wrong.includes(field) && t(`idCard.wrong.${field}`)}
-            onChange={(event) => set({ [field]: event.currentTarget.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              onEnter();
-            }}
-          />
-        ),
-      )}
+      {(['name', 'birthday', 'registrationNumber', evidence] as const).map((field) => (
+        <TextInput
+          key={field}
+          label={t(`idCard.${field}`)}
+          description={t(`idCard.hint.${field}`)}
+          withAsterisk={field !== 'registrationNumber'}
+          autoComplete="off"
+          {...(field !== 'name' && { inputMode: 'numeric' as const })}
+          {...form.bind(field)}
+          onKeyDown={onEnter(run)}
+        />
+      ))}
     </div>
   );
 }
 
 const dayOf = (text: string) => typedDay(text, currentLanguage());
 
-function wrongFields(card: IdCard): readonly string[] {
+function wrongFields(card: IdCard): readonly WrittenField[] {
   const birthday = dayOf(card.birthday) ?? '';
   const isLicence = card.evidence === 'licence_number';
   const checks = {
@@ -149,7 +144,7 @@ function wrongFields(card: IdCard): readonly string[] {
     issuedOn: isLicence || dayOf(card.issuedOn) !== undefined,
     licenceNumber: !isLicence || card.licenceNumber.trim() !== '',
   };
-  return Object.entries(checks).flatMap(([field, isRight]) => (isRight ? [] : [field]));
+  return written.filter((field) => !checks[field]);
 }
 
 function bodyOf(card: IdCard) {

@@ -4,13 +4,13 @@ import { isKoreanMobile, phoneDigits } from '@gtp/domain/platform/phone-number.t
 import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
+import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useErrorSentence } from '../ui/error-box.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import styles from './proof-frame.module.css';
-import { ProofFrame } from './proof-frame.tsx';
+import { onEnter, ProofFrame } from './proof-frame.tsx';
 import { sentNow } from './sent-code.ts';
 
 type MobileProofProps = {
@@ -27,24 +27,28 @@ type MobileProofProps = {
 export function MobileProof({ id, error, name, birthday, mobile, proofId, onProven, onReset }: MobileProofProps) {
   const { t } = useTranslation('verification');
   const sentence = useErrorSentence();
-  const [typed, setTyped] = useState(mobile);
-  const [invalid, setInvalid] = useState('');
   const request = useMutation({
     mutationFn: async (to: string) => {
       const body = { name, birthday: parseDay8(birthday) ?? '', mobile: to };
       return sentNow(await callEndpoint(publishUpHash, { body }));
     },
   });
+  const form = useProblemForm({
+    name: id,
+    initial: { mobile },
+    problemsOf: (typed) => ({ mobile: isKoreanMobile(typed.mobile) ? undefined : t('mobile.invalid') }),
+    onChange: request.reset,
+  });
+  const typed = phoneDigits(form.values.mobile);
   const send = () => {
-    const isRight = isKoreanMobile(typed);
-    setInvalid(isRight ? '' : t('mobile.invalid'));
-    if (isRight && !request.isPending) request.mutate(phoneDigits(typed));
+    if (form.tryOut() && !request.isPending)
+      request.mutate(typed, { onError: (error) => form.refuse('mobile', sentence(error)) });
   };
   const verify = async (code: string) => {
     if (!request.data) return;
     const { proofId: startedId, requestHash } = request.data;
     const proven = await callEndpoint(verifyMobileCode, { body: { proofId: startedId, requestHash, code } });
-    onProven({ proofId: proven.proofId, mobile: phoneDigits(typed) });
+    onProven({ proofId: proven.proofId, mobile: typed });
   };
   return (
     <ProofFrame id={id} error={error} proven={proofId ? t('mobile.proven', { mobile }) : undefined} onReset={onReset}>
@@ -54,18 +58,8 @@ export function MobileProof({ id, error, name, birthday, mobile, proofId, onProv
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={20}
-          value={typed}
-          error={invalid || (request.error ? sentence(request.error) : '')}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setInvalid('');
-            request.reset();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            send();
-          }}
+          {...form.bind('mobile')}
+          onKeyDown={onEnter(send)}
         />
         <Button variant="default" onClick={send} loading={request.isPending}>
           {t('mobile.send')}

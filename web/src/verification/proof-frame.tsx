@@ -1,6 +1,6 @@
 /** What every proof looks like: its fields, and when it is done, that it is and how to take it back. */
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -50,4 +50,13 @@ export function MailboxLink() {
       {t('mailbox')}
     </Anchor>
   );
+}
+
+/** Enter runs this, and does not send the form around it, which is not complete yet; not while composing. */
+export function onEnter(run: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    run();
+  };
 }
