@@ -3,11 +3,10 @@
 import { acceptAmendment, readAmendment, refuseAmendment } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
 import { Group, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
-import { wordOf } from '../platform/request-search.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -98,7 +97,11 @@ function Accept({ amendment: { amendmentId, version, needsSecondPerson, state, c
 
 function Refuse({ amendment: { amendmentId, version, companyName } }: AmendmentProps) {
   const { t } = useTranslation('amendment');
-  const [reasonClass, setReasonClass] = useState<ReasonClass>();
+  const form = useProblemForm({
+    name: 'refusal',
+    initial: { reasonClass: '' as ReasonClass | '' },
+    problemsOf: ({ reasonClass }) => waitsFor({ reasonClass: reasonClass !== '' }),
+  });
   const classes = reasonClasses.map((value) => ({ value, label: t(`reasonName.${value}`) }));
   return (
     <CommandButton
@@ -106,17 +109,16 @@ function Refuse({ amendment: { amendmentId, version, companyName } }: AmendmentP
       button={{ variant: 'outline', color: 'red' }}
       isDangerous
       command={useCommand(refuseAmendment, { amendmentId })}
-      inputOf={(reasonText) => ({ version, reasonClass, reasonText })}
+      inputOf={(reasonText) => ({ version, reasonClass: form.values.reasonClass || undefined, reasonText })}
       reason={{ label: t('decide.words'), description: t('decide.wordsHint'), longest: 2_000 }}
-      canConfirm={reasonClass !== undefined}
+      form={form}
     >
       <p>{t('decide.refuseHint', { name: companyName })}</p>
       <NativeSelect
         label={t('decide.reason')}
         required
         data={[{ value: '', label: t('decide.choose') }, ...classes]}
-        value={reasonClass ?? ''}
-        onChange={(event) => setReasonClass(wordOf(reasonClasses, event.currentTarget.value))}
+        {...form.bindChoice('reasonClass', ['', ...reasonClasses])}
       />
     </CommandButton>
   );

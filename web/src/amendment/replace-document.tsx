@@ -3,9 +3,9 @@
 import { replaceCompanyDocument } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
@@ -13,8 +13,12 @@ import type { DocumentGroup } from './amendment-queries.ts';
 
 export function ReplaceDocument({ group }: { readonly group: DocumentGroup }) {
   const { t } = useTranslation('amendment');
-  const [file, setFile] = useState<FiledFile>();
-  const [expiresOn, setExpiresOn] = useState('');
+  const form = useProblemForm({
+    name: `document-${group.documentCode}`,
+    initial: { file: undefined as FiledFile | undefined, expiresOn: '' },
+    problemsOf: ({ file }) => waitsFor({ file: file !== undefined }),
+  });
+  const { file, expiresOn } = form.values;
   const { documentCode, documentName, current } = group;
   const button = t(current ? 'doc.replace' : 'doc.add');
   return (
@@ -26,22 +30,20 @@ export function ReplaceDocument({ group }: { readonly group: DocumentGroup }) {
       command={useCommand(replaceCompanyDocument)}
       inputOf={(note) => ({ documentCode, fileId: file?.fileId ?? '', expiresOn: expiresOn || undefined, note })}
       reason={{ label: t('info.note'), longest: 2_000 }}
-      canConfirm={file !== undefined}
-      onDone={() => setFile(undefined)}
+      form={form}
     >
       <p>{t(current ? 'doc.replaceHint' : 'doc.addHint')}</p>
       <FileSlot
         label={t('doc.file')}
         fields={{ [uploadFields.documentCode]: documentCode }}
         file={file}
-        onFile={setFile}
+        onFile={(filed) => form.set({ file: filed })}
       />
       <DayField
         label={t('doc.expiry')}
         description={t('doc.expiryHint')}
         min={addDays(seoulDay(new Date()), 1)}
-        value={expiresOn}
-        onValue={setExpiresOn}
+        {...form.bindValue('expiresOn')}
       />
     </CommandButton>
   );

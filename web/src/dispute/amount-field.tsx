@@ -1,17 +1,17 @@
 import { type Currency, currencyDigits } from '@gtp/domain/platform/money.ts';
+import type { FormPart } from '../platform/use-problem-form.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 
 type AmountFieldProps = {
   readonly label: string;
   readonly hint?: string;
   readonly currency: Currency;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
+  readonly field: ReturnType<FormPart<{ readonly amount: string }>['bindValue']>;
   readonly isRequired?: boolean;
 };
 
 /** An amount in one currency, typed as its digits. */
-export function AmountField({ label, hint, currency, value, onValue, isRequired = false }: AmountFieldProps) {
+export function AmountField({ label, hint, currency, field, isRequired = false }: AmountFieldProps) {
   return (
     <DecimalField
       label={`${label} (${currency})`}
@@ -19,8 +19,7 @@ export function AmountField({ label, hint, currency, value, onValue, isRequired 
       required={isRequired}
       scale={currencyDigits(currency)}
       priceDigits={currencyDigits(currency)}
-      value={value}
-      onValue={onValue}
+      {...field}
       maw={280}
     />
   );

@@ -4,12 +4,12 @@ import { answerChargeback } from '@gtp/contract/dispute/dispute-wire.ts';
 import { fileSets } from '@gtp/domain/attachment/file-sets.ts';
 import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
-import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -75,73 +75,50 @@ function Evidence({ chargeback: { evidenceText, evidenceFiles, submission } }: P
   );
 }
 
-function AnswerChargeback(props: PanelProps) {
+function AnswerChargeback({ chargeback, onDone }: PanelProps) {
   const { t } = useTranslation('dispute');
-  const [isOpen, setOpen] = useState(false);
+  const filed: EvidenceFiles = Object.fromEntries(chargeback.evidenceFiles.map(({ kind, ...file }) => [kind, file]));
+  const form = useProblemForm({
+    name: 'chargeback',
+    initial: { text: chargeback.evidenceText ?? '', files: filed },
+    problemsOf: ({ text }) => waitsFor({ text: text.trim() !== '' }),
+  });
+  const { text, files } = form.values;
+  const keep = (kind: EvidenceKind, file: FiledFile | undefined) =>
+    form.set(({ files: before }) => ({ files: { ...before, [kind]: file } }));
+  const given = evidenceKinds.flatMap((kind) => (files[kind] ? [{ kind, fileId: files[kind].fileId }] : []));
   return (
     <div>
-      <Button onClick={() => setOpen(true)}>{t('cbAnswer')}</Button>
-      {isOpen && <AnswerDialog {...props} onClose={() => setOpen(false)} />}
+      <CommandButton
+        look="main"
+        size={700}
+        label={t('cbAnswer')}
+        confirmLabel={t('cbConfirm')}
+        command={useCommand(answerChargeback, { chargebackId: chargeback.chargebackId })}
+        inputOf={() => ({ text, evidenceFiles: given })}
+        form={form}
+        onDone={() => onDone(t('cbDone'))}
+      >
+        <Text size="sm">{t('cbQuestion')}</Text>
+        <Textarea label={t('cbSaid')} required autosize minRows={5} maxLength={2_000} {...form.bind('text')} />
+        {evidenceKinds.map((kind) => (
+          <FileSlot
+            key={kind}
+            label={t(`cbEvidence_${kind}`)}
+            hint={t(`cbEvidenceHint_${kind}`)}
+            fields={{}}
+            file={files[kind]}
+            onFile={(file) => keep(kind, file)}
+            onRemove={() => keep(kind, undefined)}
+            takes={fileSets.network_evidence}
+          />
+        ))}
+        <Text size="sm" c="var(--color-text-soft)">
+          {t('cbLimit')}
+        </Text>
+      </CommandButton>
     </div>
   );
 }
 
-type EvidenceFiles = Readonly<Partial<Record<EvidenceKind, FiledFile>>>;
-
-function AnswerDialog({ chargeback, onDone, onClose }: PanelProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation('dispute');
-  const [text, setText] = useState(chargeback.evidenceText ?? '');
-  const [evidenceFiles, setEvidenceFiles] = useState<EvidenceFiles>(() =>
-    Object.fromEntries(chargeback.evidenceFiles.map(({ kind, ...file }) => [kind, file])),
-  );
-  const command = useCommand(answerChargeback, { chargebackId: chargeback.chargebackId });
-  const run = () => {
-    const given = evidenceKinds.flatMap((kind) =>
-      evidenceFiles[kind] ? [{ kind, fileId: evidenceFiles[kind].fileId }] : [],
-    );
-    const done = () => {
-      onClose();
-      onDone(t('cbDone'));
-    };
-    command.mutate({ text, evidenceFiles: given }, { onSuccess: done });
-  };
-  return (
-    <ActionModal
-      isOpen
-      size={700}
-      title={t('cbAnswer')}
-      confirmLabel={t('cbConfirm')}
-      onConfirm={run}
-      onClose={onClose}
-      isBusy={command.isPending}
-      canConfirm={text.trim() !== ''}
-      error={command.error}
-    >
-      <Text size="sm">{t('cbQuestion')}</Text>
-      <Textarea
-        label={t('cbSaid')}
-        required
-        autosize
-        minRows={5}
-        maxLength={2_000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {evidenceKinds.map((kind) => (
-        <FileSlot
-          key={kind}
-          label={t(`cbEvidence_${kind}`)}
-          hint={t(`cbEvidenceHint_${kind}`)}
-          fields={{}}
-          file={evidenceFiles[kind]}
-          onFile={(file) => setEvidenceFiles((before) => ({ ...before, [kind]: file }))}
-          onRemove={() => setEvidenceFiles((before) => ({ ...before, [kind]: undefined }))}
-          takes={fileSets.network_evidence}
-        />
-      ))}
-      <Text size="sm" c="var(--color-text-soft)">
-        {t('cbLimit')}
-      </Text>
-    </ActionModal>
-  );
-}
+type EvidenceFiles = Readonly<Partial<Record<EvidenceKind, FiledFile | undefined>>>;

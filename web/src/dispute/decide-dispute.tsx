@@ -3,10 +3,10 @@
 import { answerDecision, proposeDecision } from '@gtp/contract/dispute/dispute-wire.ts';
 import { readMoney } from '@gtp/domain/platform/money.ts';
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -22,9 +22,13 @@ const faults = ['seller', 'buyer', 'both'] as const;
 export function ProposeDecision({ dispute, onDone }: DecideProps) {
   const { t } = useTranslation('dispute');
   const { currency } = dispute;
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<(typeof faults)[number]>('both');
-  const refund = readMoney(typed, currency);
+  const form = useProblemForm({
+    name: 'decision',
+    initial: { refund: '', fault: 'both' as (typeof faults)[number] },
+    problemsOf: ({ refund }) => waitsFor({ refund: readMoney(refund, currency) !== undefined }),
+  });
+  const { fault, ...typed } = form.values;
+  const refund = readMoney(typed.refund, currency) ?? dispute.amount;
   return (
     <CommandButton
       look={dispute.proposal ? 'plain' : 'main'}
@@ -33,9 +37,9 @@ export function ProposeDecision({ dispute, onDone }: DecideProps) {
       title={t('propose')}
       confirmLabel={t('proposeConfirm')}
       command={useCommand(proposeDecision, { disputeId: dispute.disputeId })}
-      inputOf={(reason) => ({ currency, refund: refund ?? dispute.amount, fault, reason })}
+      inputOf={(reason) => ({ currency, refund, fault, reason })}
       reason={{ label: t('proposeReason'), isRequired: true, longest: 2_000 }}
-      canConfirm={refund !== undefined}
+      form={form}
       onDone={() => onDone(t('proposeDone'))}
     >
       <Text size="sm">{t('proposeQuestion')}</Text>
@@ -43,16 +47,14 @@ export function ProposeDecision({ dispute, onDone }: DecideProps) {
         label={t('refund')}
         hint={t('amountHint', { most: moneyText(dispute.amount) })}
         currency={currency}
-        value={typed}
-        onValue={setTyped}
+        field={form.bindValue('refund')}
         isRequired
       />
       <NativeSelect
         label={t('fault')}
         data={faults.map((each) => ({ value: each, label: t(`fault_${each}`) }))}
-        value={fault}
-        onChange={(event) => setFault(faults.find((each) => each === event.currentTarget.value) ?? 'both')}
         maw={280}
+        {...form.bindChoice('fault', faults)}
       />
     </CommandButton>
   );

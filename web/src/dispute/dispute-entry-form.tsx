@@ -3,10 +3,10 @@
 import { addDisputeEntry } from '@gtp/contract/dispute/dispute-wire.ts';
 import { readMoney } from '@gtp/domain/platform/money.ts';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDispute } from './dispute-queries.ts';
@@ -17,14 +17,12 @@ type FormProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: s
 export function DisputeEntryForm({ dispute, onDone }: FormProps) {
   const { t } = useTranslation('dispute');
   const { currency } = dispute;
-  const [typed, setTyped] = useState('');
-  const [entry, setEntry] = useState(emptyEntry);
-  const offer = readMoney(typed, currency);
-  const done = () => {
-    setTyped('');
-    setEntry(emptyEntry);
-    onDone(t('speakDone'));
-  };
+  const form = useProblemForm({
+    name: 'entry',
+    initial: { ...emptyEntry, offer: '' },
+    problemsOf: ({ text }) => waitsFor({ text: text.trim() !== '' }),
+  });
+  const offer = readMoney(form.values.offer, currency);
   return (
     <CommandButton
       look={dispute.offerToAccept ? 'plain' : 'main'}
@@ -32,9 +30,9 @@ export function DisputeEntryForm({ dispute, onDone }: FormProps) {
       label={t('speak')}
       confirmLabel={t('speakConfirm')}
       command={useCommand(addDisputeEntry, { disputeId: dispute.disputeId })}
-      inputOf={() => ({ ...bodyOf(entry), currency, ...(offer && { offer }) })}
-      canConfirm={entry.text.trim() !== ''}
-      onDone={done}
+      inputOf={() => ({ ...bodyOf(form.values), currency, ...(offer && { offer }) })}
+      form={form}
+      onDone={() => onDone(t('speakDone'))}
     >
       <Text size="sm">{t('speakQuestion')}</Text>
       {dispute.state !== 'opened' && (
@@ -42,11 +40,10 @@ export function DisputeEntryForm({ dispute, onDone }: FormProps) {
           label={t('offerAmount')}
           hint={t('amountHint', { most: moneyText(dispute.amount) })}
           currency={currency}
-          value={typed}
-          onValue={setTyped}
+          field={form.bindValue('offer')}
         />
       )}
-      <EntryFields label={t('text')} filesHint={t('filesHintShort')} entry={entry} onChange={setEntry} />
+      <EntryFields label={t('text')} filesHint={t('filesHintShort')} form={form} />
     </CommandButton>
   );
 }

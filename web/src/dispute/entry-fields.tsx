@@ -1,6 +1,7 @@
 /** What somebody says in a dispute, and the documents that prove it. */
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { FormPart } from '../platform/use-problem-form.ts';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 
@@ -8,31 +9,18 @@ export type EntryDraft = { readonly text: string; readonly files: readonly Filed
 
 export const emptyEntry: EntryDraft = { text: '', files: [] };
 
-type FieldsProps = {
-  readonly label: string;
-  readonly filesHint: string;
-  readonly entry: EntryDraft;
-  readonly onChange: (entry: EntryDraft) => void;
-};
+type FieldsProps = { readonly label: string; readonly filesHint: string; readonly form: FormPart<EntryDraft> };
 
-export function EntryFields({ label, filesHint, entry, onChange }: FieldsProps) {
+export function EntryFields({ label, filesHint, form }: FieldsProps) {
   const { t } = useTranslation('dispute');
   return (
     <>
-      <Textarea
-        label={label}
-        required
-        autosize
-        minRows={3}
-        maxLength={2_000}
-        value={entry.text}
-        onChange={(event) => onChange({ ...entry, text: event.currentTarget.value })}
-      />
+      <Textarea label={label} required autosize minRows={3} maxLength={2_000} {...form.bind('text')} />
       <FilesField
         label={t('files')}
         hint={filesHint}
-        files={entry.files}
-        onChange={(files) => onChange({ ...entry, files })}
+        files={form.values.files}
+        onChange={(files) => form.set({ files })}
         most={10}
       />
     </>

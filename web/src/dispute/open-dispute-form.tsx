@@ -3,11 +3,11 @@
 import { openDispute } from '@gtp/contract/dispute/dispute-wire.ts';
 import { type Money, readMoney } from '@gtp/domain/platform/money.ts';
 import { NativeSelect, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCodeChoices } from '../code/use-codes.ts';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { AmountField } from './amount-field.tsx';
 import { bodyOf, EntryFields, emptyEntry } from './entry-fields.tsx';
@@ -22,10 +22,18 @@ export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
   const { t } = useTranslation('dispute');
   const { currency } = disputable;
   const reasons = useCodeChoices('DSP0');
-  const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState('');
-  const [entry, setEntry] = useState(emptyEntry);
-  const amount = readMoney(typed, currency);
+  const form = useProblemForm({
+    name: 'dispute',
+    initial: { ...emptyEntry, reason: '', amount: '' },
+    problemsOf: ({ reason, amount, text }) =>
+      waitsFor({
+        reason: reason !== '',
+        amount: readMoney(amount, currency) !== undefined,
+        text: text.trim() !== '',
+      }),
+  });
+  const { reason, ...entry } = form.values;
+  const amount = readMoney(entry.amount, currency) ?? disputable;
   return (
     <CommandButton
       size={700}
@@ -33,8 +41,8 @@ export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
       button={{ size: 'xs' }}
       confirmLabel={t('openConfirm')}
       command={useCommand(openDispute, { orderId })}
-      inputOf={() => ({ reason, currency, amount: amount ?? disputable, ...bodyOf(entry) })}
-      canConfirm={reason !== '' && amount !== undefined && entry.text.trim() !== ''}
+      inputOf={() => ({ reason, currency, amount, ...bodyOf(entry) })}
+      form={form}
       onDone={() => onDone(t('openDone'))}
     >
       <Text size="sm">{t('openQuestion')}</Text>
@@ -42,18 +50,16 @@ export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
         label={t('reason')}
         required
         data={[{ value: '', label: '' }, ...reasons]}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.bind('reason')}
       />
       <AmountField
         label={t('amount')}
         hint={t('amountHint', { most: moneyText(disputable) })}
         currency={currency}
-        value={typed}
-        onValue={setTyped}
+        field={form.bindValue('amount')}
         isRequired
       />
-      <EntryFields label={t('text')} filesHint={t('filesHint')} entry={entry} onChange={setEntry} />
+      <EntryFields label={t('text')} filesHint={t('filesHint')} form={form} />
     </CommandButton>
   );
 }

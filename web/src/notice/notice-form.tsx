@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
-import { wordOf } from '../platform/request-search.ts';
 import { loadChunk } from '../platform/stale-chunks.ts';
+import { type FormPart, useProblemForm } from '../platform/use-problem-form.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { DayTimeField } from '../ui/day-time-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -28,23 +28,27 @@ const RichTextEditor = lazy(() =>
   loadChunk(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor })),
 );
 
-type Change = (changes: Partial<NoticeFormValues>) => void;
-type PartProps = { readonly values: NoticeFormValues; readonly change: Change };
+type PartProps = { readonly form: FormPart<NoticeFormValues> };
 
 const mostFiles = 20;
 
 export function NoticeForm({ source }: { readonly source: NoticeSource | undefined }) {
   const { t } = useTranslation('notice');
   const go = useGo();
-  const [values, setValues] = useState(() => (source ? formOf(source) : emptyForm));
+  const form = useProblemForm({
+    name: 'notice',
+    initial: source ? formOf(source) : emptyForm,
+    version: source?.version,
+    // The server says what is wrong.
+    problemsOf: () => ({}),
+  });
+  const { values } = form;
   const [isAsking, setAsking] = useState(false);
-  // Of what is being edited: a newer one that is read meanwhile must not be overwritten unseen.
-  const [version] = useState(source?.version);
-  const change: Change = (changes) => setValues((before) => ({ ...before, ...changes }));
   const save = useSaveNotice(source?.noticeNumber);
   const send = (isDraft: boolean) =>
-    save.mutate(draftOf(values, isDraft, version), {
+    save.mutate(draftOf(values, isDraft, form.version), {
       onSuccess: ({ noticeNumber }) => go(noticePath(), { search: { seq: String(noticeNumber) } }),
+      onError: form.takeRefusal,
     });
   const ask = () => {
     save.reset();
@@ -58,17 +62,17 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
         back={{ to: noticeListPath(), label: t('list.title') }}
       />
       <Panel title={t('form.about')}>
-        <AboutFields values={values} change={change} />
+        <AboutFields form={form} />
       </Panel>
       <Panel title={t('form.words')}>
-        <TextFields values={values} change={change} />
+        <TextFields form={form} />
       </Panel>
       <Panel title={t('form.files')}>
         <FilesField
           label={t('form.addFile')}
           hint={t('form.fileHint')}
           files={values.files}
-          onChange={(files) => change({ files })}
+          onChange={(files) => form.set({ files })}
           most={mostFiles}
         />
       </Panel>
@@ -114,74 +118,48 @@ function SaveFailure({ error }: { readonly error: unknown }) {
   );
 }
 
-function AboutFields({ values, change }: PartProps) {
+function AboutFields({ form }: PartProps) {
   const { t } = useTranslation('notice');
+  const audiences = audiencesOf(currentViewer().clientType);
   return (
     <Stack gap="md">
       <NativeSelect
         label={t('field.type')}
         data={noticeTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-        value={values.type}
-        onChange={(event) => change({ type: wordOf(noticeTypes, event.currentTarget.value) ?? values.type })}
         maw={320}
+        {...form.bindChoice('type', noticeTypes)}
       />
-      <AudienceField values={values} change={change} />
+      <Checkbox.Group label={t('field.audience')} {...form.bindSeveral('audience', audiences)}>
+        <div className={styles.checks}>
+          {audiences.map((each) => (
+            <Checkbox key={each} value={each} label={t(`audience.${each}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
       <div className={styles.pair}>
-        <DayTimeField
-          label={t('field.publishAt')}
-          description={t('form.publishAtHint')}
-          value={values.publishAt}
-          onValue={(publishAt) => change({ publishAt })}
-        />
-        <DayTimeField
-          label={t('field.publishUntil')}
-          description={t('form.publishUntilHint')}
-          value={values.publishUntil}
-          onValue={(publishUntil) => change({ publishUntil })}
-        />
+        {(['publishAt', 'publishUntil'] as const).map((name) => (
+          <DayTimeField
+            key={name}
+            label={t(`field.${name}`)}
+            description={t(`form.${name}Hint`)}
+            {...form.bindValue(name)}
+          />
+        ))}
       </div>
-      <Checkbox
-        label={t('form.pin')}
-        checked={values.isPinned}
-        onChange={(event) => change({ isPinned: event.currentTarget.checked })}
-      />
+      <Checkbox label={t('form.pin')} {...form.bindTick('isPinned')} />
     </Stack>
   );
 }
 
-function AudienceField({ values, change }: PartProps) {
-  const { t } = useTranslation('notice');
-  return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.fieldLabel}>{t('field.audience')}</legend>
-      <div className={styles.checks}>
-        {audiencesOf(currentViewer().clientType).map((each) => (
-          <Checkbox
-            key={each}
-            label={t(`audience.${each}`)}
-            checked={values.audience.includes(each)}
-            onChange={(event) =>
-              change({
-                audience: event.currentTarget.checked
-                  ? [...values.audience, each]
-                  : values.audience.filter((other) => other !== each),
-              })
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 /** One language at a time; a tick says in which something is written. */
-function TextFields({ values, change }: PartProps) {
+function TextFields({ form }: PartProps) {
   const { t } = useTranslation('notice');
+  const { values } = form;
   const [language, setLanguage] = useState<Language>(() => writtenLanguages(values)[0] ?? currentLanguage());
   const written = writtenLanguages(values);
   const text = values.texts[language];
   const set = (changes: Partial<typeof text>) =>
-    change({ texts: { ...values.texts, [language]: { ...text, ...changes } } });
+    form.set(({ texts }) => ({ texts: { ...texts, [language]: { ...texts[language], ...changes } } }));
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of switches is no set of form fields */}

@@ -2,9 +2,9 @@
 
 import { askCancel, askCancelUnpaid } from '@gtp/contract/payment/refund-wire.ts';
 import { Checkbox, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { type OrderInQuestion, unpaidNumbers, whichOf } from './cancel-unpaid.ts';
 
@@ -12,21 +12,17 @@ type AskProps = { readonly order: OrderInQuestion; readonly onDone: (sentence: s
 
 export function AskCancel({ order, onDone }: AskProps) {
   const { t } = useTranslation('payment');
-  const [isMutual, setMutual] = useState(false);
+  const form = useProblemForm({ name: 'cancel', initial: { isMutual: false }, problemsOf: () => ({}) });
   return (
     <CommandButton
       {...useAsking(onDone)}
       label={t('returns.ask')}
       command={useCommand(askCancel, { orderId: order.orderId })}
-      inputOf={(reason) => ({ reason, isMutual })}
+      inputOf={(reason) => ({ reason, ...form.values })}
+      form={form}
     >
       <Text size="sm">{t('returns.askQuestion')}</Text>
-      <Checkbox
-        label={t('returns.mutual')}
-        description={t('returns.mutualHint')}
-        checked={isMutual}
-        onChange={(event) => setMutual(event.currentTarget.checked)}
-      />
+      <Checkbox label={t('returns.mutual')} description={t('returns.mutualHint')} {...form.bindTick('isMutual')} />
     </CommandButton>
   );
 }

@@ -9,9 +9,9 @@ import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { type Resolution, resolutionsOf } from '@gtp/domain/reconciliation/exception-work.ts';
 import { isException } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm } from '../platform/use-problem-form.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -42,7 +42,11 @@ export function WorkOnException({ item }: ItemProps) {
 
 function WorkButton({ item, kind }: ItemProps & { readonly kind: keyof typeof commands }) {
   const { t } = useTranslation('reconciliation');
-  const [resolution, setResolution] = useState<Resolution>('accept_as_is');
+  const form = useProblemForm({
+    name: 'work',
+    initial: { resolution: 'accept_as_is' as Resolution },
+    problemsOf: () => ({}),
+  });
   const { version } = item;
   // Whoever proposed may take it back, and is not told of turning it down.
   const word = kind === 'reject' && !item.canDecide ? 'withdraw' : kind;
@@ -52,6 +56,7 @@ function WorkButton({ item, kind }: ItemProps & { readonly kind: keyof typeof co
       label={t(`work.${word}`)}
       command={useCommand(commands[kind], { itemId: item.itemId }, { isPerBody: true })}
       inputOf={bodyOf}
+      form={form}
       reason={
         kind !== 'confirm' && { label: t('work.reason'), description: t('work.reasonHint'), shortest: shortestReason }
       }
@@ -65,9 +70,8 @@ function WorkButton({ item, kind }: ItemProps & { readonly kind: keyof typeof co
       {kind === 'propose' && (
         <NativeSelect
           label={t('work.resolution')}
-          value={resolution}
-          onChange={({ currentTarget }) => setResolution(currentTarget.value as Resolution)}
           data={resolutionsOf(item).map((each) => ({ value: each, label: t(`resolution.${each}`) }))}
+          {...form.bindChoice('resolution', resolutionsOf(item))}
         />
       )}
       {kind !== 'propose' && item.resolution && (
@@ -80,7 +84,7 @@ function WorkButton({ item, kind }: ItemProps & { readonly kind: keyof typeof co
   );
 
   function bodyOf(reason: string) {
-    if (kind === 'propose') return { version, resolution, reason };
+    if (kind === 'propose') return { version, ...form.values, reason };
     return kind === 'reject' ? { version, reason } : { version };
   }
 }

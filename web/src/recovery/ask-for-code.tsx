@@ -1,7 +1,7 @@
 /** The first half of every lost password: who somebody is, and where the code goes. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
+import { EmailField, RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import type { useSendRecoveryCode } from './send-recovery-code.ts';
 
@@ -18,28 +18,18 @@ export function AskForCode({ title, lead, sending, children }: AskForCodeProps) 
     userId: rules.needed(userId),
     email: rules.email(email),
   }));
-  const submit = () => {
-    const { userId = '', email = '' } = form.values;
-    if (form.tryOut()) sending.mutate({ userId: userId.trim(), email: email.trim() });
-  };
+  const { userId = '', email = '' } = form.values;
   return (
     <RecoveryForm
       title={title}
       lead={lead}
       submitLabel={t('code.send')}
-      isRunning={sending.isPending}
-      error={sending.error}
-      onSubmit={submit}
+      form={form}
+      command={sending}
+      inputOf={() => ({ userId: userId.trim(), email: email.trim() })}
     >
       <RecoveryField form={form} name="userId" label={t('field.userId')} autoComplete="username" maxLength={50} />
-      <RecoveryField
-        form={form}
-        name="email"
-        label={t('field.email')}
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-      />
+      <EmailField form={form} />
       {children}
     </RecoveryForm>
   );

@@ -7,7 +7,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
-import { RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
+import { EmailField, RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
 import { BackToLogin, RecoveryForm } from './recovery-form.tsx';
 import { ShowMasked } from './show-masked-ids.tsx';
 
@@ -30,10 +30,7 @@ function FindAccountPage({ of: role }: { readonly of: Role }) {
     email: rules.email(email),
   }));
   const find = useCommand(calls[role]);
-  const submit = () => {
-    const { businessNumber = '', email = '' } = form.values;
-    if (form.tryOut()) find.mutate({ businessNumber: businessNumber.trim(), email: email.trim() });
-  };
+  const { businessNumber = '', email = '' } = form.values;
   if (find.data && find.variables) {
     return <FoundAccount of={role} maskedEmail={find.data.maskedEmail} accountQuery={find.variables} />;
   }
@@ -42,19 +39,12 @@ function FindAccountPage({ of: role }: { readonly of: Role }) {
       title={t('findId.title')}
       lead={t(`findId.lead.${role}`)}
       submitLabel={t('findId.submit')}
-      isRunning={find.isPending}
-      error={find.error}
-      onSubmit={submit}
+      form={form}
+      command={find}
+      inputOf={() => ({ businessNumber: businessNumber.trim(), email: email.trim() })}
     >
       <RecoveryField form={form} name="businessNumber" label={t(`field.businessNumber.${role}`)} maxLength={40} />
-      <RecoveryField
-        form={form}
-        name="email"
-        label={t('field.email')}
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-      />
+      <EmailField form={form} />
       <PageLink to={`/${role}/user/findpwdinfo`}>{t('toPassword')}</PageLink>
     </RecoveryForm>
   );

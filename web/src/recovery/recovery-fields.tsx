@@ -46,6 +46,20 @@ export function PasswordField({ form, name, ...rest }: PasswordProps) {
   );
 }
 
+export function EmailField({ form }: { readonly form: RecoveryForm }) {
+  const { t } = useTranslation('recovery');
+  return (
+    <RecoveryField
+      form={form}
+      name="email"
+      label={t('field.email')}
+      type="email"
+      autoComplete="email"
+      maxLength={200}
+    />
+  );
+}
+
 export function CodeField({ form, untilMs }: { readonly form: RecoveryForm; readonly untilMs: number }) {
   const { t } = useTranslation('recovery');
   const leftMs = useTimeLeft(untilMs);

@@ -3,22 +3,26 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import type { SentCommand, SentForm } from '../ui/command-form.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 
-type RecoveryFormProps = {
+type RecoveryFormProps<Input, Answered> = {
   readonly title: string;
   readonly lead: string;
   readonly submitLabel: string;
-  readonly isRunning: boolean;
-  readonly error: unknown;
-  readonly onSubmit: () => void;
+  readonly form: SentForm;
+  readonly command: SentCommand<Input, Answered>;
+  readonly inputOf: () => Input;
+  readonly onDone?: () => void;
   readonly children: ReactNode;
 };
 
-export function RecoveryForm({ title, lead, submitLabel, isRunning, error, onSubmit, children }: RecoveryFormProps) {
+export function RecoveryForm<Input, Answered>(props: RecoveryFormProps<Input, Answered>) {
+  const { title, lead, submitLabel, form, command, inputOf, onDone, children } = props;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isRunning) onSubmit();
+    if (command.isPending || !form.tryOut()) return;
+    command.mutate(inputOf(), { onError: form.takeRefusal, ...(onDone && { onSuccess: onDone }) });
   };
   return (
     <form noValidate onSubmit={submit} aria-label={title}>
@@ -30,8 +34,8 @@ export function RecoveryForm({ title, lead, submitLabel, isRunning, error, onSub
           </Text>
         </div>
         {children}
-        {error ? <ErrorBox error={error} /> : null}
-        <Button type="submit" size="md" fullWidth loading={isRunning}>
+        {command.error ? <ErrorBox error={command.error} /> : null}
+        <Button type="submit" size="md" fullWidth loading={command.isPending}>
           {submitLabel}
         </Button>
         <BackToLogin />

@@ -47,19 +47,16 @@ function NewPassword({ of: role, sent, onAgain }: NewPasswordProps) {
     ...rules.newPassword(values),
   }));
   const reset = useCommand(resetCalls[role]);
-  const submit = () => {
-    const { code = '', password = '', passwordConfirmation = '' } = form.values;
-    if (form.tryOut()) reset.mutate({ recoveryId: sent.recoveryId, code, password, passwordConfirmation });
-  };
+  const { code = '', password = '', passwordConfirmation = '' } = form.values;
   if (reset.isSuccess) return <RecoveryDone title={t('reset.done')} text={t('reset.doneText')} />;
   return (
     <RecoveryForm
       title={t('reset.title')}
       lead={t('code.sent', { email: sent.email })}
       submitLabel={t('reset.submit')}
-      isRunning={reset.isPending}
-      error={reset.error}
-      onSubmit={submit}
+      form={form}
+      command={reset}
+      inputOf={() => ({ recoveryId: sent.recoveryId, code, password, passwordConfirmation })}
     >
       <CodeField form={form} untilMs={sent.expiresAtMs} />
       <NewPasswordFields form={form} />

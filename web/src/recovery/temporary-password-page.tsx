@@ -37,18 +37,15 @@ function SendTemporary({ sent, onSent, onAgain }: SendTemporaryProps) {
   const { t } = useTranslation('recovery');
   const form = useRecoveryForm({ code: '' }, ({ code }, rules) => ({ code: rules.code(code) }));
   const send = useCommand(sendTemporaryPassword);
-  const submit = () => {
-    const { code = '' } = form.values;
-    if (form.tryOut()) send.mutate({ recoveryId: sent.recoveryId, code }, { onSuccess: onSent });
-  };
   return (
     <RecoveryForm
       title={t('temporary.title')}
       lead={t('code.sent', { email: sent.email })}
       submitLabel={t('temporary.submit')}
-      isRunning={send.isPending}
-      error={send.error}
-      onSubmit={submit}
+      form={form}
+      command={send}
+      inputOf={() => ({ recoveryId: sent.recoveryId, code: form.values.code ?? '' })}
+      onDone={onSent}
     >
       <CodeField form={form} untilMs={sent.expiresAtMs} />
       <Anchor component="button" type="button" onClick={onAgain}>
@@ -68,19 +65,16 @@ function ReplaceTemporary({ userId }: { readonly userId: string }) {
     ...rules.newPassword(values),
   }));
   const replace = useCommand(replaceTemporaryPassword);
-  const submit = () => {
-    const { userId: given = '', temporaryPassword = '', password = '', passwordConfirmation = '' } = form.values;
-    if (form.tryOut()) replace.mutate({ userId: given.trim(), temporaryPassword, password, passwordConfirmation });
-  };
+  const { userId: given = '', temporaryPassword = '', password = '', passwordConfirmation = '' } = form.values;
   if (replace.isSuccess) return <RecoveryDone title={t('reset.done')} text={t('reset.doneText')} />;
   return (
     <RecoveryForm
       title={t('temporary.replaceTitle')}
       lead={t('temporary.replaceLead')}
       submitLabel={t('reset.submit')}
-      isRunning={replace.isPending}
-      error={replace.error}
-      onSubmit={submit}
+      form={form}
+      command={replace}
+      inputOf={() => ({ userId: given.trim(), temporaryPassword, password, passwordConfirmation })}
     >
       <RecoveryField form={form} name="userId" label={t('field.userId')} maxLength={50} />
       <PasswordField

@@ -3,10 +3,10 @@
 import { askRefund } from '@gtp/contract/refund/refund-request-wire.ts';
 import { type Currency, currencyDigits, formatMoney, type Money, parseScaled } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { type FormPart, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
@@ -36,15 +36,17 @@ function wordsFor(mayApprove: boolean) {
 export function AskRefundForm({ orderId, refundable, mayApprove, onDone }: FormProps) {
   const { t } = useTranslation('refund');
   const { title, question, confirm, done } = wordsFor(mayApprove);
-  const [typed, setTyped] = useState('');
-  const part = partOf(typed, refundable.currency);
+  const form = useProblemForm({
+    name: 'refund',
+    initial: { part: '' },
+    problemsOf: (typed) => waitsFor({ part: partOf(typed.part, refundable.currency) !== undefined }),
+  });
+  const part = partOf(form.values.part, refundable.currency);
   const asked = useRefundQuote(orderId, part ? formatMoney(part) : '');
   const quote = part && !asked.error ? asked.data?.quote : undefined;
   // Above the company's threshold a word that is enough by itself waits for a second person's.
-  const onSuccess = ({ state }: { readonly state: string }) => {
-    setTyped('');
+  const onSuccess = ({ state }: { readonly state: string }) =>
     onDone(t(done === 'giveDone' && state !== 'refunding' ? 'prepareDone' : done));
-  };
   return (
     <CommandButton
       size={700}
@@ -55,12 +57,13 @@ export function AskRefundForm({ orderId, refundable, mayApprove, onDone }: FormP
       command={useCommand(askRefund, { orderId })}
       inputOf={(reason) => ({ currency: refundable.currency, part: part ?? refundable, reason })}
       reason={{ label: t('reason'), description: t('reasonHint'), isRequired: true }}
+      form={form}
       canConfirm={quote !== undefined && !asked.isFetching}
       error={asked.error}
       onDone={onSuccess}
     >
       <Text size="sm">{t(question)}</Text>
-      <PartField refundable={refundable} typed={typed} onTyped={setTyped} />
+      <PartField refundable={refundable} form={form} />
       {quote && <RefundQuoteView quote={quote} plan={asked.data?.plan} />}
     </CommandButton>
   );
@@ -68,11 +71,10 @@ export function AskRefundForm({ orderId, refundable, mayApprove, onDone }: FormP
 
 type PartFieldProps = {
   readonly refundable: Money;
-  readonly typed: string;
-  readonly onTyped: (typed: string) => void;
+  readonly form: FormPart<{ readonly part: string }>;
 };
 
-function PartField({ refundable, typed, onTyped }: PartFieldProps) {
+function PartField({ refundable, form }: PartFieldProps) {
   const { t } = useTranslation('refund');
   const digits = currencyDigits(refundable.currency);
   return (
@@ -83,11 +85,10 @@ function PartField({ refundable, typed, onTyped }: PartFieldProps) {
         required
         scale={digits}
         priceDigits={digits}
-        value={typed}
-        onValue={onTyped}
         maw={280}
+        {...form.bindValue('part')}
       />
-      <Button variant="default" onClick={() => onTyped(formatMoney(refundable))}>
+      <Button variant="default" onClick={() => form.set({ part: formatMoney(refundable) })}>
         {t('all')}
       </Button>
     </Group>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openFile } from '../platform/upload.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
@@ -14,7 +15,7 @@ import { Panel } from '../ui/panel.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { documentName } from './document-name.ts';
 import { DocumentStateChip } from './document-state-chip.tsx';
-import { type Reason, ReasonFields } from './reason-fields.tsx';
+import { noReason, ReasonFields } from './reason-fields.tsx';
 import styles from './review.module.css';
 import type { MemberDetail, ReviewedDocument } from './review-queries.ts';
 
@@ -118,13 +119,15 @@ function DocumentButtons({ member, document }: DocumentProps) {
   );
 }
 
-const noReason: Reason = { reasonClass: undefined, reasonText: '' };
-
 type ReturnProps = MemberProps & { readonly documentCode: string; readonly documentId: string };
 
 function ReturnButton({ member, documentCode, documentId }: ReturnProps) {
   const { t } = useTranslation('review');
-  const [reason, setReason] = useState(noReason);
+  const form = useProblemForm({
+    name: `return-${documentCode}`,
+    initial: noReason,
+    problemsOf: ({ reasonClass }) => waitsFor({ reasonClass: reasonClass !== undefined }),
+  });
   const label = t('documents.return');
   return (
     <CommandButton
@@ -136,12 +139,11 @@ function ReturnButton({ member, documentCode, documentId }: ReturnProps) {
       title={t('documents.returnTitle', { document: documentName(documentCode) })}
       isDangerous
       command={useCommand(returnDocument, { companyId: member.companyId, documentId })}
-      inputOf={() => ({ ...reason, version: member.version })}
-      canConfirm={reason.reasonClass !== undefined}
-      onDone={() => setReason(noReason)}
+      inputOf={() => ({ ...form.values, version: member.version })}
+      form={form}
     >
       <p>{t('documents.returnHint')}</p>
-      <ReasonFields reason={reason} onChange={setReason} language={languageOf(member)} />
+      <ReasonFields form={form} language={languageOf(member)} />
     </CommandButton>
   );
 }

@@ -1,9 +1,9 @@
 /** Everything that happened to a review, newest first, and notes among the reviewers. */
 import { addReviewNote } from '@gtp/contract/review/review-endpoints.ts';
 import { Button, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -57,7 +57,11 @@ function EventLine({ event }: { readonly event: ReviewEvent }) {
 
 function NoteForm({ member }: MemberProps) {
   const { t } = useTranslation('review');
-  const [reasonText, setReasonText] = useState('');
+  const form = useProblemForm({
+    name: 'note',
+    initial: { reasonText: '' },
+    problemsOf: ({ reasonText }) => waitsFor({ reasonText: reasonText.trim() !== '' }),
+  });
   const note = useCommand(addReviewNote, { companyId: member.companyId });
   return (
     <Stack gap="xs">
@@ -67,16 +71,20 @@ function NoteForm({ member }: MemberProps) {
         autosize
         minRows={2}
         maxLength={2_000}
-        value={reasonText}
-        onChange={(event) => setReasonText(event.currentTarget.value)}
+        {...form.bind('reasonText')}
       />
       {note.error ? <ErrorBox error={note.error} /> : null}
       <Button
         variant="default"
         size="sm"
-        disabled={reasonText.trim() === ''}
+        disabled={!form.isRight}
         loading={note.isPending}
-        onClick={() => note.mutate({ reasonText, version: member.version }, { onSuccess: () => setReasonText('') })}
+        onClick={() =>
+          note.mutate(
+            { ...form.values, version: member.version },
+            { onSuccess: () => form.discard(), onError: form.takeRefusal },
+          )
+        }
       >
         {t('history.addNote')}
       </Button>

@@ -5,13 +5,13 @@
 import { proposeMemberDecision } from '@gtp/contract/review/review-endpoints.ts';
 import { type Currency, currencies, currencyDigits, readMoney } from '@gtp/domain/platform/money.ts';
 import { needsReason } from '@gtp/domain/review/review-decisions.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { languageOf } from './member-documents.tsx';
-import { type Reason, ReasonFields } from './reason-fields.tsx';
+import { noReason, ReasonFields } from './reason-fields.tsx';
 import type { MemberDetail } from './review-queries.ts';
 
 type ProposeDialogProps = {
@@ -20,18 +20,23 @@ type ProposeDialogProps = {
 };
 
 const usualLimits: Readonly<Record<Currency, string>> = { USD: '50000.00', JPY: '7500000', KRW: '65000000' };
-const noReason: Reason = { reasonClass: undefined, reasonText: '' };
 
 export function ProposeDialog({ member, decision }: ProposeDialogProps) {
   const { t } = useTranslation('review');
-  const [reason, setReason] = useState(noReason);
-  const [typed, setTyped] = useState(usualLimits);
   const isHard = needsReason(decision);
   const isLimited = decision === 'approve_with_limits';
+  const form = useProblemForm({
+    name: `propose-${decision}`,
+    initial: { ...noReason, ...usualLimits },
+    problemsOf: (typed) =>
+      waitsFor({
+        reasonClass: !isHard || typed.reasonClass !== undefined,
+        ...Object.fromEntries(currencies.map((each) => [each, !isLimited || isAmount(typed[each], each)])),
+      }),
+  });
+  const { reasonClass, reasonText, ...typed } = form.values;
   const limits = isLimited ? limitsOf(typed) : [];
-  const isComplete =
-    (!isHard || reason.reasonClass !== undefined) && (!isLimited || limits.length === currencies.length);
-  const body = { decision, ...(isHard ? reason : noReason), limits };
+  const body = { decision, ...(isHard ? { reasonClass, reasonText } : noReason), limits };
   return (
     <CommandButton
       label={t('propose.button', { decision: t(`decision.${decision}`) })}
@@ -41,10 +46,10 @@ export function ProposeDialog({ member, decision }: ProposeDialogProps) {
       isDangerous={isHard}
       command={useCommand(proposeMemberDecision, { companyId: member.companyId })}
       inputOf={() => ({ ...body, version: member.version })}
-      canConfirm={isComplete}
+      form={form}
     >
       <p>{t('propose.hint', { name: member.name })}</p>
-      {isHard && <ReasonFields reason={reason} onChange={setReason} language={languageOf(member)} />}
+      {isHard && <ReasonFields form={form} language={languageOf(member)} />}
       {isLimited &&
         currencies.map((currency) => (
           <DecimalField
@@ -52,9 +57,8 @@ export function ProposeDialog({ member, decision }: ProposeDialogProps) {
             label={t('propose.limit', { currency })}
             scale={currencyDigits(currency)}
             required
-            value={typed[currency]}
-            error={isAmount(typed[currency], currency) ? undefined : t('propose.limitMissing')}
-            onValue={(value) => setTyped({ ...typed, [currency]: value })}
+            {...form.bindValue(currency)}
+            {...(!isAmount(typed[currency], currency) && { error: t('propose.limitMissing') })}
           />
         ))}
     </CommandButton>

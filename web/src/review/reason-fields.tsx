@@ -4,24 +4,22 @@ import { type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reaso
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
+import type { FormPart } from '../platform/use-problem-form.ts';
 
 export type Reason = { readonly reasonClass: ReasonClass | undefined; readonly reasonText: string };
+export const noReason: Reason = { reasonClass: undefined, reasonText: '' };
 
 type ReasonFieldsProps = {
-  readonly reason: Reason;
-  readonly onChange: (reason: Reason) => void;
+  readonly form: FormPart<Reason>;
   /** In which language the member reads. */
   readonly language: Language;
 };
 
-export function ReasonFields({ reason, onChange, language }: ReasonFieldsProps) {
+export function ReasonFields({ form, language }: ReasonFieldsProps) {
   const { t } = useTranslation('review');
   const choose = (chosen: string) => {
     const reasonClass = wordOf(reasonClasses, chosen);
-    onChange({
-      reasonClass,
-      reasonText: reasonClass ? t(`reasonAdvice.${language}.${reasonClass}`) : reason.reasonText,
-    });
+    form.set({ reasonClass, ...(reasonClass && { reasonText: t(`reasonAdvice.${language}.${reasonClass}`) }) });
   };
   const classes = reasonClasses.map((value) => ({ value, label: t(`reasonName.${value}`) }));
   return (
@@ -30,7 +28,8 @@ export function ReasonFields({ reason, onChange, language }: ReasonFieldsProps) 
         label={t('reason.class')}
         required
         data={[{ value: '', label: t('reason.choose') }, ...classes]}
-        value={reason.reasonClass ?? ''}
+        {...form.fieldOf('reasonClass')}
+        value={form.values.reasonClass ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       <Textarea
@@ -39,8 +38,7 @@ export function ReasonFields({ reason, onChange, language }: ReasonFieldsProps) 
         autosize
         minRows={3}
         maxLength={2_000}
-        value={reason.reasonText}
-        onChange={(event) => onChange({ ...reason, reasonText: event.currentTarget.value })}
+        {...form.bind('reasonText')}
       />
     </>
   );

@@ -3,9 +3,9 @@
 import { askSupplement } from '@gtp/contract/review/review-endpoints.ts';
 import { applicationDocuments } from '@gtp/domain/code/application-documents.ts';
 import { MultiSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { documentName } from './document-name.ts';
@@ -14,8 +14,12 @@ import type { MemberDetail } from './review-queries.ts';
 
 export function SupplementDialog({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('review');
-  const [documentCodes, setCodes] = useState<string[]>([]);
   const lacking = member.documents.filter(({ state, isNeeded }) => isAskedFor(state, isNeeded));
+  const form = useProblemForm({
+    name: 'supplement',
+    initial: { documentCodes: [] as readonly string[] },
+    problemsOf: ({ documentCodes }) => waitsFor({ documentCodes: lacking.length + documentCodes.length > 0 }),
+  });
   const isEnhanced = member.state === 'RV30';
   const label = t(isEnhanced ? 'supplement.enhanced' : 'supplement.ask');
   const others = applicationDocuments.filter(({ code }) => !lacking.some((each) => each.documentCode === code));
@@ -25,13 +29,13 @@ export function SupplementDialog({ member }: { readonly member: MemberDetail }) 
       confirmLabel={t('supplement.send')}
       size={700}
       command={useCommand(askSupplement, { companyId: member.companyId })}
-      inputOf={(reasonText) => ({ documentCodes, reasonText, version: member.version })}
+      inputOf={(reasonText) => ({ ...form.values, reasonText, version: member.version })}
       reason={{
         label: t('supplement.words'),
         description: t('reason.wordsHint', { language: t(`language.${languageOf(member)}`) }),
         longest: 2_000,
       }}
-      canConfirm={lacking.length + documentCodes.length > 0}
+      form={form}
     >
       <p>{t('supplement.hint')}</p>
       {lacking.length > 0 && (
@@ -44,11 +48,13 @@ export function SupplementDialog({ member }: { readonly member: MemberDetail }) 
       <MultiSelect
         label={t('supplement.others')}
         data={others.map(({ code }) => ({ value: code, label: documentName(code) }))}
-        value={documentCodes}
-        onChange={setCodes}
         searchable
         filter={bestMatches}
         openOnFocus={false}
+        {...form.bindSeveral(
+          'documentCodes',
+          others.map(({ code }) => code),
+        )}
       />
     </CommandButton>
   );

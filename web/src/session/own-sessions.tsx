@@ -1,10 +1,9 @@
 /** Where the viewer is logged in, and who logged in or tried to. */
 import { listLoginAttempts, listOwnSessions } from '@gtp/contract/session/own-sessions-wire.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PasswordAgain } from '../ui/password-again.tsx';
@@ -13,32 +12,20 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { type LoginAttempt, type OwnSession, useEndSessions } from './security-queries.ts';
 
-/** `all` stands for all sessions but this one. */
-type Ending = OwnSession | 'all' | undefined;
-
 export function OwnSessions() {
   const { t } = useTranslation('session');
   const sessions = useRead(listOwnSessions);
-  const [ending, setEnding] = useState<Ending>();
   const others = sessions.data?.list.some(({ isCurrent }) => !isCurrent);
-  const endAll = others && (
-    <Button variant="default" size="sm" onClick={() => setEnding('all')}>
-      {t('security.endOthers')}
-    </Button>
-  );
   return (
-    <Panel title={t('security.sessions')} side={endAll}>
+    <Panel title={t('security.sessions')} side={others && <EndSession session="others" />}>
       <QueryView query={sessions} skeletonLines={3}>
-        {({ list }) => <SessionTable sessions={list} onEnd={setEnding} />}
+        {({ list }) => <SessionTable sessions={list} />}
       </QueryView>
-      <EndQuestion ending={ending} onClose={() => setEnding(undefined)} />
     </Panel>
   );
 }
 
-type SessionTableProps = { readonly sessions: readonly OwnSession[]; readonly onEnd: (session: OwnSession) => void };
-
-function SessionTable({ sessions, onEnd }: SessionTableProps) {
+function SessionTable({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   const { t } = useTranslation('session');
   const deviceText = useDeviceText();
   const columns: readonly Column<OwnSession>[] = [
@@ -58,9 +45,7 @@ function SessionTable({ sessions, onEnd }: SessionTableProps) {
         session.isCurrent ? (
           <StateChip tone="active" label={t('security.current')} />
         ) : (
-          <Button variant="default" size="xs" onClick={() => onEnd(session)}>
-            {t('security.end')}
-          </Button>
+          <EndSession session={session} />
         ),
     },
   ];
@@ -69,34 +54,29 @@ function SessionTable({ sessions, onEnd }: SessionTableProps) {
   );
 }
 
-function EndQuestion({ ending, onClose }: { readonly ending: Ending; readonly onClose: () => void }) {
+/** One session, or all but this one; asks for the password once more. */
+function EndSession({ session }: { readonly session: OwnSession | 'others' }) {
   const { t } = useTranslation('session');
-  const end = useEndSessions();
-  const [password, setPassword] = useState('');
   const deviceText = useDeviceText();
-  const close = () => {
-    end.reset();
-    setPassword('');
-    onClose();
-  };
+  const isAll = session === 'others';
+  const sessionId = isAll ? undefined : session.sessionId;
+  const form = useProblemForm({
+    name: `end-${sessionId ?? 'others'}`,
+    initial: { password: '' },
+    problemsOf: ({ password }) => waitsFor({ password: password !== '' }),
+  });
   return (
-    <ActionModal
-      isOpen={ending !== undefined}
-      title={t(ending === 'all' ? 'security.endOthers' : 'security.end')}
-      confirmLabel={t(ending === 'all' ? 'security.endOthers' : 'security.end')}
-      onConfirm={() =>
-        end.mutate({ sessionId: ending === 'all' ? undefined : ending?.sessionId, password }, { onSuccess: close })
-      }
-      onClose={close}
-      isBusy={end.isPending}
+    <CommandButton
+      label={t(isAll ? 'security.endOthers' : 'security.end')}
+      button={{ size: isAll ? 'sm' : 'xs' }}
       isDangerous
-      canConfirm={password !== ''}
-      error={end.error}
+      command={useEndSessions()}
+      inputOf={() => ({ sessionId, ...form.values })}
+      form={form}
     >
-      {ending === 'all' ? t('security.endOthersQuestion') : null}
-      {ending && ending !== 'all' ? t('security.endQuestion', { device: deviceText(ending) }) : null}
-      <PasswordAgain value={password} onValue={setPassword} />
-    </ActionModal>
+      {isAll ? t('security.endOthersQuestion') : t('security.endQuestion', { device: deviceText(session) })}
+      <PasswordAgain {...form.bindValue('password')} />
+    </CommandButton>
   );
 }
 

@@ -3,9 +3,9 @@
 import { holdSettlementLine, releaseSettlementLine } from '@gtp/contract/settlement/settlement-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { type KeyValue, KeyValues } from '../ui/key-values.tsx';
@@ -18,8 +18,12 @@ const usualDays = 14;
 
 export function HoldLine({ line }: { readonly line: SettlementLine }) {
   const { t } = useTranslation('settlement');
-  const [endsOn, setEndsOn] = useState(addDays(seoulDay(new Date()), usualDays));
   const isHeld = line.state === 'withheld';
+  const form = useProblemForm({
+    name: `hold-${line.lineId}`,
+    initial: { endsOn: addDays(seoulDay(new Date()), usualDays) },
+    problemsOf: ({ endsOn }) => waitsFor({ endsOn: isHeld || endsOn !== '' }),
+  });
   const hold = useCommand(isHeld ? releaseSettlementLine : holdSettlementLine, { lineId: line.lineId ?? '' });
   if (!isHeld && line.state !== 'expected') return null;
   const word = t(isHeld ? 'withhold.release' : 'withhold.button');
@@ -29,22 +33,17 @@ export function HoldLine({ line }: { readonly line: SettlementLine }) {
       button={{ size: 'compact-sm' }}
       title={`${word} · ${line.tradeNumber}`}
       command={hold}
-      inputOf={(reason) => ({ reason, endsOn })}
+      inputOf={(reason) => ({ reason, ...form.values })}
       reason={
         !isHeld && { label: t('withhold.reason'), description: t('withhold.reasonHint'), shortest: shortestReason }
       }
-      canConfirm={isHeld || endsOn !== ''}
+      form={form}
     >
       <KeyValues items={factsOf(line)} />
       {isHeld ? (
         <Text size="sm">{t('withhold.question')}</Text>
       ) : (
-        <DayField
-          label={t('withhold.endsOn')}
-          description={t('withhold.endsOnHint')}
-          value={endsOn}
-          onValue={setEndsOn}
-        />
+        <DayField label={t('withhold.endsOn')} description={t('withhold.endsOnHint')} {...form.bindValue('endsOn')} />
       )}
     </CommandButton>
   );

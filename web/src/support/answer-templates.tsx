@@ -10,8 +10,9 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
 
 type AnswerTemplatesProps = { readonly contents: string; readonly onPick: (contents: string) => void };
 
@@ -20,7 +21,6 @@ export function AnswerTemplates({ contents, onPick }: AnswerTemplatesProps) {
   const { data: templates = [] } = useRead(listAnswerTemplates);
   const remove = useCommand(removeAnswerTemplate);
   const [chosen, setChosen] = useState('');
-  const [isSaving, setSaving] = useState(false);
   const pick = (templateId: string) => {
     setChosen(templateId);
     const picked = templates.find((each) => each.templateId === templateId);
@@ -39,9 +39,7 @@ export function AnswerTemplates({ contents, onPick }: AnswerTemplatesProps) {
         miw={200}
         flex="1 1 200px"
       />
-      <Button variant="default" disabled={contents.trim() === ''} onClick={() => setSaving(true)}>
-        {t('template.keep')}
-      </Button>
+      <KeepTemplate contents={contents} />
       {chosen !== '' && (
         <Button
           variant="default"
@@ -51,34 +49,32 @@ export function AnswerTemplates({ contents, onPick }: AnswerTemplatesProps) {
           {t('template.remove')}
         </Button>
       )}
-      {isSaving && <KeepTemplate contents={contents} onClose={() => setSaving(false)} />}
     </Group>
   );
 }
 
-function KeepTemplate({ contents, onClose }: { readonly contents: string; readonly onClose: () => void }) {
+function KeepTemplate({ contents }: Pick<AnswerTemplatesProps, 'contents'>) {
   const { t } = useTranslation('support');
-  const [title, setTitle] = useState('');
-  const save = useCommand(saveAnswerTemplate);
+  const form = useProblemForm({
+    name: 'template',
+    initial: { title: '' },
+    problemsOf: ({ title }) => waitsFor({ title: title.trim() !== '' }),
+  });
   return (
-    <ActionModal
-      isOpen
-      title={t('template.keep')}
-      confirmLabel={t('template.keep')}
-      onConfirm={() => save.mutate({ title, contents }, { onSuccess: onClose })}
-      onClose={onClose}
-      isBusy={save.isPending}
-      canConfirm={title.trim() !== ''}
-      error={save.error}
+    <CommandButton
+      label={t('template.keep')}
+      button={{ disabled: contents.trim() === '' }}
+      command={useCommand(saveAnswerTemplate)}
+      inputOf={() => ({ ...form.values, contents })}
+      form={form}
     >
       <TextInput
         label={t('template.title')}
         description={t('template.titleHint')}
         data-autofocus
         maxLength={200}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        {...form.bind('title')}
       />
-    </ActionModal>
+    </CommandButton>
   );
 }

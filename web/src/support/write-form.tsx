@@ -5,10 +5,10 @@
 import { addInquiryNote, addToInquiry, answerInquiry, closeInquiry } from '@gtp/contract/support/support-endpoints.ts';
 import { longestContents, mostFiles } from '@gtp/domain/support/support.ts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { type ProblemForm, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { confirmDialog } from '../ui/dialog.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';
@@ -21,44 +21,43 @@ type WriteFormProps = { readonly inquiry: InquiryDetail; readonly onReload: () =
 
 export function WriteForm({ inquiry, onReload }: WriteFormProps) {
   const { t } = useTranslation('support');
-  const [contents, setContents] = useState('');
-  const [files, setFiles] = useState<readonly FiledFile[]>([]);
+  const form = useProblemForm({
+    name: 'message',
+    initial: { contents: '', files: [] as readonly FiledFile[] },
+    problemsOf: (typed) => waitsFor({ contents: typed.contents.trim() !== '' }),
+  });
+  const { contents, files } = form.values;
   const commands = useCommands(inquiry);
   const { actions, version } = inquiry;
   const isHandler = actions.includes('note');
   const canAnswer = actions.includes('answer');
   const canAdd = actions.includes('add') || actions.includes('reopen');
-  const onSuccess = () => {
-    setContents('');
-    setFiles([]);
-  };
   const message = { contents, fileIds: files.map(({ fileId }) => fileId), version };
   if (actions.length === 0) return <Closed contents={contents} />;
   return (
     <div style={{ marginTop: 16 }}>
       <Panel title={t(canAnswer ? 'write.titleBody' : isHandler ? 'write.titleNote' : 'write.title')}>
         <Stack gap="md">
-          {canAnswer && <AnswerTemplates contents={contents} onPick={setContents} />}
+          {canAnswer && <AnswerTemplates contents={contents} onPick={(picked) => form.set({ contents: picked })} />}
           <Textarea
             label={t(canAnswer ? 'write.labelBody' : 'write.label')}
             autosize
             minRows={5}
             maxRows={18}
             maxLength={longestContents}
-            value={contents}
-            onChange={(event) => setContents(event.currentTarget.value)}
+            {...form.bind('contents')}
           />
           {(canAnswer || canAdd) && (
             <FilesField
               label={t('form.addFile')}
               hint={t('form.fileHint', { count: mostFiles })}
               files={files}
-              onChange={setFiles}
+              onChange={(changed) => form.set({ files: changed })}
               most={mostFiles}
             />
           )}
           {commands.error ? <WriteFailure error={commands.error} onReload={onReload} /> : null}
-          <WriteButtons actions={actions} commands={commands} message={message} onSuccess={onSuccess} />
+          <WriteButtons actions={actions} commands={commands} message={message} form={form} />
         </Stack>
       </Panel>
     </div>
@@ -80,13 +79,14 @@ type WriteButtonsProps = {
   readonly actions: InquiryDetail['actions'];
   readonly commands: ReturnType<typeof useCommands>;
   readonly message: { readonly contents: string; readonly fileIds: readonly string[]; readonly version: number };
-  readonly onSuccess: () => void;
+  readonly form: Pick<ProblemForm<unknown>, 'isRight' | 'takeRefusal'> & { readonly discard: () => void };
 };
 
-function WriteButtons({ actions, commands, message, onSuccess }: WriteButtonsProps) {
+function WriteButtons({ actions, commands, message, form }: WriteButtonsProps) {
   const { t } = useTranslation('support');
   const { contents, fileIds, version } = message;
-  const isEmpty = contents.trim() === '';
+  const isEmpty = !form.isRight;
+  const ends = { onSuccess: () => form.discard(), onError: form.takeRefusal };
   const canReopen = actions.includes('reopen');
   return (
     <Group gap="sm">
@@ -94,7 +94,7 @@ function WriteButtons({ actions, commands, message, onSuccess }: WriteButtonsPro
         <Button
           disabled={isEmpty}
           loading={commands.answer.isPending}
-          onClick={() => commands.answer.mutate(message, { onSuccess })}
+          onClick={() => commands.answer.mutate(message, ends)}
         >
           {t('write.answer')}
         </Button>
@@ -104,17 +104,13 @@ function WriteButtons({ actions, commands, message, onSuccess }: WriteButtonsPro
           variant="default"
           disabled={isEmpty || fileIds.length > 0}
           loading={commands.note.isPending}
-          onClick={() => commands.note.mutate({ contents, version }, { onSuccess })}
+          onClick={() => commands.note.mutate({ contents, version }, ends)}
         >
           {t('write.note')}
         </Button>
       )}
       {(canReopen || actions.includes('add')) && (
-        <Button
-          disabled={isEmpty}
-          loading={commands.add.isPending}
-          onClick={() => commands.add.mutate(message, { onSuccess })}
-        >
+        <Button disabled={isEmpty} loading={commands.add.isPending} onClick={() => commands.add.mutate(message, ends)}>
           {t(canReopen ? 'write.reopen' : 'write.add')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { Button, type ButtonProps, Textarea } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ActionModal } from './action-modal.tsx';
+import type { SentForm } from './command-form.tsx';
 
 export type CommandReason = {
   readonly label: string;
@@ -32,7 +33,9 @@ type CommandButtonProps<Input, Answered> = {
   readonly inputOf: (reason: string) => Input;
   readonly onDone?: (answer: Answered) => void;
   readonly reason?: CommandReason | false;
-  /** False while what `children` ask for is incomplete. */
+  /** What `children` ask for: waited for, told what was refused, and empty again when it is done. */
+  readonly form?: Pick<SentForm, 'isRight' | 'takeRefusal'> & { readonly discard: () => void };
+  /** False while something else is missing. */
   readonly canConfirm?: boolean;
   /** What the question itself waits for. */
   readonly isBusy?: boolean;
@@ -52,13 +55,14 @@ const looks = {
 } as const satisfies Record<string, ButtonProps>;
 
 export function CommandButton<Input, Answered>(props: CommandButtonProps<Input, Answered>) {
-  const { label, look = 'plain', command, reason, canConfirm = true } = props;
+  const { label, look = 'plain', command, reason, form } = props;
+  const canConfirm = props.canConfirm !== false && form?.isRight !== false;
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const words = typed.trim();
   // What `children` ask for comes before the reason.
-  const asksReasonAlone = props.canConfirm === undefined;
+  const asksReasonAlone = props.canConfirm === undefined && form === undefined;
   const open = () => {
     command.reset();
     props.onOpen?.();
@@ -68,6 +72,7 @@ export function CommandButton<Input, Answered>(props: CommandButtonProps<Input, 
   const onSuccess = (answer: Answered) => {
     setOpen(false);
     setTyped('');
+    form?.discard();
     props.onDone?.(answer);
   };
   return (
@@ -80,7 +85,9 @@ export function CommandButton<Input, Answered>(props: CommandButtonProps<Input, 
           isOpen={isOpen}
           title={props.title ?? label}
           confirmLabel={props.confirmLabel ?? label}
-          onConfirm={() => command.mutate(props.inputOf(words), { onSuccess })}
+          onConfirm={() =>
+            command.mutate(props.inputOf(words), { onSuccess, onError: (error) => form?.takeRefusal(error) })
+          }
           onClose={() => setOpen(false)}
           isBusy={command.isPending || (props.isBusy ?? false)}
           isDangerous={props.isDangerous ?? look === 'dangerous'}

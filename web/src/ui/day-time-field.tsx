@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField, type DayFieldProps } from './day-field.tsx';
 import styles from './day-time-field.module.css';
 
-type DayTimeFieldProps = Pick<DayFieldProps, 'label' | 'description' | 'value' | 'onValue'>;
+type DayTimeFieldProps = Pick<DayFieldProps, 'label' | 'description' | 'id' | 'error' | 'onBlur' | 'value' | 'onValue'>;
 
 const usualTime = '09:00';
 const halfHours = Array.from({ length: 48 }, (_, index) => {

@@ -3,9 +3,9 @@
 import { recordExportDeclaration } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 
@@ -15,9 +15,16 @@ type RecordDeclarationProps = { readonly orderId: string; readonly tradeNumber: 
 
 export function RecordDeclaration({ orderId, tradeNumber }: RecordDeclarationProps) {
   const { t } = useTranslation('zero-rating');
-  const [number, setNumber] = useState('');
-  const [shippedOn, setShippedOn] = useState('');
-  const declarationNumber = number.trim().toUpperCase();
+  const form = useProblemForm({
+    name: `declaration-${orderId}`,
+    initial: { declarationNumber: '', shippedOn: '' },
+    problemsOf: ({ declarationNumber, shippedOn }) =>
+      waitsFor({
+        declarationNumber: declarationPattern.test(declarationNumber.trim().toUpperCase()),
+        shippedOn: shippedOn !== '',
+      }),
+  });
+  const { declarationNumber, shippedOn } = form.values;
   return (
     <CommandButton
       label={t('add.button')}
@@ -25,24 +32,22 @@ export function RecordDeclaration({ orderId, tradeNumber }: RecordDeclarationPro
       title={`${t('add.title')} · ${tradeNumber ?? orderId}`}
       confirmLabel={t('add.save')}
       command={useCommand(recordExportDeclaration, { orderId })}
-      inputOf={() => ({ declarationNumber, shippedOn })}
-      canConfirm={declarationPattern.test(declarationNumber) && shippedOn !== ''}
+      inputOf={() => ({ declarationNumber: declarationNumber.trim().toUpperCase(), shippedOn })}
+      form={form}
     >
       <Stack gap="sm">
         <TextInput
           label={t('field.declaration')}
           description={t('add.numberHint')}
-          value={number}
           maxLength={20}
           autoComplete="off"
-          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+          {...form.bind('declarationNumber')}
         />
         <DayField
           label={t('field.shippedOn')}
           description={t('add.dayHint')}
           max={seoulDay(new Date())}
-          value={shippedOn}
-          onValue={setShippedOn}
+          {...form.bindValue('shippedOn')}
         />
       </Stack>
     </CommandButton>
