@@ -25,7 +25,7 @@ const folders = ['domain', 'contract', 'messages', 'server', 'web', 'simulators'
 
 /** Cruises the project in `tree` by the rules of this one. */
 export function cruise(tree: string): Report {
-  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const cruiser = join(root, 'scripts/node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const options = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
   const present = folders.filter((folder) => existsSync(join(tree, folder)));
   // The exit status counts the breaches; the report holds them.

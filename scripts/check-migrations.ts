@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstStepAfterBaseline } from '@gtp/server/platform/migration-baseline.ts';
-import { root, runCommand } from './run-command.ts';
+import { root, runCommand, tools } from './run-command.ts';
 
 const directory = join(root, 'server/migrations');
 const steps = readdirSync(directory).filter(
@@ -20,5 +20,5 @@ const alone = await lint('--no-assume-in-transaction', pathsOf(steps.filter(isCo
 process.exitCode = inTransaction && alone ? 0 : 1;
 
 async function lint(mode: string, paths: readonly string[]): Promise<boolean> {
-  return paths.length === 0 || runCommand('squawk', [mode, ...paths]);
+  return paths.length === 0 || runCommand(join(tools, 'squawk'), [mode, ...paths]);
 }

@@ -1,8 +1,10 @@
 /** Runs one command of the project and waits for all that it started. */
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
+/** The programs that `scripts/package.json` brings. */
+export const tools = join(root, 'scripts/node_modules/.bin');
 
 const minuteMs = 60_000;
 /** A command that says nothing for so long hangs. How long it takes in all is the machine's business. */

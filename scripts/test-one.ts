@@ -4,6 +4,7 @@
  */
 import { basename } from 'node:path';
 import { endLeftoversWithUs } from './end-leftovers.ts';
+import { installPackages } from './install-packages.ts';
 import { runCommand, stopOnSignal } from './run-command.ts';
 
 const isJourney = (path: string) => path.endsWith('.spec.ts');
@@ -16,6 +17,7 @@ if (words.length === 0) {
   console.error('Which tests? npm run test:one -- server/src/order/send-order.test.ts');
   process.exit(1);
 }
+installPackages('scripts', 'e2e');
 const journeys = words.filter(isJourney).map((path) => basename(path));
 const others = words.filter((word) => !isJourney(word));
 const isWell =
@@ -24,8 +26,8 @@ const isWell =
         'run',
         '--silent',
         'test',
-        '-w',
-        '@gtp/e2e',
+        '--prefix',
+        'e2e',
         '--',
         '--workers=1',
         ...journeys,

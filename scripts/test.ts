@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { endLeftoversWithUs } from './end-leftovers.ts';
+import { installPackages } from './install-packages.ts';
 import { type HeldOutput, makeHeldOutput, root, runCommand, stopOnSignal } from './run-command.ts';
 import { type Count, countJourneys, countTests, readReport } from './test-counts.ts';
 
@@ -28,7 +29,7 @@ const tests: Suite = {
 
 const journeys: Suite = {
   name: 'journeys in the browser',
-  command: ['npm', 'run', '--silent', 'test', '-w', '@gtp/e2e'],
+  command: ['npm', 'run', '--silent', 'test', '--prefix', 'e2e'],
   report: 'e2e/.results/report.json',
   count: countJourneys,
 };
@@ -61,11 +62,13 @@ process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node');
 const endLeftovers = endLeftoversWithUs();
 stopOnSignal(endLeftovers);
 
+installPackages('scripts', 'e2e');
+
 mkdirSync(join(root, '.cache/test'), { recursive: true });
 // Alone: what they wait for, such as a card company's answer, has time limits of its own.
 printHeading(tests.name);
 const counts: Count[] = [await runSuite(tests)];
-// The journeys mostly wait for a browser: the checks run beside them, and they are heard after those.
+// The journeys mostly wait for a browser: the checks run beside them, and what they print comes after theirs.
 const journeysOutput = makeHeldOutput();
 const journeysCount = runSuite(journeys, journeysOutput);
 /** On another day they would say the same (`npm run test:long`). */

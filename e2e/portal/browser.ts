@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LaunchOptions } from '@playwright/test';
+import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 import { root } from './portal-process.ts';
 
 const named = process.env.E2E_BROWSER;
@@ -14,7 +14,7 @@ const unpacked = join(root, '.cache/e2e/browser');
 /** Set where the machine lacks NSS, so that the package's own libraries are used. */
 const librariesName = 'E2E_BROWSER_LIBRARIES';
 
-/** Where a machine has no settings for fonts, a browser shows no letter at all. */
+/** Where a machine has no settings for fonts, a browser shows no text at all. */
 const systemFontSettings = '/etc/fonts/fonts.conf';
 const fontSettings = join(unpacked, 'fonts.conf');
 const ownFonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
@@ -50,6 +50,13 @@ export function browserOptions(): LaunchOptions {
       ...(libraries && { LD_LIBRARY_PATH: libraries }),
     },
   };
+}
+
+/** A browser by itself, for what is measured with it: its data in `profile`, with `options` of its own. */
+export async function openBrowser(profile: string, options: readonly string[]): Promise<BrowserContext> {
+  prepareBrowser();
+  const { args = [], ...others } = browserOptions();
+  return chromium.launchPersistentContext(profile, { ...others, args: [...args, ...options] });
 }
 
 function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -29,7 +29,7 @@ export function portalLocation(): PortalLocation {
   const locations = readLocations();
   const place = Number(process.env.TEST_PARALLEL_INDEX ?? '0') % Math.max(locations.length - 1, 1);
   const location = isAhead ? locations.at(-1) : locations[place];
-  if (!location) throw new Error('There is no portal: the journeys are started by `npm run test -w @gtp/e2e`');
+  if (!location) throw new Error('There is no portal: the journeys are started by `npm run test:one -- e2e/….spec.ts`');
   return location;
 }
 
@@ -53,7 +53,7 @@ function addressOf({ port }: PortalLocation): string {
   return `http://localhost:${port}`;
 }
 
-/** What every program of this portal is told; nothing of a developer's own settings. */
+/** The environment of every program of this portal; nothing of a developer's own settings. */
 export function portalEnvironment({ dataDirectory, port }: PortalLocation): NodeJS.ProcessEnv {
   const foreign = [
     'DATABASE_URL',
@@ -116,7 +116,7 @@ async function isReady({ port }: PortalLocation): Promise<boolean> {
   );
 }
 
-/** The number may belong to another program by now; where the machine tells, its command line decides. */
+/** The number may belong to another program by now; where the machine has /proc, its command line decides. */
 function isStart(processId: number): boolean {
   try {
     process.kill(processId, 0);

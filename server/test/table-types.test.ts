@@ -1,7 +1,7 @@
 /** One type a table: what TypeScript believes about every column is what PostgreSQL has. */
 import { expect, test } from 'vitest';
+import { type ColumnType, readTableTypes } from '../../scripts/table-types.ts';
 import { withTestDatabase } from './make-test-database.ts';
-import { type ColumnType, readTableTypes } from './table-types.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   bool: 'boolean',

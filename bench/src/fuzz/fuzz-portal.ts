@@ -2,12 +2,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PortalLocation, startPortal, stopPortal } from '@gtp/e2e/portal/portal-process.ts';
 import { type AppContext, closeContext, createContext } from '@gtp/server/context.ts';
 import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
 import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
 import { readSettings } from '@gtp/server/platform/settings.ts';
+import { type PortalLocation, startPortal, stopPortal } from '../../../e2e/portal/portal-process.ts';
 
 export type FuzzPortal = {
   readonly url: string;
@@ -17,7 +17,7 @@ export type FuzzPortal = {
   readonly context: AppContext;
   /** May read every table. */
   readonly ownerUrl: string;
-  /** The programs that run now: another number tells that one has died. */
+  /** The programs that run now: another number means that one has died. */
   readonly processIds: () => readonly number[];
   readonly stop: () => Promise<void>;
 };

@@ -5,8 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserOptions, prepareBrowser } from '@gtp/e2e/portal/browser.ts';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { openBrowser } from '../../../e2e/portal/browser.ts';
 import { loadLighthouse, type Result } from './load-lighthouse.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
@@ -20,13 +19,8 @@ const presets = { desktop: desktopConfig, mobile: undefined } as const;
 const openPages = ['/login', '/seller/signup/agree'];
 const memberPages = ['/seller/main'];
 
-prepareBrowser();
 const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-const options = browserOptions();
-const context = await chromium.launchPersistentContext(profile, {
-  ...options,
-  args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
-});
+const context = await openBrowser(profile, [`--remote-debugging-port=${port}`]);
 try {
   process.stdout.write(
     `| page | preset | ${categories.join(' | ')} | LCP | CLS | TBT | all | JavaScript | CSS | fonts |\n`,
@@ -72,7 +66,7 @@ function transferredOf({ audits }: Result): string[] {
 }
 
 /** Both factors on the demo's own pages. */
-async function logIn(browser: BrowserContext): Promise<void> {
+async function logIn(browser: typeof context): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${address}/login`);
   await page.locator('[name=userId]').fill(user.userId);

@@ -1,13 +1,13 @@
 /** What the stores say about their tables (`declare module … interface Tables`), read from the sources. */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { root } from './run-command.ts';
 
 /** `json` is any object; `hasDefault` means that an insert may leave it out. */
 export type ColumnType = { readonly kind: string; readonly isNullable: boolean; readonly hasDefault: boolean };
 export type TableTypes = ReadonlyMap<string, ReadonlyMap<string, ColumnType>>;
 
-const root = resolve(import.meta.dirname, '../..');
 const sources = new Map<string, ts.SourceFile>();
 
 function sourceOf(path: string): ts.SourceFile {
