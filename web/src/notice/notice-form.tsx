@@ -8,7 +8,7 @@ import { ApiError } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { loadChunk } from '../platform/stale-chunks.ts';
-import { type FormPart, useProblemForm } from '../platform/use-problem-form.ts';
+import { type FormPart, type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { DayTimeField } from '../ui/day-time-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -35,12 +35,14 @@ const mostFiles = 20;
 export function NoticeForm({ source }: { readonly source: NoticeSource | undefined }) {
   const { t } = useTranslation('notice');
   const go = useGo();
-  const form = useProblemForm({
+  const form: ProblemForm<NoticeFormValues> = useProblemForm<NoticeFormValues>({
     name: 'notice',
     initial: source ? formOf(source) : emptyForm,
     version: source?.version,
-    // The server says what is wrong.
+    // The server says what is wrong, and names a text by its place among those that are written.
     problemsOf: () => ({}),
+    pathOf: (field) =>
+      field.replace(/^texts\.(\d+)/, (_, place) => `texts.${writtenLanguages(form.values)[Number(place)]}`),
   });
   const { values } = form;
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +50,8 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
   const send = (isDraft: boolean) =>
     save.mutate(draftOf(values, isDraft, form.version), {
       onSuccess: ({ noticeNumber }) => go(noticePath(), { search: { seq: String(noticeNumber) } }),
-      onError: form.takeRefusal,
+      // While it is asked once more, the dialog says it.
+      onError: (error) => isDraft && form.takeRefusal(error),
     });
   const ask = () => {
     save.reset();
@@ -182,6 +185,7 @@ function TextFields({ form }: PartProps) {
           label={t('field.title')}
           maxLength={longestTitle}
           lang={languageTag(language)}
+          {...form.fieldOf(`texts.${language}.title`)}
           value={text.title}
           onChange={(event) => set({ title: event.currentTarget.value })}
         />

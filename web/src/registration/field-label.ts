@@ -6,20 +6,29 @@ const firstNumbers: Readonly<Record<string, number>> = { others: 2 };
 
 /** Answers the label of a path such as `coOwners.0.birthday`: "Co-representative 1, Date of birth". */
 export function useFieldLabel(): (path: string) => string {
+  const { t } = useTranslation('registration');
+  const nameOf = useFieldName();
+  return (path) => {
+    const parts = path.split('.');
+    const at = parts.findIndex((part) => /^\d+$/.test(part));
+    if (at < 0) return nameOf(path);
+    const list = parts[at - 1] ?? '';
+    const place = Number(parts[at]) + (firstNumbers[list] ?? 1);
+    return `${t(`list.${list as 'coOwners'}`, { place })}, ${nameOf(path)}`;
+  };
+}
+
+/** The same without the place in a list, for a field that stands in its item. */
+export function useFieldName(): (path: string) => string {
   const { t, i18n } = useTranslation('registration');
   const known = (key: string) => i18n.exists(key, { ns: 'registration' });
   return (path) => {
     const parts = path.split('.');
     const [first = ''] = parts;
-    const at = parts.findIndex((part) => /^\d+$/.test(part));
-    const list = parts[at - 1] ?? '';
     const last = parts.at(-1) ?? '';
     if (first === 'files' && known(`document.${last}`)) return t(`document.${last as 'DG01'}`);
     const own = `field.${parts.filter((part) => !/^\d+$/.test(part)).join('_')}`;
     const isOfPerson = last === 'country' && first !== 'company';
-    const name = isOfPerson ? t('field.nationality') : t((known(own) ? own : `field.${last}`) as 'field.name');
-    if (at < 0) return name;
-    const place = Number(parts[at]) + (firstNumbers[list] ?? 1);
-    return `${t(`list.${list as 'coOwners'}`, { place })}, ${name}`;
+    return isOfPerson ? t('field.nationality') : t((known(own) ? own : `field.${last}`) as 'field.name');
   };
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { typedDay } from '../ui/typed-day.ts';
-import { useFieldLabel } from './field-label.ts';
+import { useFieldName } from './field-label.ts';
 import styles from './form-fields.module.css';
 import type { SignUpForm } from './sign-up-form.ts';
 
@@ -129,8 +129,8 @@ export function FlagField(props: FieldProps & { readonly onChoice?: (value: stri
 /** What a field shows and does, from its form and its path. */
 export function useFieldLook({ form, path, label, hint, isOptional = false, isWide = false }: FieldProps) {
   const { t } = useTranslation('registration');
-  const labelOf = useFieldLabel();
-  const name = label ?? labelOf(path).replace(/^.*, (?=[^,]*$)/, '');
+  const nameOf = useFieldName();
+  const name = label ?? nameOf(path);
   const { id, error, onBlur } = form.fieldOf(path);
   return {
     id,

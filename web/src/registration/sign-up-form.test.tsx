@@ -102,3 +102,18 @@ it('says at once what a step lacks that was left behind: secrets do not outlive 
   show();
   expect(screen.getByRole('alert').textContent).toContain('Company name: Fill in this field.');
 });
+
+function Names() {
+  const form = useSignUpForm(buyerSignUp, 'company');
+  return ['company.address2', 'coOwners.0.birthday'].map((path) => <TextField key={path} form={form} path={path} />);
+}
+
+it('names a field as it stands: alone with all of its name, in a list without its place', () => {
+  render(
+    <MantineProvider env="test">
+      <Names />
+    </MantineProvider>,
+  );
+  const names = [...document.querySelectorAll('label')].map((label) => label.textContent);
+  expect(names).toEqual(['Address, second line *', 'Date of birth *']);
+});
