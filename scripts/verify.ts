@@ -3,8 +3,8 @@
  * reads DATABASE_URL, or the demo's own database, which it starts if the portal does not run.
  */
 import { join, resolve } from 'node:path';
+import { verifyTurnovers } from '@gtp/server/ledger/ledger.ts';
 import { readRootFiles } from '@gtp/server/ledger/merkle-root-files.ts';
-import { verifyTurnovers } from '@gtp/server/ledger/read-balances.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { findViolations } from '@gtp/server/operations/invariants-store.ts';
 import { connectDatabase, type Database } from '@gtp/server/platform/database.ts';

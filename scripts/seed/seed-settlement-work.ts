@@ -2,7 +2,7 @@
 import { addDays, type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
 import type { AppContext } from '@gtp/server/context.ts';
 import { holdLine } from '@gtp/server/settlement/hold-line.ts';
-import { saveCorrection } from '@gtp/server/settlement/holiday-correction-store.ts';
+import { saveCorrection } from '@gtp/server/settlement/payout-calendar-store.ts';
 import { demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 

@@ -16,7 +16,7 @@ import type { OrderRoutesContext } from './order/order-routes.ts';
 import type { CardGateway } from './payment/card-gateway.ts';
 import { makeCardGateway, probeAcquirer } from './payment/card-gateway-http.ts';
 import type { PaymentContext } from './payment/payment-context.ts';
-import { releaseHoldWhenOrderReleased } from './payment/release-hold-when-order-released.ts';
+import { releaseHoldWhenOrderReleased } from './payment/release-held.ts';
 import { makeStripeGateway, probeStripe } from './payment/stripe-gateway-http.ts';
 import { type Breaker, makeBreaker, probeAddress } from './platform/breaker.ts';
 import { type Clock, makeClockAhead } from './platform/clock.ts';

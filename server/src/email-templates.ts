@@ -16,7 +16,6 @@ import { refundRequestEmails } from './refund/refund-emails.ts';
 import { registrationEmails } from './registration/registration-emails.ts';
 import { reviewEmails } from './review/review-emails.ts';
 import { sessionEmails } from './session/session-emails.ts';
-import { returnedPayoutEmails } from './settlement/returned-payout-emails.ts';
 import { settlementEmails } from './settlement/settlement-emails.ts';
 import { supportEmails } from './support/support-emails.ts';
 import { verificationEmails } from './verification/verification-emails.ts';
@@ -33,7 +32,6 @@ export const emailTemplates = {
   ...supportEmails,
   ...orderEmails,
   ...paymentEmails,
-  ...returnedPayoutEmails,
   ...settlementEmails,
   ...refundRequestEmails,
   ...disputeEmails,

@@ -37,8 +37,7 @@ import {
 import { notifyDayTotals } from './operations/notify-day-totals.ts';
 import { notifyUploader } from './operations/notify-uploader.ts';
 import { sendDigests } from './operations/send-digests.ts';
-import { remindBeforeExpiry } from './order/remind-before-expiry.ts';
-import { remindOfDeadlines, remindOfDeadlinesSchedule } from './order/remind-of-deadlines.ts';
+import { remindBeforeExpiry, remindOfDeadlines, remindOfDeadlinesSchedule } from './order/remind-of-deadlines.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
 import { makeSweepPayments, makeSweepRefunds, sweepPaymentsSchedule, sweepRefundsSchedule } from './payment/payment.ts';
 import { activatePayoutAccounts } from './payout-account/payout-account.ts';

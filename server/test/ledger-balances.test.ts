@@ -3,9 +3,8 @@ import { captureJournal, releaseJournal } from '@gtp/domain/payment/payment-post
 import { money } from '@gtp/domain/platform/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { postJournal } from '../src/ledger/ledger.ts';
+import { postJournal, readBalancesAt, verifyTurnovers } from '../src/ledger/ledger.ts';
 import { listClosings } from '../src/ledger/ledger-turnover-store.ts';
-import { readBalancesAt, verifyTurnovers } from '../src/ledger/read-balances.ts';
 import { sealJournals } from '../src/ledger/seal-journals.ts';
 import { type Database, inTransaction } from '../src/platform/database.ts';
 import { asOwner, type TestDatabase, withTestDatabase } from './make-test-database.ts';

@@ -1,7 +1,7 @@
 /** A notification is read in the language of the reader of now, whatever language the e-mail was sent in. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyCardRegistered } from '../src/card/notify-card-registered.ts';
-import { watchedSteps } from '../src/dispute/watched-steps.ts';
+import { watchedSteps } from '../src/dispute/notify-dispute-parties.ts';
 import { emailTemplates } from '../src/email-templates.ts';
 import { notify } from '../src/notification/notification.ts';
 import { bindNotification } from '../src/notification/notification-routes.ts';

@@ -6,7 +6,7 @@ import type { CardGateway } from '../src/payment/card-gateway.ts';
 import { makeCardGateway } from '../src/payment/card-gateway-http.ts';
 import { type PayOrder, payOrder } from '../src/payment/pay-order.ts';
 import type { PaymentContext } from '../src/payment/payment-context.ts';
-import { releaseHoldWhenOrderReleased } from '../src/payment/release-hold-when-order-released.ts';
+import { releaseHoldWhenOrderReleased } from '../src/payment/release-held.ts';
 import { connectDatabase } from '../src/platform/database.ts';
 import { type Ids, makeIds } from '../src/platform/ids.ts';
 import { silentLog } from '../src/platform/log.ts';

@@ -4,7 +4,7 @@
  * (invariant 13); then what the portal and its books look like. `FUZZ_REQUESTS` says how many, `FUZZ_MINUTES` for how
  * long at most, `SEED` repeats a run, `FUZZ_DIRECTORY` keeps the demo.
  */
-import { verifyTurnovers } from '@gtp/server/ledger/read-balances.ts';
+import { verifyTurnovers } from '@gtp/server/ledger/ledger.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { findViolations } from '@gtp/server/operations/invariants-store.ts';
 import { findSecrets, type Searched } from './find-secrets.ts';

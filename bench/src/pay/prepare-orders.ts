@@ -6,7 +6,7 @@ import type { Result } from '@gtp/domain/platform/result.ts';
 import { hashPassword } from '@gtp/server/account/account.ts';
 import { registerCard } from '@gtp/server/card/register-card.ts';
 import { type AppContext, createContext } from '@gtp/server/context.ts';
-import { acceptTerms } from '@gtp/server/order/accept-terms.ts';
+import { acceptTerms } from '@gtp/server/order/answer-order.ts';
 import { createOrder } from '@gtp/server/order/create-order.ts';
 import type { Order } from '@gtp/server/order/order.ts';
 import { sendOrder } from '@gtp/server/order/send-order.ts';

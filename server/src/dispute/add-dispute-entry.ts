@@ -4,7 +4,7 @@ import type { Money } from '@gtp/domain/platform/money.ts';
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
-import type { Order } from '../order/order.ts';
+import type { Order, OrderContext } from '../order/order.ts';
 import {
   appendEntry,
   type DisputeCommand,
@@ -13,7 +13,6 @@ import {
   notifyTurn,
   withLockedDispute,
 } from './change-dispute.ts';
-import type { DisputeContext } from './dispute-context.ts';
 import { notifyOfEntry } from './notify-dispute-parties.ts';
 
 type NewEntry = DisputeCommand & {
@@ -27,7 +26,7 @@ type NewEntry = DisputeCommand & {
  * One side says something, shows evidence or makes an offer; a newer offer takes the place of all before it. The
  * buyer's first evidence asks the seller, the seller's first answer begins the negotiation.
  */
-export async function addDisputeEntry(context: DisputeContext, newEntry: NewEntry): Promise<Result<Order>> {
+export async function addDisputeEntry(context: OrderContext, newEntry: NewEntry): Promise<Result<Order>> {
   return withLockedDispute(context, newEntry, async (locked) => {
     const { transaction, order, now } = locked;
     const refused = refuseEntry(locked, newEntry);

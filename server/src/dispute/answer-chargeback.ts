@@ -5,12 +5,11 @@ import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
-import { type Order, saveWaitsFor, withLockedOrder } from '../order/order.ts';
+import { type Order, type OrderContext, saveWaitsFor, withLockedOrder } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type Chargeback, type EvidenceFiles, findChargeback, saveChargeback } from './chargeback-store.ts';
-import type { DisputeContext } from './dispute-context.ts';
 
 type Evidence = {
   readonly caller: Caller;
@@ -23,7 +22,7 @@ type Evidence = {
 const byItself = { facts: { who: portalItself } };
 
 /** The seller's answer to the card company, sent there by the worker: once, and again where it was not taken. */
-export async function answerChargeback(context: DisputeContext, evidence: Evidence): Promise<Result<Order>> {
+export async function answerChargeback(context: OrderContext, evidence: Evidence): Promise<Result<Order>> {
   const { caller, chargebackId } = evidence;
   const known = await findChargeback(context.database, chargebackId);
   if (!known) return refuse('dispute.not_found');

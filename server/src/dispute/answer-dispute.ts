@@ -1,18 +1,21 @@
 /** Ends that the two sides make by themselves: agreeing, giving up, asking the agency, trying once more. */
 import * as rules from '@gtp/domain/dispute/dispute.ts';
-import { money } from '@gtp/domain/platform/money.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { moveOrder, type Order } from '../order/order.ts';
+import { answerDecision as answerRule, checkOffer, wrongText } from '@gtp/domain/dispute/dispute.ts';
+import type { RefundFault } from '@gtp/domain/payment/held-money.ts';
+import { type Money, money } from '@gtp/domain/platform/money.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
+import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { moveOrder, type Order, type OrderContext } from '../order/order.ts';
 import { appendEntry, type DisputeCommand, moveDispute, withLockedDispute } from './change-dispute.ts';
-import type { DisputeContext } from './dispute-context.ts';
 import { findNewestOffer } from './dispute-entry-store.ts';
+import { saveDispute } from './dispute-store.ts';
 import { endWithDecision, thawAnd } from './end-dispute.ts';
 import { notifyOfDispute } from './notify-dispute-parties.ts';
 import { findDisputable, freezePart } from './open-dispute.ts';
 
 /** One side accepts the other's newest offer, named as it was read. What is agreed costs both sides alike. */
 export async function acceptOffer(
-  context: DisputeContext,
+  context: OrderContext,
   command: DisputeCommand & { readonly entryId: string },
 ): Promise<Result<Order>> {
   return withLockedDispute(context, command, async (locked) => {
@@ -39,7 +42,7 @@ function refundOf(minor: bigint | null, { amount }: { readonly amount: { readonl
 }
 
 /** The buyer no longer disputes anything; the order goes on where it was, with the time that was left. */
-export async function withdrawDispute(context: DisputeContext, command: DisputeCommand): Promise<Result<Order>> {
+export async function withdrawDispute(context: OrderContext, command: DisputeCommand): Promise<Result<Order>> {
   return withLockedDispute(context, command, async (locked) => {
     const { transaction, order, actor, now } = locked;
     const changes = { outcome: 'withdrawn' } as const;
@@ -52,7 +55,7 @@ export async function withdrawDispute(context: DisputeContext, command: DisputeC
 }
 
 /** Either side asks the agency before the negotiation is over. */
-export async function callMediation(context: DisputeContext, command: DisputeCommand): Promise<Result<Order>> {
+export async function callMediation(context: OrderContext, command: DisputeCommand): Promise<Result<Order>> {
   return withLockedDispute(context, command, async (locked) => {
     const { transaction, order, now } = locked;
     const moved = await moveDispute(transaction, { ...locked, event: 'escalate' });
@@ -64,7 +67,7 @@ export async function callMediation(context: DisputeContext, command: DisputeCom
 }
 
 /** A dispute that lapsed for want of evidence is opened again, once, for as much as can still be disputed. */
-export async function reopenDispute(context: DisputeContext, command: DisputeCommand): Promise<Result<Order>> {
+export async function reopenDispute(context: OrderContext, command: DisputeCommand): Promise<Result<Order>> {
   return withLockedDispute(context, command, async (locked) => {
     const { transaction, order, actor, dispute, now } = locked;
     const decided = rules.reopenDispute(dispute, now);
@@ -81,5 +84,54 @@ export async function reopenDispute(context: DisputeContext, command: DisputeCom
     if (!moved.ok) return moved;
     await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'reopened' });
     return accept(opened.value);
+  });
+}
+
+type Proposing = DisputeCommand & { readonly refund: Money; readonly fault: RefundFault; readonly reason: string };
+
+/** A newer proposal takes the place of the one before. Only the agency sees it until it is decided. */
+export async function proposeDecision(context: OrderContext, proposing: Proposing): Promise<Result<Order>> {
+  return withLockedDispute(context, proposing, async ({ transaction, order, dispute, ...locked }) => {
+    if (dispute.state !== 'mediation') return refuse('dispute.not_in_state', { facts: { who: portalItself } });
+    const { refund, fault } = proposing;
+    const reason = proposing.reason.trim();
+    const wrong = wrongText(reason);
+    if (wrong) return inField(wrong, 'reason');
+    const checked = checkOffer(refund, dispute.amount);
+    if (!checked.ok) return inField(checked, 'refund');
+    const proposal = { by: proposing.caller.userId, refund, fault, reason };
+    await saveDispute(transaction, { ...dispute, proposal });
+    await appendEntry(context, {
+      locked: { ...locked, transaction, order, dispute },
+      kind: 'proposed',
+      text: reason,
+      refund,
+    });
+    return accept(order);
+  });
+}
+
+type Answering = DisputeCommand & { readonly agrees: boolean; readonly reason?: string | undefined };
+
+/** The second person approves and the decision is true at once; or sends the proposal back. */
+export async function answerDecision(context: OrderContext, answering: Answering): Promise<Result<Order>> {
+  return withLockedDispute(context, answering, async (locked) => {
+    const { transaction, order, dispute, now } = locked;
+    const { proposal } = dispute;
+    const decided = answerRule({ state: dispute.state, proposedBy: proposal?.by, userId: answering.caller.userId });
+    if (!decided.ok || !proposal) return decided.ok ? refuse('dispute.no_proposal') : decided;
+    if (!answering.agrees) {
+      await saveDispute(transaction, { ...dispute, proposal: undefined });
+      await appendEntry(context, { locked, kind: 'returned', text: answering.reason?.trim() ?? '' });
+      return accept(order);
+    }
+    const { refund, fault, reason } = proposal;
+    const changes = { refund, outcome: 'decided', proposal: undefined } as const;
+    const moved = await moveDispute(transaction, { ...locked, event: 'decide', changes });
+    if (!moved.ok) return moved;
+    await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'decided', text: reason, refund });
+    const ended = await endWithDecision(context, locked, { refund, fault, reason });
+    if (ended.ok) await notifyOfDispute(transaction, { step: 'ended', order: ended.value, dispute: moved.value, now });
+    return ended;
   });
 }

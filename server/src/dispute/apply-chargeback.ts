@@ -8,7 +8,7 @@ import {
 } from '@gtp/domain/payment/chargeback-states.ts';
 import { freeze, remaining } from '@gtp/domain/payment/held-money.ts';
 import { type Currency, type Money, minus, money, plus, zero } from '@gtp/domain/platform/money.ts';
-import { lockOrder, moveOrder, type Order, saveWaitsFor } from '../order/order.ts';
+import { lockOrder, moveOrder, type Order, type OrderContext, saveWaitsFor } from '../order/order.ts';
 import {
   type ChargebackReport,
   findPayment,
@@ -22,8 +22,7 @@ import {
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { reverseExpected, syncOrderWithLines } from '../settlement/settlement.ts';
 import { type Chargeback, findChargeback, insertChargeback, saveChargeback } from './chargeback-store.ts';
-import type { DisputeContext } from './dispute-context.ts';
-import { notifyChargeback } from './notify-chargeback.ts';
+import { notifyChargeback } from './notify-dispute-parties.ts';
 
 const eventOf: Readonly<Record<ChargebackState, ChargebackEvent | undefined>> = {
   alert: undefined,
@@ -40,7 +39,7 @@ const eventOf: Readonly<Record<ChargebackState, ChargebackEvent | undefined>> = 
  * The card company takes a payment back, or says how that ended: heard by the worker from the gateway's message, at
  * least once. Late and repeated reports change nothing; what contradicts our books is kept for the operator.
  */
-export function makeApplyChargeback(context: DisputeContext): (reported: ChargebackReport) => Promise<void> {
+export function makeApplyChargeback(context: OrderContext): (reported: ChargebackReport) => Promise<void> {
   return async (reported) => {
     const payment = await findPayment(context.database, reported.paymentId);
     if (!payment) {
@@ -58,7 +57,7 @@ export function makeApplyChargeback(context: DisputeContext): (reported: Chargeb
 type ReportedChargeback = { readonly order: Order; readonly reported: ChargebackReport };
 
 async function apply(
-  context: DisputeContext,
+  context: OrderContext,
   transaction: Transaction,
   { order, reported }: ReportedChargeback,
 ): Promise<void> {
@@ -82,7 +81,7 @@ type Steps = ReportedChargeback & {
   readonly to: ChargebackState;
 };
 
-async function takeSteps(context: DisputeContext, transaction: Transaction, steps: Steps): Promise<void> {
+async function takeSteps(context: OrderContext, transaction: Transaction, steps: Steps): Promise<void> {
   const { order, before, isReceived, to } = steps;
   const now = context.clock.now();
   const { phase } = chargebackStateRecords[to];
@@ -112,7 +111,7 @@ async function takeSteps(context: DisputeContext, transaction: Transaction, step
 }
 
 /** The order stops, and what has not been paid out is frozen; undefined if the order cannot be stopped. */
-async function chargeBack(context: DisputeContext, transaction: Transaction, order: Order): Promise<Order | undefined> {
+async function chargeBack(context: OrderContext, transaction: Transaction, order: Order): Promise<Order | undefined> {
   if (!nextOrderState(order.state, 'charge_back').ok) return undefined;
   // A refund that was sent is nobody's to stop; one that waits for its seller's cover is.
   if (order.state === 'refunding' && !(await lockWaitingRefund(transaction, order.orderId))) return undefined;
@@ -140,7 +139,7 @@ function turnOf(chargeback: Chargeback): 'seller' | undefined {
 type Ending = { readonly order: Order; readonly chargeback: Chargeback };
 
 /** Answers why nothing could be done, if a person has to look. */
-async function end(context: DisputeContext, transaction: Transaction, { order, chargeback }: Ending) {
+async function end(context: OrderContext, transaction: Transaction, { order, chargeback }: Ending) {
   const now = context.clock.now();
   const { state, chargebackId, amount } = chargeback;
   const actor = { kind: 'gateway' } as const;
@@ -163,7 +162,7 @@ async function end(context: DisputeContext, transaction: Transaction, { order, c
   return undefined;
 }
 
-function newChargeback(context: DisputeContext, { order, reported }: ReportedChargeback): Chargeback {
+function newChargeback(context: OrderContext, { order, reported }: ReportedChargeback): Chargeback {
   return {
     chargebackId: reported.chargebackId,
     orderId: order.orderId,

@@ -19,11 +19,10 @@ import {
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { notify } from '../notification/notification.ts';
-import { type LockedOrder, type Order, saveWaitsFor, withLockedOrder } from '../order/order.ts';
+import { type LockedOrder, type Order, type OrderContext, saveWaitsFor, withLockedOrder } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
-import type { DisputeContext } from './dispute-context.ts';
 import { findNewestEntry, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
 import { type Dispute, findDispute, saveDispute } from './dispute-store.ts';
 
@@ -39,7 +38,7 @@ export type LockedDispute = LockedOrder & {
  * An outsider's dispute is refused exactly as one that does not exist.
  */
 export async function withLockedDispute<Code extends RefusalCode = never>(
-  context: DisputeContext,
+  context: OrderContext,
   { caller, disputeId }: DisputeCommand,
   work: (locked: LockedDispute) => Promise<Result<Order, Code>>,
 ): Promise<Result<Order, Code | 'dispute.not_found' | 'order.not_found' | 'order.moved_by_other'>> {
@@ -157,7 +156,7 @@ type Appending = {
 };
 
 /** Appends one entry to the time line; answers its id. */
-export async function appendEntry({ ids }: DisputeContext, { locked, ...entry }: Appending): Promise<string> {
+export async function appendEntry({ ids }: OrderContext, { locked, ...entry }: Appending): Promise<string> {
   const { transaction, order, actor, kind: actorKind, now, dispute } = locked;
   const entryId = ids.make('den');
   const { disputeId } = dispute;

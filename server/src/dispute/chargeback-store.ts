@@ -2,8 +2,9 @@ import type { ChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
 import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
-import { recordOf, rowOf } from '../platform/table-rows.ts';
+import type { Database } from '../platform/database.ts';
+import { type Claim, claimDue, writableRecordsOf } from '../platform/table-records.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 type ChargebackTable = {
   chargebackId: string;
@@ -18,12 +19,15 @@ type ChargebackTable = {
   evidenceSentAt: Date | null;
   evidenceText: string | null;
   endedAt: Date | null;
+  /** Why a message changed nothing; for the operator. */
   problem: string | null;
   shippingFileId: string | null;
   talksFileId: string | null;
   otherFileId: string | null;
+  /** When the evidence is sent to the gateway next. */
   submitAt: Date | null;
   evidenceSubmittedAt: Date | null;
+  /** Why the gateway does not take it. */
   submissionProblem: string | null;
 };
 
@@ -33,49 +37,27 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type Chargeback = {
-  readonly chargebackId: string;
-  readonly orderId: string;
-  readonly paymentId: string;
-  readonly state: ChargebackState;
+type HeldOtherwise = ('reasonCode' | 'amountMinor' | 'currency') | ('shippingFileId' | 'talksFileId' | 'otherFileId');
+
+export type Chargeback = RecordOf<ChargebackTable, HeldOtherwise> & {
   readonly reason: string;
   readonly amount: Money;
-  readonly evidenceDueAt: Date | undefined;
-  readonly receivedAt: Date;
-  readonly evidenceSentAt: Date | undefined;
-  readonly evidenceText: string | undefined;
-  readonly endedAt: Date | undefined;
-  /** Why a message changed nothing; for the operator. */
-  readonly problem: string | undefined;
   /** The ids of the files submitted with the text. */
   readonly evidenceFiles: EvidenceFiles;
-  /** When the evidence is sent to the gateway next. */
-  readonly submitAt: Date | undefined;
-  readonly evidenceSubmittedAt: Date | undefined;
-  /** Why the gateway does not take it. */
-  readonly submissionProblem: string | undefined;
 };
 
 export type EvidenceFiles = Readonly<Partial<Record<EvidenceKind, string>>>;
 
-export async function insertChargeback(transaction: Transaction, chargeback: Chargeback): Promise<void> {
-  await transaction.insertInto('chargebacks').values(chargebackRow(chargeback)).execute();
-}
-
-export async function saveChargeback(transaction: Transaction, chargeback: Chargeback): Promise<void> {
-  const { chargebackId } = chargeback;
-  await transaction
-    .updateTable('chargebacks')
-    .set(chargebackRow(chargeback))
-    .where('chargebackId', '=', chargebackId)
-    .execute();
-}
-
-export async function findChargeback(database: Database, chargebackId: string): Promise<Chargeback | undefined> {
-  const query = database.selectFrom('chargebacks').selectAll().where('chargebackId', '=', chargebackId);
-  const row = await query.executeTakeFirst();
-  return row && chargebackOf(row);
-}
+export const {
+  find: findChargeback,
+  insert: insertChargeback,
+  save: saveChargeback,
+} = writableRecordsOf({
+  table: 'chargebacks',
+  key: 'chargebackId',
+  recordOf: chargebackOf,
+  rowOf: chargebackRow,
+});
 
 export async function listChargebacks(database: Database, orderId: string): Promise<readonly Chargeback[]> {
   const query = database.selectFrom('chargebacks').selectAll().where('orderId', '=', orderId).orderBy('receivedAt');
@@ -97,26 +79,10 @@ export async function listChargebacksDue(database: Database, { after, until }: D
   return rows.map(({ chargebackId }) => chargebackId);
 }
 
-type Claim = { readonly now: Date; readonly again: Date };
-
-/** Those whose evidence is due to be sent, each taken by one worker; due `again` if that one dies. */
-export async function claimEvidence(database: Database, { now, again }: Claim): Promise<readonly string[]> {
-  const rows = await database
-    .updateTable('chargebacks')
-    .set({ submitAt: again })
-    .where('chargebackId', 'in', (query) =>
-      query
-        .selectFrom('chargebacks')
-        .select('chargebackId')
-        .where('submitAt', '<=', now)
-        .orderBy('submitAt')
-        .limit(20)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('chargebackId')
-    .execute();
-  return rows.map(({ chargebackId }) => chargebackId);
+/** Those whose evidence is due to be sent. */
+export function claimEvidence(database: Database, claim: Omit<Claim, 'limit'>): Promise<readonly string[]> {
+  const due = { table: 'chargebacks', key: 'chargebackId', due: 'submitAt' } as const;
+  return claimDue(database, due, { ...claim, limit: 20 });
 }
 
 /** The orders in whose chargebacks the file was submitted. */

@@ -1,9 +1,8 @@
 import type { DisputeEntryKind } from '@gtp/domain/dispute/dispute.ts';
 import type { DisputeActor } from '@gtp/domain/dispute/dispute-states.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
-import type { Generated } from 'kysely';
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import { type Generated, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -22,11 +21,7 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type NewEntry = {
-  readonly entryId: string;
-  readonly disputeId: string;
-  readonly kind: DisputeEntryKind;
-  readonly actorKind: DisputeActor;
+type NewEntry = Pick<Tables['disputeEntries'], 'entryId' | 'disputeId' | 'kind' | 'actorKind'> & {
   readonly userId?: string | undefined;
   readonly text?: string;
   readonly refund?: Money | undefined;
@@ -34,20 +29,12 @@ export type NewEntry = {
   readonly now: Date;
 };
 
-export async function insertEntry(transaction: Transaction, entry: NewEntry): Promise<void> {
+export async function insertEntry(transaction: Transaction, newEntry: NewEntry): Promise<void> {
+  const { userId, refund, now, text = '', fileIds = [], ...entry } = newEntry;
+  const said = { text, refundMinor: refund?.minor ?? null, fileIds: [...fileIds] };
   await transaction
     .insertInto('disputeEntries')
-    .values({
-      entryId: entry.entryId,
-      disputeId: entry.disputeId,
-      kind: entry.kind,
-      actorKind: entry.actorKind,
-      actorUserId: entry.userId ?? null,
-      text: entry.text ?? '',
-      refundMinor: entry.refund?.minor ?? null,
-      fileIds: [...(entry.fileIds ?? [])],
-      happenedAt: entry.now,
-    })
+    .values({ ...entry, ...said, actorUserId: userId ?? null, happenedAt: now })
     .execute();
 }
 
@@ -57,18 +44,8 @@ export async function listEntriesOfOrder(database: Database, orderId: string) {
     .selectFrom('disputeEntries as e')
     .innerJoin('disputes as d', 'd.disputeId', 'e.disputeId')
     .leftJoin('users as u', 'u.userId', 'e.actorUserId')
-    .select([
-      'e.entryId',
-      'e.disputeId',
-      'e.kind',
-      'e.actorKind',
-      'u.name as actorName',
-      'e.actorUserId as actorId',
-      'e.text',
-      'e.refundMinor',
-      'e.fileIds',
-      'e.happenedAt',
-    ])
+    .select(['e.entryId', 'e.disputeId', 'e.kind', 'e.text', 'e.refundMinor', 'e.fileIds', 'e.happenedAt'])
+    .select(['e.actorKind', 'e.actorUserId as actorId', 'u.name as actorName'])
     .where('d.orderId', '=', orderId)
     .orderBy('e.entryNumber')
     .execute();

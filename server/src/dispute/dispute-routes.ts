@@ -1,33 +1,33 @@
 import * as endpoints from '@gtp/contract/dispute/dispute-wire.ts';
 import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
-import type { Order } from '../order/order.ts';
+import type { Order, OrderContext } from '../order/order.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { addDisputeEntry } from './add-dispute-entry.ts';
 import { answerChargeback } from './answer-chargeback.ts';
-import { acceptOffer, callMediation, reopenDispute, withdrawDispute } from './answer-dispute.ts';
-import type { DisputeContext } from './dispute-context.ts';
-import { answerDecision, proposeDecision } from './mediate-dispute.ts';
+import {
+  acceptOffer,
+  answerDecision,
+  callMediation,
+  proposeDecision,
+  reopenDispute,
+  withdrawDispute,
+} from './answer-dispute.ts';
 import { openDispute } from './open-dispute.ts';
 import { readDisputes } from './read-disputes.ts';
 
 /** Disputes of both sides, the agency's mediation, and answering the card company. */
-export function bindDispute(portal: Portal, context: DisputeContext): void {
+export function bindDispute(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.listOrderDisputes, ({ caller, params }) =>
     readDisputes(portal, { caller, ...params }),
   );
   bindEndpoint(portal, endpoints.openDispute, async ({ caller, params, body }) =>
     answerWith(portal, caller, await openDispute(context, { caller, ...params, ...body })),
   );
-  bindNegotiation(portal, context);
-  bindAgency(portal, context);
   bindEndpoint(portal, endpoints.answerChargeback, async ({ caller, params, body }) =>
     answerWith(portal, caller, await answerChargeback(context, { caller, ...params, ...body })),
   );
-}
-
-function bindNegotiation(portal: Portal, context: DisputeContext): void {
   bindEndpoint(portal, endpoints.addDisputeEntry, async ({ caller, params, body }) =>
     answerWith(portal, caller, await addDisputeEntry(context, { caller, ...params, ...body })),
   );
@@ -43,9 +43,6 @@ function bindNegotiation(portal: Portal, context: DisputeContext): void {
   bindEndpoint(portal, endpoints.callMediation, async ({ caller, params }) =>
     answerWith(portal, caller, await callMediation(context, { caller, ...params })),
   );
-}
-
-function bindAgency(portal: Portal, context: DisputeContext): void {
   bindEndpoint(portal, endpoints.proposeDecision, async ({ caller, params, body }) =>
     answerWith(portal, caller, await proposeDecision(context, { caller, ...params, ...body })),
   );

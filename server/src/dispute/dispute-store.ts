@@ -2,8 +2,9 @@ import type { DisputeState } from '@gtp/domain/dispute/dispute-states.ts';
 import type { RefundFault } from '@gtp/domain/payment/held-money.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
-import { recordOf, rowOf } from '../platform/table-rows.ts';
+import type { Database } from '../platform/database.ts';
+import { writableRecordsOf } from '../platform/table-records.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 export type DisputeOutcome = 'agreed' | 'decided' | 'lapsed' | 'withdrawn' | 'overtaken';
 
@@ -43,40 +44,23 @@ export type Proposal = {
   readonly reason: string;
 };
 
-export type Dispute = {
-  readonly disputeId: string;
-  readonly orderId: string;
-  readonly state: DisputeState;
+type HeldOtherwise =
+  | ('reasonCode' | 'amountMinor' | 'currency' | 'refundMinor')
+  | ('proposedBy' | 'proposedRefundMinor' | 'proposedFault' | 'proposedReason');
+
+export type Dispute = RecordOf<DisputeTable, HeldOtherwise> & {
   readonly reason: string;
   readonly amount: Money;
-  readonly openedBy: string;
-  readonly openedAt: Date;
-  readonly stateSince: Date;
-  readonly dueAt: Date | undefined;
-  readonly remindAt: Date | undefined;
-  readonly remindersSent: number;
-  readonly wasReopened: boolean;
-  readonly reopenUntil: Date | undefined;
-  readonly outcome: DisputeOutcome | undefined;
   /** What goes back to the buyer, once it is agreed or decided. */
   readonly refund: Money | undefined;
   readonly proposal: Proposal | undefined;
 };
 
-export async function insertDispute(transaction: Transaction, dispute: Dispute): Promise<void> {
-  await transaction.insertInto('disputes').values(disputeRow(dispute)).execute();
-}
-
-export async function saveDispute(transaction: Transaction, dispute: Dispute): Promise<void> {
-  const { disputeId } = dispute;
-  await transaction.updateTable('disputes').set(disputeRow(dispute)).where('disputeId', '=', disputeId).execute();
-}
-
-export async function findDispute(database: Database, disputeId: string): Promise<Dispute | undefined> {
-  const query = database.selectFrom('disputes').selectAll().where('disputeId', '=', disputeId);
-  const row = await query.executeTakeFirst();
-  return row && disputeOf(row);
-}
+export const {
+  find: findDispute,
+  insert: insertDispute,
+  save: saveDispute,
+} = writableRecordsOf({ table: 'disputes', key: 'disputeId', recordOf: disputeOf, rowOf: disputeRow });
 
 /** An order's disputes, oldest first. Whoever changes one has locked the order, which guards them all. */
 export async function listDisputes(database: Database, orderId: string): Promise<readonly Dispute[]> {
@@ -125,4 +109,20 @@ function disputeOf(row: Selectable<DisputeTable>): Dispute {
         };
   const refund = refundMinor === undefined ? undefined : money(refundMinor, currency);
   return { ...dispute, reason: reasonCode, amount: money(amountMinor, currency), refund, proposal };
+}
+
+/** The newest disputes about the orders. */
+export async function findDisputesAbout(
+  database: Database,
+  { orderIds, limit }: { readonly orderIds: readonly string[]; readonly limit: number },
+) {
+  if (orderIds.length === 0) return [];
+  return database
+    .selectFrom('disputes as d')
+    .innerJoin('orders as o', 'o.orderId', 'd.orderId')
+    .select(['d.disputeId', 'd.orderId', 'o.tradeNumber', 'd.state', 'd.currency', 'd.amountMinor', 'd.openedAt'])
+    .where('d.orderId', 'in', orderIds)
+    .orderBy('d.openedAt', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -10,12 +10,11 @@ import { findOrder, type Order } from '../order/order.ts';
 import type { ChargebackEvidence, ChargebackReport, EvidenceAnswer } from '../payment/payment.ts';
 import { addDisputeEntry } from './add-dispute-entry.ts';
 import { answerChargeback } from './answer-chargeback.ts';
-import { acceptOffer, callMediation, reopenDispute, withdrawDispute } from './answer-dispute.ts';
+import * as answers from './answer-dispute.ts';
 import { makeApplyChargeback } from './apply-chargeback.ts';
 import { type Chargeback, listChargebacks } from './chargeback-store.ts';
 import { canReadDisputeFile } from './dispute.ts';
 import { listDisputes } from './dispute-store.ts';
-import { answerDecision, proposeDecision } from './mediate-dispute.ts';
 import { openDispute } from './open-dispute.ts';
 import { readDisputes } from './read-disputes.ts';
 import { remindOfChargebacks } from './remind-of-chargebacks.ts';
@@ -68,7 +67,7 @@ async function offer(disputeId: string, by: 'seller' | 'buyer', minor: bigint) {
 async function accept(disputeId: string, orderId: string, by: 'seller' | 'buyer') {
   const read = await readDisputes(world.context, { caller: world[by].caller, orderId });
   const entryId = (read.ok && read.value.disputes.at(-1)?.offerToAccept) || '';
-  return acceptOffer(world.context, { caller: world[by].caller, disputeId, entryId });
+  return answers.acceptOffer(world.context, { caller: world[by].caller, disputeId, entryId });
 }
 
 describe('a dispute about delivered goods', () => {
@@ -95,7 +94,7 @@ describe('a dispute about delivered goods', () => {
     const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
     expect(await held(order)).toBe(100_000n);
     expect(await linesOf(order)).toMatchObject([{ gross_minor: 988_965n, state: 'expected' }]);
-    expect((await withdrawDispute(world.context, { caller: world.buyer.caller, disputeId })).ok).toBe(true);
+    expect((await answers.withdrawDispute(world.context, { caller: world.buyer.caller, disputeId })).ok).toBe(true);
     expect(await stateOf(order)).toBe('released');
     const nets = (await linesOf(order)).map((line) => line.net_minor);
     expect(nets.reduce((sum, each) => sum + each, 0n)).toBe(order.settlement.minor);
@@ -157,11 +156,11 @@ describe('clocks', () => {
       'visa: Dispute closed: no evidence',
     ]);
     const again = { caller: world.buyer.caller, disputeId };
-    expect((await reopenDispute(world.context, again)).ok).toBe(true);
+    expect((await answers.reopenDispute(world.context, again)).ok).toBe(true);
     expect(await stateOf(order)).toBe('disputed');
     world.passDays(4);
     await runDisputeClocks(world.context);
-    expect(await reopenDispute(world.context, again)).toMatchObject({ code: 'dispute.too_late_to_reopen' });
+    expect(await answers.reopenDispute(world.context, again)).toMatchObject({ code: 'dispute.too_late_to_reopen' });
   });
 
   test('a seller who does not answer brings it to the agency, where two people decide', async () => {
@@ -173,10 +172,12 @@ describe('clocks', () => {
     expect(await findOrder(world.context.database, order.orderId)).toMatchObject({ waitsFor: 'agency' });
     const [first, second] = world.agency;
     const proposal = { disputeId, refund: usd(25_000n), fault: 'seller', reason: 'Half the boxes' } as const;
-    expect((await proposeDecision(world.context, { ...proposal, caller: first.caller })).ok).toBe(true);
-    const alone = await answerDecision(world.context, { disputeId, caller: first.caller, agrees: true });
+    expect((await answers.proposeDecision(world.context, { ...proposal, caller: first.caller })).ok).toBe(true);
+    const alone = await answers.answerDecision(world.context, { disputeId, caller: first.caller, agrees: true });
     expect(alone).toMatchObject({ code: 'dispute.second_person_needed' });
-    expect((await answerDecision(world.context, { disputeId, caller: second.caller, agrees: true })).ok).toBe(true);
+    expect((await answers.answerDecision(world.context, { disputeId, caller: second.caller, agrees: true })).ok).toBe(
+      true,
+    );
     await world.sweepRefunds();
     expect(await stateOf(order)).toBe('released');
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'decided', refund: usd(25_000n) });
@@ -210,7 +211,7 @@ test('either side may ask the agency early; the network sees no word of what was
   const order = await world.makeOrderIn('inspection');
   const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
   await offer(disputeId, 'seller', 1n);
-  expect((await callMediation(world.context, { caller: world.seller.caller, disputeId })).ok).toBe(true);
+  expect((await answers.callMediation(world.context, { caller: world.seller.caller, disputeId })).ok).toBe(true);
   const seen = await readDisputes(world.context, { caller: world.visa.caller, orderId: order.orderId });
   expect(JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
     'boxes',

@@ -3,7 +3,6 @@
  * offers, the agency decides by two people, and nobody loses by a missed upload without two reminders and one
  * reopening. How it ends becomes true by the order's own steps and, where money goes back, by a refund.
  */
-
 import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { findOrder, isOrderReadableBy, mayReadDocuments } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -13,10 +12,10 @@ import { listOrdersOfFile } from './dispute-entry-store.ts';
 import { mayReadEvidence } from './read-disputes.ts';
 
 export { makeApplyChargeback } from './apply-chargeback.ts';
-export { makeCloseDisputeWhenOrderMoves } from './close-dispute-when-order-moves.ts';
+export { makeCloseDisputeWhenOrderMoves } from './end-dispute.ts';
+export { searchDisputes } from './read-disputes.ts';
 export { remindOfChargebacks } from './remind-of-chargebacks.ts';
 export { runDisputeClocks } from './run-dispute-clocks.ts';
-export { searchDisputes } from './search-disputes.ts';
 export { makeSubmitChargebackEvidence, submitChargebackEvidenceSchedule } from './submit-chargeback-evidence.ts';
 
 /** Whether the file was shown in a dispute, or against a chargeback, whose documents the caller may read. */

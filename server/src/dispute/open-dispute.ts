@@ -5,12 +5,18 @@ import { remaining } from '@gtp/domain/payment/held-money.ts';
 import { type Money, minus } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
-import { type LockedOrder, moveOrder, type Order, type OrderCommand, withLockedOrder } from '../order/order.ts';
+import {
+  type LockedOrder,
+  moveOrder,
+  type Order,
+  type OrderCommand,
+  type OrderContext,
+  withLockedOrder,
+} from '../order/order.ts';
 import { freezeHeld, readHeldMoney, releaseHeld } from '../payment/payment.ts';
 import type { Transaction } from '../platform/database.ts';
 import { expectReleased, findUnpaidPiece, reverseExpected } from '../settlement/settlement.ts';
 import { appendEntry, withClock } from './change-dispute.ts';
-import type { DisputeContext } from './dispute-context.ts';
 import { type Dispute, insertDispute, listDisputes } from './dispute-store.ts';
 import { notifyOfDispute } from './notify-dispute-parties.ts';
 
@@ -25,7 +31,7 @@ type Opening = OrderCommand & {
  * The buyer disputes an amount. It alone is frozen: what was released and not yet paid out is reversed as far as it
  * is disputed, and of goods that have arrived the undisputed part is released at once.
  */
-export async function openDispute(context: DisputeContext, opening: Opening): Promise<Result<Order>> {
+export async function openDispute(context: OrderContext, opening: Opening): Promise<Result<Order>> {
   return withLockedOrder(context, opening, async (locked) => {
     const { transaction, order } = locked;
     const decided = await decide(locked, opening);
@@ -77,7 +83,7 @@ type Freezing = { readonly disputeId: string; readonly part: Money };
 
 /** `order` in hand is as it was before the dispute: what it interrupts decides where its money is. */
 export async function freezePart(
-  context: DisputeContext,
+  context: OrderContext,
   { transaction, order, now }: Pick<LockedOrder, 'transaction' | 'order' | 'now'>,
   { disputeId, part }: Freezing,
 ): Promise<Result<undefined>> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-dispute-world.ts';
+import { proposeDecision } from './answer-dispute.ts';
 import { listDisputes } from './dispute-store.ts';
-import { proposeDecision } from './mediate-dispute.ts';
 import { openDispute } from './open-dispute.ts';
 import { readDisputes } from './read-disputes.ts';
 

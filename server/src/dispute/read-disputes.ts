@@ -16,7 +16,7 @@ import type { Portal } from '../platform/portal.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { type Chargeback, listChargebacks } from './chargeback-store.ts';
 import { type EntryRow, listEntriesOfOrder } from './dispute-entry-store.ts';
-import { type Dispute, listDisputes } from './dispute-store.ts';
+import { type Dispute, findDisputesAbout, listDisputes } from './dispute-store.ts';
 import { findDisputable } from './open-dispute.ts';
 
 export type OrderDisputes = Answer<typeof endpoint>;
@@ -166,4 +166,13 @@ async function showEvidence(database: Database, chargeback: Chargeback, caller: 
     })),
     ...(submission && { submission }),
   };
+}
+
+/** The newest disputes about orders that the caller may see. */
+export async function searchDisputes(
+  database: Database,
+  about: { readonly orderIds: readonly string[]; readonly limit: number },
+) {
+  const rows = await findDisputesAbout(database, about);
+  return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor, row.currency) }));
 }

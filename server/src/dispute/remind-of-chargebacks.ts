@@ -1,11 +1,10 @@
 /** Reminds of evidence that the card company waits for, 7, 3 and 1 days before its deadline (reference 4-k). */
 import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
-import { lockOrder } from '../order/order.ts';
+import { lockOrder, type OrderContext } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findChargeback, listChargebacksDue } from './chargeback-store.ts';
-import type { DisputeContext } from './dispute-context.ts';
-import { notifyEvidenceDue } from './notify-chargeback.ts';
+import { notifyEvidenceDue } from './notify-dispute-parties.ts';
 
 const daysBefore = [7, 3, 1];
 
@@ -13,7 +12,7 @@ const daysBefore = [7, 3, 1];
  * Notifies seller and agency, once for each deadline and number of days; a worker that slept through one tells only
  * what is true now. Nobody is reminded of what was submitted or has ended.
  */
-export async function remindOfChargebacks(context: DisputeContext): Promise<void> {
+export async function remindOfChargebacks(context: OrderContext): Promise<void> {
   const now = context.clock.now();
   const until = addDaysToInstant(now, Math.max(...daysBefore));
   for (const chargebackId of await listChargebacksDue(context.database, { after: now, until })) {
@@ -21,7 +20,7 @@ export async function remindOfChargebacks(context: DisputeContext): Promise<void
   }
 }
 
-async function remind(context: DisputeContext, chargebackId: string): Promise<void> {
+async function remind(context: OrderContext, chargebackId: string): Promise<void> {
   const found = await findChargeback(context.database, chargebackId);
   if (!found) return;
   await inTransaction(context.database, async (transaction) => {

@@ -7,11 +7,10 @@ import {
   remindAt,
 } from '@gtp/domain/dispute/dispute.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
-import { lockOrder, type Order } from '../order/order.ts';
+import { lockOrder, type Order, type OrderContext } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { moveDispute } from './change-dispute.ts';
-import type { DisputeContext } from './dispute-context.ts';
 import { findNewestOffer, insertEntry } from './dispute-entry-store.ts';
 import { type Dispute, findDispute, findDueDispute, saveDispute } from './dispute-store.ts';
 import { thawAnd } from './end-dispute.ts';
@@ -23,7 +22,7 @@ const mostPerRun = 500;
  * Reminds whoever has to act, twice before a clock runs out, and takes the step that follows the deadline. Answers how
  * many disputes it worked on; one that fails is logged and tried again at the next call.
  */
-export async function runDisputeClocks(context: DisputeContext): Promise<number> {
+export async function runDisputeClocks(context: OrderContext): Promise<number> {
   const seen: string[] = [];
   while (seen.length < mostPerRun) {
     const due = await findDueDispute(context.database, { now: context.clock.now(), except: seen });
@@ -40,7 +39,7 @@ export async function runDisputeClocks(context: DisputeContext): Promise<number>
 
 type Hand = { readonly transaction: Transaction; readonly order: Order; readonly dispute: Dispute; readonly now: Date };
 
-async function work(context: DisputeContext, transaction: Transaction, found: Dispute): Promise<void> {
+async function work(context: OrderContext, transaction: Transaction, found: Dispute): Promise<void> {
   const now = context.clock.now();
   const order = await lockOrder(transaction, found.orderId);
   const dispute = await findDispute(transaction, found.disputeId);
@@ -50,7 +49,7 @@ async function work(context: DisputeContext, transaction: Transaction, found: Di
   if (dispute.remindAt && now >= dispute.remindAt) return remind(context, locked);
 }
 
-async function remind(context: DisputeContext, { transaction, order, dispute, now }: Hand): Promise<void> {
+async function remind(context: OrderContext, { transaction, order, dispute, now }: Hand): Promise<void> {
   const { stateSince: since, dueAt } = dispute;
   if (!dueAt) return;
   const remindersSent = dispute.remindersSent + 1;
@@ -62,7 +61,7 @@ async function remind(context: DisputeContext, { transaction, order, dispute, no
   if (to) await remindOfDispute(transaction, { order, dispute, now, to });
 }
 
-async function applyTimeout(context: DisputeContext, locked: Hand): Promise<void> {
+async function applyTimeout(context: OrderContext, locked: Hand): Promise<void> {
   const { state, stateSince: since, openedAt } = locked.dispute;
   const { KR: holidays } = await findBankHolidays(locked.transaction, locked.now);
   const clock = disputeClock({ state, since, openedAt, holidays });
@@ -78,7 +77,7 @@ async function applyTimeout(context: DisputeContext, locked: Hand): Promise<void
 }
 
 /** The buyer showed nothing in spite of two reminders: the order goes on, and the buyer may reopen once. */
-async function lapse(context: DisputeContext, { transaction, order, dispute, now }: Hand): Promise<void> {
+async function lapse(context: OrderContext, { transaction, order, dispute, now }: Hand): Promise<void> {
   const reopenUntil = dispute.wasReopened ? undefined : addDaysToInstant(now, daysToReopen);
   const changes = { outcome: 'lapsed', reopenUntil } as const;
   const moved = await moveDispute(transaction, { order, dispute, event: 'lapse', kind: 'system', now, changes });
@@ -93,7 +92,7 @@ async function lapse(context: DisputeContext, { transaction, order, dispute, now
   if (!resumed.ok) throw new Error(`The order ${order.orderId} does not go on: ${resumed.code}`);
 }
 
-async function escalate(context: DisputeContext, { transaction, order, dispute, now }: Hand): Promise<void> {
+async function escalate(context: OrderContext, { transaction, order, dispute, now }: Hand): Promise<void> {
   const moved = await moveDispute(transaction, { order, dispute, event: 'escalate', kind: 'system', now });
   if (!moved.ok) throw new Error(`The dispute ${dispute.disputeId} does not go to the agency: ${moved.code}`);
   await recordEntry(context, { transaction, dispute, now }, 'mediation');
@@ -101,7 +100,7 @@ async function escalate(context: DisputeContext, { transaction, order, dispute, 
 }
 
 /** The agency is late: it gets a reminder every three days, and nobody else loses by it. */
-async function remindAgency(context: DisputeContext, { transaction, order, dispute, now }: Hand): Promise<void> {
+async function remindAgency(context: OrderContext, { transaction, order, dispute, now }: Hand): Promise<void> {
   const dueAt = addDaysToInstant(now, 3);
   await saveDispute(transaction, { ...dispute, dueAt, remindAt: undefined });
   await recordEntry(context, { transaction, dispute, now }, 'reminder');
@@ -114,7 +113,7 @@ async function remindAgency(context: DisputeContext, { transaction, order, dispu
 }
 
 async function recordEntry(
-  { ids }: DisputeContext,
+  { ids }: OrderContext,
   { dispute, transaction, now }: Omit<Hand, 'order'>,
   kind: DisputeEntryKind,
 ) {

@@ -2,14 +2,13 @@
 import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { findFiles, refuseUnscanned } from '../attachment/attachment.ts';
-import { lockOrder, type Order, saveWaitsFor } from '../order/order.ts';
+import { lockOrder, type Order, type OrderContext, saveWaitsFor } from '../order/order.ts';
 import type { ChargebackEvidence, EvidenceAnswer } from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { Schedule, Task } from '../platform/jobs.ts';
 import { type Chargeback, claimEvidence, findChargeback, saveChargeback } from './chargeback-store.ts';
-import type { DisputeContext } from './dispute-context.ts';
-import { notifyEvidenceFailed } from './notify-chargeback.ts';
+import { notifyEvidenceFailed } from './notify-dispute-parties.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -20,7 +19,7 @@ declare module '../platform/jobs.ts' {
 /** Every minute, besides at once when a seller has answered. */
 export const submitChargebackEvidenceSchedule: Schedule = { job: 'submit-chargeback-evidence', at: '* * * * *' };
 
-export type EvidenceContext = DisputeContext & {
+export type EvidenceContext = OrderContext & {
   readonly fileStore: Pick<FileStore, 'read'>;
   readonly gateway: { readonly submitChargebackEvidence: (evidence: ChargebackEvidence) => Promise<EvidenceAnswer> };
 };

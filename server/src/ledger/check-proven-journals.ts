@@ -1,5 +1,4 @@
 /** Whether journals are what their hashes say and lead to published roots; needs no database. */
-
 import { rootByPath } from '../platform/merkle-tree.ts';
 import { textHash } from '../platform/secrets.ts';
 import { hashOfRoot, type MerkleRoot } from './merkle-root.ts';

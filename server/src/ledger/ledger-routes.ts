@@ -2,8 +2,8 @@ import * as contract from '@gtp/contract/ledger/ledger-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readBalancesAt } from './ledger.ts';
 import { listPublishedRoots } from './merkle-root-store.ts';
-import { readBalancesAt } from './read-balances.ts';
 
 const rootsAtOnce = 366;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -33,18 +33,12 @@ export async function listUnsealedJournals(database: Database, limit: number) {
   return rows;
 }
 
-export type Seal = { readonly sealNumber: bigint; readonly journalId: bigint; readonly chainHash: Buffer };
+export type Seal = Readonly<Tables['journalSeals']>;
 
 export async function insertSeals(transaction: Transaction, seals: readonly Seal[]): Promise<void> {
   await transaction
     .insertInto('journalSeals')
-    .values(
-      seals.map(({ sealNumber, journalId, chainHash }) => ({
-        sealNumber,
-        journalId,
-        chainHash,
-      })),
-    )
+    .values([...seals])
     .execute();
 }
 

@@ -3,40 +3,21 @@
  * transaction that makes it true; the database refuses one that does not balance, comes late, repeats a cause or
  * takes more from a hold or a seller than is there (product §5). Nothing here changes or deletes a row.
  */
-import { type Account, accountIdOf, type Journal } from '@gtp/domain/ledger/ledger.ts';
+import { type Account, type AccountKind, accountIdOf } from '@gtp/domain/ledger/ledger.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import { listReceivables } from './debt-store.ts';
+import type { Database } from '../platform/database.ts';
 import * as store from './ledger-store.ts';
+import { listReceivables } from './ledger-store.ts';
+import { listWrongTurnovers, sumBalancesAt } from './ledger-turnover-store.ts';
 
 export { listJournalProblems } from './check-proven-journals.ts';
-export { listReceivableEntries } from './debt-store.ts';
+export { hasJournal as isPosted, insertJournal as postJournal, listReceivableEntries } from './ledger-store.ts';
 export type { MerkleRoot } from './merkle-root.ts';
 export { proveJournalsOfOrder } from './prove-journals.ts';
 export { publishMerkleRoot } from './publish-merkle-root.ts';
-export { readBalancesAt } from './read-balances.ts';
 
-/** One line of a posted journal; positive amounts are debits. */
-export type PostedEntry = {
-  readonly journalId: bigint;
-  readonly kind: string;
-  readonly accountId: string;
-  readonly amount: Money;
-  readonly occurredAt: Date;
-};
-
-/** Posts a journal. The same `cause` a second time is a unique violation and rolls the transaction back. */
-export async function postJournal(transaction: Transaction, journal: Journal, occurredAt: Date): Promise<void> {
-  await store.insertJournal(transaction, journal, occurredAt);
-}
-
-/** Whether a journal of this cause is there. */
-export async function isPosted(database: Database, cause: string): Promise<boolean> {
-  return store.hasJournal(database, cause);
-}
-
-/** Everything posted about an order, oldest first. */
-export async function listEntriesOfOrder(database: Database, orderId: string): Promise<readonly PostedEntry[]> {
+/** Everything posted about an order, oldest first; positive amounts are debits. */
+export async function listEntriesOfOrder(database: Database, orderId: string) {
   const rows = await store.listEntriesOfOrder(database, orderId);
   return rows.map(({ amountMinor, currency, ...entry }) => ({ ...entry, amount: money(amountMinor, currency) }));
 }
@@ -53,4 +34,19 @@ export async function listDebts(
 ): Promise<readonly { readonly sellerId: string; readonly amount: Money }[]> {
   const rows = await listReceivables(database, sellerIds);
   return rows.map(({ sellerId, currency, minor }) => ({ sellerId, amount: money(minor, currency) }));
+}
+
+/** What all accounts of a kind hold together; a negative amount is a credit. */
+export type KindBalance = { readonly kind: AccountKind; readonly currency: Currency; readonly balance: Money };
+
+/** The balances of all kinds at an instant, those of zero left out; each currency's sum to zero. */
+export async function readBalancesAt(database: Database, at: Date): Promise<readonly KindBalance[]> {
+  const rows = await sumBalancesAt(database, at);
+  return rows.map(({ kind, currency, minor }) => ({ kind, currency, balance: money(BigInt(minor), currency) }));
+}
+
+/** What is wrong with the days' sums, in sentences; empty if nothing is. */
+export async function verifyTurnovers(database: Database): Promise<readonly string[]> {
+  const wrong = await listWrongTurnovers(database);
+  return wrong.map(({ accountId, day }) => `What ${accountId} moved on ${day} is not the sum of its entries`);
 }

@@ -3,12 +3,10 @@
  * through.
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { openAmendmentStates } from '@gtp/domain/amendment/amendment.ts';
-import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
-import { openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import { stateList } from '../platform/state-list.ts';
+import type { Part } from '../statistics/waiting-store.ts';
+import * as waiting from '../statistics/waiting-store.ts';
 
 export const waitingMatters = [
   'member',
@@ -54,41 +52,23 @@ export async function countWaitingFor(
   return rows.filter(({ count }) => count > 0);
 }
 
-type Matter = { readonly matter: WaitingMatter; readonly from: RawBuilder<unknown>; readonly since: string };
+type Matter = Pick<Part, 'from' | 'since'> & { readonly matter: WaitingMatter };
 
 function mattersOf(institution: Institution): readonly Matter[] {
-  const inquiries: Matter = {
-    matter: 'inquiry',
-    from: sql`from inquiries q where q.handler_company_id = ${institution.companyId}
-      and q.state in ${stateList(openInquiryStates)}`,
-    since: 'q.last_asked_at',
-  };
-  const amendments: Matter = {
-    matter: 'amendment',
-    from: sql`from amendments a join companies c using (company_id)
-      where a.state in ${stateList(openAmendmentStates)} and ${isLookedAfterBy(institution)}`,
-    since: 'a.asked_at',
-  };
+  const inquiries: Matter = { ...waiting.inquiriesOf(institution.companyId), matter: 'inquiry' };
+  const amendments: Matter = { ...waiting.amendmentPart(institution), matter: 'amendment' };
   switch (institution.clientType) {
     case 'KOTRA':
       return [...reviews(institution), amendments, ...agencyMatters, inquiries];
     case 'ISSUER':
       return [...reviews(institution), amendments, cardsOf(institution), inquiries];
     case 'VISA':
-      return [feeProposals, amendments, inquiries];
+      return [{ ...waiting.feeProposals, matter: 'fee' }, amendments, inquiries];
   }
 }
 
-/** Sellers are the agency's, issuers the network's, buyers their issuers'. */
-function isLookedAfterBy({ clientType, companyId }: Institution): RawBuilder<boolean> {
-  if (clientType === 'KOTRA') return sql`c.client_type = 'SELLER'`;
-  if (clientType === 'VISA') return sql`c.client_type = 'ISSUER'`;
-  return sql`c.client_type = 'BUYER' and exists
-    (select 1 from cards k where k.company_id = c.company_id and k.issuer_company_id = ${companyId})`;
-}
-
 function reviews(institution: Institution): readonly Matter[] {
-  const reviewed = sql`from reviews r join companies c using (company_id) where ${isLookedAfterBy(institution)}`;
+  const reviewed = sql`from reviews r join companies c using (company_id) where ${waiting.isLookedAfterBy(institution)}`;
   return [
     { matter: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waiting_since' },
     { matter: 'second_decision', from: sql`${reviewed} and r.proposed_by is not null`, since: 'r.proposed_at' },
@@ -100,36 +80,38 @@ function cardsOf({ companyId }: Institution): Matter {
   return { matter: 'card', from, since: 'k.created_at' };
 }
 
-const feeProposals: Matter = {
-  matter: 'fee',
-  from: sql`from fee_proposals f where f.state = 'proposed'`,
-  since: 'f.proposed_at',
-};
-
 const agencyMatters: readonly Matter[] = [
-  {
-    matter: 'evidence',
-    from: sql`from orders o where o.state = 'evidence_submitted'`,
-    since: 'o.state_since',
-  },
+  { matter: 'evidence', from: sql`from orders o where o.state = 'evidence_submitted'`, since: 'o.state_since' },
   { matter: 'dispute', from: sql`from disputes d where d.state = 'mediation'`, since: 'd.state_since' },
   { matter: 'chargeback', from: sql`from orders o where o.state = 'chargeback'`, since: 'o.state_since' },
-  { matter: 'payment', from: sql`from payments p where p.operator_task_at is not null`, since: 'p.operator_task_at' },
+  { ...waiting.paymentTasks, matter: 'payment' },
   { matter: 'refund', from: sql`from refunds r where r.state = 'failed'`, since: 'r.submitted_at' },
-  {
-    matter: 'payout',
-    from: sql`from payouts p where p.state = 'returned' and p.rescheduled_at is null`,
-    since: 'p.returned_at',
-  },
-  {
-    matter: 'reconciliation',
-    from: sql`from reconciliation_items i where i.state in ${stateList(exceptionStates)}`,
-    since: 'i.changed_at',
-  },
-  {
-    matter: 'safeguarding',
-    from: sql`from (select distinct on (currency) * from safeguarding_days order by currency, stated_on desc) d
-      where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor`,
-    since: "d.stated_on::timestamp at time zone 'Asia/Seoul'",
-  },
+  { ...waiting.returnedPayouts, matter: 'payout' },
+  { ...waiting.reconciliationItems, matter: 'reconciliation' },
+  { ...waiting.shortCurrencies, matter: 'safeguarding' },
 ];
+
+export const dayKinds = ['captured', 'declined', 'refunded', 'settled'] as const;
+export type DayKind = (typeof dayKinds)[number];
+
+export type DayTotal = { readonly kind: DayKind; readonly count: number };
+
+type Period = { readonly from: Date; readonly until: Date };
+
+/** Only what there was; an issuer counts what its own cards paid. */
+export async function countDay(
+  database: Database,
+  institution: Institution,
+  { from, until }: Period,
+): Promise<readonly DayTotal[]> {
+  const issuerId = institution.clientType === 'ISSUER' ? institution.companyId : null;
+  const isOwn = sql<boolean>`(${issuerId}::text is null or issuer_company_id = ${issuerId})`;
+  const { rows } = await sql<DayTotal>`
+    select kind, count(*)::int as count from statistics_facts
+      where happened_at >= ${from} and happened_at < ${until} and ${isOwn} group by kind
+    union all
+    select 'refunded', count(*)::int from refunds r join orders o using (order_id)
+      where r.state = 'done' and r.done_at >= ${from} and r.done_at < ${until} and ${isOwn} having count(*) > 0
+    `.execute(database);
+  return dayKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
+}

@@ -1,4 +1,6 @@
 /** What must hold between the features' tables, whatever happened: `npm run verify` asks each of these. */
+
+import { freezingDisputeStates } from '@gtp/domain/dispute/dispute-states.ts';
 import { orderStateRecords, unpaidOrderStates } from '@gtp/domain/order/order-state-records.ts';
 import { lostChargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import { statesWhere } from '@gtp/domain/platform/state-records.ts';
@@ -6,11 +8,28 @@ import { owedLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { stateList } from '../platform/state-list.ts';
-import { type Invariant, invariant } from './invariant-query-store.ts';
-import { returnedMoneyInvariants } from './returned-money-invariants-store.ts';
+
+/** What must hold, and a query for the rows that violate it. */
+type Invariant = {
+  readonly description: string;
+  readonly violations: (database: Database) => Promise<readonly string[]>;
+};
+
+/** `query` lists, as `id`, every row that violates the invariant. */
+function invariant(description: string, query: ReturnType<typeof sql<{ id: string }>>): Invariant {
+  // Not all of them: a table that is wrong altogether has as many as it has rows.
+  const first = sql<{ id: string }>`select id from (${query}) violation limit 100`;
+  return { description, violations: async (database) => (await first.execute(database)).rows.map((row) => row.id) };
+}
+
+/** What an order's journal of a kind moved on the acquirer's account, by its cause. */
+const ofAcquirer = (kind: 'refund' | 'chargeback') => sql`(
+  select split_part(j.cause, ':', 2) as id, -sum(e.amount_minor) as minor from journals j join journal_entries e
+    using (journal_id) where j.kind = ${kind} and e.account_id like 'acquirer_receivable:%' group by 1)`;
 
 const held = stateList(statesWhere(orderStateRecords, ({ phase }) => phase === 'held'));
 const unpaid = stateList(unpaidOrderStates);
+const lost = stateList(lostChargebackStates);
 
 const invariants: readonly Invariant[] = [
   invariant(
@@ -59,7 +78,7 @@ const invariants: readonly Invariant[] = [
     'What was given back of an order is what its refunds say',
     sql`select h.order_id as id from holds h left join (select order_id, sum(trade_minor) as trade,
         sum(buyer_fee_minor) as buyer_fee from refunds where state = 'done' group by 1) r on r.order_id = h.order_id
-      where not exists (select from chargebacks c where c.order_id = h.order_id and c.state in ${stateList(lostChargebackStates)})
+      where not exists (select from chargebacks c where c.order_id = h.order_id and c.state in ${lost})
         and (h.refunded_minor <> coalesce(r.trade, 0) or h.refunded_buyer_fee_minor <> coalesce(r.buyer_fee, 0))`,
   ),
   invariant(
@@ -128,7 +147,55 @@ const invariants: readonly Invariant[] = [
       full join (select * from ledger_balances where account_id like 'payable:%') b using (account_id)
       where coalesce(b.owed_minor, 0) <> coalesce(o.owed, 0)`,
   ),
-  ...returnedMoneyInvariants,
+  // Of money that is kept back, frozen, or goes back.
+  invariant(
+    'What is kept back has one reason and one end, and nothing else has any',
+    sql`select coalesce(l.settlement_line_id, w.settlement_line_id) as id
+      from (select settlement_line_id from settlement_lines where state = 'withheld') l
+      full join (select settlement_line_id from line_withholdings where ended_at is null) w using (settlement_line_id)
+      where l.settlement_line_id is null or w.settlement_line_id is null`,
+  ),
+  invariant(
+    'What is frozen of an order is what its dispute is about, or all that is left of it in a chargeback',
+    sql`select o.order_id as id from orders o join holds h using (order_id)
+      left join disputes d on d.order_id = o.order_id
+        and d.state in ${stateList(freezingDisputeStates)}
+      where (o.state = 'disputed' and h.frozen_minor is distinct from d.amount_minor)
+        or (o.state = 'chargeback' and h.frozen_minor <> h.left_minor)`,
+  ),
+  invariant(
+    'What a refund gave back left the acquirer once, to the last cent',
+    sql`select coalesce(r.refund_id, j.id) as id from (select * from refunds where state = 'done') r
+      full join ${ofAcquirer('refund')} j on j.id = r.refund_id
+      where r.amount_minor is distinct from j.minor`,
+  ),
+  invariant(
+    'What a refund claims from its seller is owed to the hold once, to the last cent',
+    sql`select coalesce(r.refund_id, j.id) as id from (select * from refunds where recalled_minor > 0
+        and state <> 'requested') r
+      full join (select split_part(j.cause, ':', 2) as id, -sum(e.amount_minor) as minor from journals j
+        join journal_entries e using (journal_id) where j.kind = 'recall' and e.account_id like 'hold:%' group by 1) j
+        on j.id = r.refund_id
+      where r.recalled_minor is distinct from j.minor`,
+  ),
+  invariant(
+    'What a card company took back for good left the acquirer once, to the last cent',
+    sql`select c.chargeback_id as id from chargebacks c left join ${ofAcquirer('chargeback')} j on j.id = c.chargeback_id
+      where (c.state in ${lost} and j.minor is distinct from c.amount_minor)
+        or (c.state not in ${lost} and j.id is not null)`,
+  ),
+  invariant(
+    'An order says what went back to its card, and what its seller no longer gets, to the last cent',
+    sql`select coalesce(o.order_id, b.order_id) as id
+      from (select * from orders where refunded_minor <> 0 or forgone_minor <> 0) o
+      full join (select order_id, sum(amount_minor) as amount, bool_or(is_all) as is_all from (
+        select order_id, amount_minor, false as is_all from refunds where state = 'done' union all
+        select order_id, amount_minor, true from chargebacks where state in ${lost}) each
+        group by order_id) b using (order_id)
+      left join holds h using (order_id)
+      where o.refunded_minor is distinct from b.amount or o.forgone_minor is distinct from
+        case when b.is_all then o.settlement_minor else h.refunded_minor - h.refunded_seller_fee_minor end`,
+  ),
 ];
 
 /** The violated invariants, each with the ids of the first hundred rows that violate it. */

@@ -7,8 +7,7 @@ import type {} from '../notification/notification-emails.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
-import { countDay, type DayKind, type DayTotal } from './day-totals-store.ts';
-import { type Institution, listInstitutions } from './digest-store.ts';
+import { countDay, type DayKind, type DayTotal, type Institution, listInstitutions } from './digest-store.ts';
 
 type AppContext = { readonly database: Database; readonly clock: Clock };
 const labels: Readonly<Record<DayKind, InLanguages>> = textTable('operations.dayTotal');

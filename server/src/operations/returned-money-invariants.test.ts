@@ -7,8 +7,7 @@ import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-
 import { makeApplyChargeback } from '../dispute/apply-chargeback.ts';
 import { openDispute } from '../dispute/open-dispute.ts';
 import type { Order } from '../order/order.ts';
-import { answerCancel } from '../payment/answer-cancel.ts';
-import { askCancel } from '../payment/ask-cancel.ts';
+import { answerCancel, askCancel } from '../payment/cancel-order.ts';
 import type { DatabaseConnection } from '../platform/database.ts';
 import { holdLine } from '../settlement/hold-line.ts';
 import { findViolations } from './invariants-store.ts';

@@ -3,14 +3,20 @@
  * 4-k).
  */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { inEachLanguage } from '@gtp/domain/platform/language.ts';
+import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { listReaders } from '../account/account.ts';
 import { notify } from '../notification/notification.ts';
 import type {} from '../notification/notification-emails.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import { countWaitingFor, type Institution, listInstitutions } from './digest-store.ts';
-import { waitingLabels } from './waiting-labels.ts';
+import { type InLanguages, textTable, writeText } from '../platform/messages.ts';
+import {
+  countWaitingFor,
+  type Institution,
+  listInstitutions,
+  type Waiting,
+  type WaitingMatter,
+} from './digest-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -47,4 +53,29 @@ async function sendDigest({ database, clock }: AppContext, institution: Institut
     await notify(transaction, { rule: 'notification.digest', cause, readers, facts });
   });
   return true;
+}
+
+const matters: Readonly<Record<WaitingMatter, InLanguages>> = textTable('operations.waiting');
+
+const { noneLate } = textTable('operations.waitingText');
+
+/** The two lists of the e-mail: what waits, and what of it waits too long. */
+export function waitingLabels(
+  waiting: readonly Waiting[],
+  language: Language,
+): { readonly items: string; readonly late: string } {
+  const countedText = (matter: WaitingMatter, count: number) => {
+    const facts = { name: matters[matter][language], count: String(count) };
+    return writeText('operations.waitingText', 'counted', { language, facts });
+  };
+  const list = (of: readonly { readonly matter: WaitingMatter; readonly count: number }[]) =>
+    of.map(({ matter, count }) => countedText(matter, count)).join(' · ');
+  const late = waiting.flatMap(({ matter, late: count }) => (count > 0 ? [{ matter, count }] : []));
+  return {
+    items: list(waiting),
+    late:
+      late.length > 0
+        ? writeText('operations.waitingText', 'late', { language, facts: { list: list(late) } })
+        : noneLate[language],
+  };
 }

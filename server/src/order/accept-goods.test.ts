@@ -5,7 +5,7 @@ import { type MadeCompany, makeBuyer } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { postJournal, readOwed } from '../ledger/ledger.ts';
-import { acceptGoods } from './accept-goods.ts';
+import { acceptGoods } from './answer-order.ts';
 import { findOrder, type Order, type TransitionStep } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
 

@@ -3,7 +3,7 @@ import { contractKind } from '@gtp/domain/order/release-modes.ts';
 import { currencyDigits, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Transaction } from '../platform/database.ts';
-import { insertUnderFreeId } from './insert-under-free-id.ts';
+import { insertUnderFreeId } from './create-order.ts';
 import { listPlan, type PlanRow } from './milestone-store.ts';
 import { moveOrder, type Order, type OrderContext, type OrderMover } from './move-order.ts';
 import { listDocuments, saveDocuments } from './order-document-store.ts';

@@ -7,13 +7,10 @@ import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from '../platform/database.ts';
-import { acceptTerms } from './accept-terms.ts';
-import { askChange } from './ask-change.ts';
-import { declineOrder } from './decline-order.ts';
+import { acceptTerms, askChange, declineOrder } from './answer-order.ts';
 import { findOrder, lockOrder, type Order } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
-import { sendOrder } from './send-order.ts';
-import { withdrawOrder } from './withdraw-order.ts';
+import { sendOrder, withdrawOrder } from './send-order.ts';
 
 const isTooLate = (code: string) => ['order.not_in_state', 'order.moved_by_other'].includes(code);
 

@@ -1,6 +1,6 @@
 import type { OrderSide } from '@gtp/domain/order/order.ts';
-import type { Generated } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Generated, Insertable } from 'kysely';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
 import type { Order } from './order-record.ts';
 import { orderOf } from './order-row-store.ts';
 
@@ -20,27 +20,13 @@ declare module '../platform/database.ts' {
   }
 }
 
-type Asked = {
-  readonly orderId: string;
-  readonly askedBy: OrderSide | 'system';
-  readonly fault: CancelFault;
-  readonly reason: string;
-  readonly now: Date;
-  /** The same for all milestones that one request is about. */
-  readonly bulkCancellationId?: string;
-};
+type Asked = Omit<Insertable<Tables['orderCancellations']>, 'askedAt'> & { readonly now: Date };
 
-export async function insertCancellation(transaction: Transaction, asked: Asked): Promise<void> {
+/** The same `bulkCancellationId` for all milestones that one request is about. */
+export async function insertCancellation(transaction: Transaction, { now, ...asked }: Asked): Promise<void> {
   await transaction
     .insertInto('orderCancellations')
-    .values({
-      orderId: asked.orderId,
-      askedBy: asked.askedBy,
-      fault: asked.fault,
-      reason: asked.reason,
-      askedAt: asked.now,
-      bulkCancellationId: asked.bulkCancellationId ?? null,
-    })
+    .values({ ...asked, askedAt: now })
     .execute();
 }
 
@@ -98,4 +84,24 @@ export async function countInBulk(database: Database, bulkCancellationId: string
     .where('bulkCancellationId', '=', bulkCancellationId)
     .executeTakeFirstOrThrow();
   return Number(counted.count);
+}
+
+/** `isWhole` as long as none of the orders that the request is about has moved on without the others. */
+export type OrdersToCancel = { readonly orders: readonly Order[]; readonly isWhole: boolean };
+type Cancelled = { readonly order: Order; readonly bulkCancellationId: string | null };
+
+/**
+ * The orders that a cancellation request is about and that wait for its answer; the order alone where it is about no
+ * other.
+ */
+export async function findBulkCancellation(
+  database: Database,
+  { order, bulkCancellationId }: Cancelled,
+): Promise<OrdersToCancel> {
+  if (bulkCancellationId === null) return { orders: [order], isWhole: true };
+  const [orders, count] = await Promise.all([
+    listWaiting(database, bulkCancellationId),
+    countInBulk(database, bulkCancellationId),
+  ]);
+  return { orders, isWhole: orders.length === count };
 }

@@ -1,14 +1,23 @@
 /** What every command on an order begins with: the order in hand, locked, and who moves it. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
 import type { OrderActor } from '@gtp/domain/order/order-states.ts';
 import { seoulDay, seoulMinuteOfDay } from '@gtp/domain/platform/instant.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { type Buyer, findBuyer, findSeller, type Seller } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { decideIn, type Transaction } from '../platform/database.ts';
+import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { lockBundle } from './milestone-store.ts';
-import { findOrder, isOrderReadableBy, lockOrder, type OrderContext, type OrderMover } from './move-order.ts';
+import {
+  findOrder,
+  isOrderReadableBy,
+  lockOrder,
+  type Order,
+  type OrderContext,
+  type OrderMover,
+} from './move-order.ts';
 import { findLastStep } from './order-event-store.ts';
-import type { Order } from './order-record.ts';
 
 /** A command on one order; `caller` has passed the endpoint's permission. */
 export type OrderCommand = { readonly caller: Caller; readonly orderId: string };
@@ -116,4 +125,26 @@ export function moverOf({ clientType, userId, companyId }: Caller): OrderMover {
   const kind = actorKindOf(clientType);
   if (!kind) throw new Error(`A ${clientType} only watches orders`);
   return { kind, userId, companyId };
+}
+
+/** Both sides of a stored order; the database holds them for certain. */
+export async function findParties(database: Database, order: Order): Promise<{ seller: Seller; buyer: Buyer }> {
+  const seller = await findSeller(database, order.sellerCompanyId);
+  const buyer = await findBuyer(database, order.buyerCompanyId);
+  if (!seller || !buyer) throw new Error(`Order ${order.orderId} has lost a party`);
+  return { seller, buyer };
+}
+
+/** Refuses what was decided on another version than the present one, and says whose change was missed. */
+export async function refuseStaleVersion(
+  transaction: Transaction,
+  order: Order,
+  seenVersion: number,
+): Promise<Refused<OrderRefusal> | undefined> {
+  if (seenVersion === order.version) return undefined;
+  const change = await findLastStep(transaction, order.orderId, ['create', 'edit', 'reprice']);
+  return refuse('order.changed_meanwhile', {
+    field: 'version',
+    facts: { who: change?.userName ?? portalItself, version: String(order.version) },
+  });
 }

@@ -1,5 +1,4 @@
-import type { Currency } from '@gtp/domain/platform/money.ts';
-import { formatMoney } from '@gtp/domain/platform/money.ts';
+import { type Currency, formatMoney } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';

@@ -5,7 +5,6 @@ import { findSeller } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { moverOf } from './change-order.ts';
-import { insertUnderFreeId } from './insert-under-free-id.ts';
 import type { Order, OrderContext } from './move-order.ts';
 import {
   attachContract,
@@ -16,6 +15,7 @@ import {
   type WrittenOrder,
 } from './order-draft.ts';
 import { insertEvent } from './order-event-store.ts';
+import { insertOrder } from './order-store.ts';
 
 type NewOrder = { readonly caller: Caller; readonly draft: OrderDraft };
 
@@ -78,4 +78,17 @@ async function writeCreation(transaction: Transaction, order: Order, caller: Cal
     companyId,
     happenedAt: order.createdAt,
   });
+}
+
+/** Stores a new order. Ids are short enough to be read aloud, so that two may clash; then another is tried. */
+export async function insertUnderFreeId(
+  { ids, clock }: Pick<OrderContext, 'ids' | 'clock'>,
+  transaction: Transaction,
+  make: (orderId: string) => Order,
+): Promise<Order> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const order = make(ids.makeOrderId(clock.now()));
+    if (await insertOrder(transaction, order)) return order;
+  }
+  throw new Error('No free order id was found');
 }

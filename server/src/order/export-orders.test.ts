@@ -8,8 +8,7 @@ import { makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
-import type { OrderRoutesContext } from './order-routes.ts';
-import { bindOrder } from './order-routes.ts';
+import { bindOrder, type OrderRoutesContext } from './order-routes.ts';
 
 let made: TestDatabase;
 let portal: TestPortal;

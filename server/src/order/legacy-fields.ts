@@ -8,7 +8,7 @@ import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { OrderLine } from './order-record.ts';
 import { isMaskedFor, type OrderReader, type OrderSummary, present } from './order-view.ts';
 
-const orderStateNames: Readonly<Record<OrderState, InLanguages>> = textTable('order.state');
+export const orderStateNames: Readonly<Record<OrderState, InLanguages>> = textTable('order.state');
 
 /** The one site that the portal has at the card gateway. */
 const siteCode = 'GTP';

@@ -4,13 +4,16 @@ import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { addDays, addDaysToInstant, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
+import { totalsByCurrency } from '../platform/list-totals.ts';
 import type { Portal } from '../platform/portal.ts';
 import { actorKindOf } from './change-order.ts';
-import { countByState, listOrders as listRows, type OrderFilter, sumOrders } from './order-list-store.ts';
-import { isMaskedFor, summaryOf } from './order-view.ts';
+import { countByState, listOrders, type OrderFilter, sumOrders } from './order-list-store.ts';
+import * as store from './order-search-store.ts';
+import { isMaskedFor, type OrderSummary, summaryOf } from './order-view.ts';
 
 type Context = Pick<Portal, 'database' | 'clock'>;
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
@@ -18,13 +21,10 @@ type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; 
 /** The orders that the caller may see and the filter fits, with totals per currency. */
 export const listOfOrders = defineList({
   isSorted: true,
-  rows: ({ database, clock }: Context, asked: Asked, page) => listRows(database, filterOf(asked, clock.now()), page),
+  rows: ({ database, clock }: Context, asked: Asked, page) => listOrders(database, filterOf(asked, clock.now()), page),
   placeOf: ({ order }) => ({ at: order.createdAt, id: order.orderId }),
   show: (rows, { caller, language }) => rows.map((row) => summaryOf(row, { ...caller, language })),
-  async sum({ database, clock }, asked) {
-    const totals = await sumOrders(database, filterOf(asked, clock.now()));
-    return { totals, count: totals.reduce((sum, { count }) => sum + count, 0) };
-  },
+  sum: async ({ database, clock }, asked) => totalsByCurrency(await sumOrders(database, filterOf(asked, clock.now()))),
 });
 
 function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
@@ -54,4 +54,42 @@ export async function countWaitingOrders(database: Database, caller: OrderFilter
 function turnOf({ clientType }: Pick<Caller, 'clientType'>): Pick<OrderFilter, 'turnStates' | 'waitsFor'> {
   const waitsFor = actorKindOf(clientType);
   return { turnStates: orderStates.filter((state) => orderTurn(state) === waitsFor), waitsFor };
+}
+
+/** What is searched for, by whom: with the companies that are called so. */
+export type Searched = {
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly searchQuery: SearchQuery;
+  readonly companyIds: readonly string[];
+  readonly limit: number;
+};
+
+export type FoundOrders = {
+  readonly list: readonly OrderSummary[];
+  /** Of those and of some more that fit: where payments and payouts are looked for. */
+  readonly orderIds: readonly string[];
+};
+
+/** Beyond what is shown, so that the payments and payouts of older orders are found, too. */
+const mostFollowed = 50;
+
+/** The newest orders that the caller may see and that fit by a number, a name or the goods. */
+export async function searchOrders(database: Database, asked: Searched): Promise<FoundOrders> {
+  const { caller, searchQuery, limit } = asked;
+  const companyIds = isMaskedFor(caller) ? [] : asked.companyIds;
+  const search = { scope: caller, searchQuery, companyIds, limit: mostFollowed };
+  const found = await Promise.all([
+    store.findRecentOrders(database, search),
+    store.findOrdersByNumber(database, search),
+    store.findOrdersOfCompanies(database, search),
+  ]);
+  const orderIds = [...new Set(found.flat().map((row) => row.orderId))];
+  if (orderIds.length === 0) return { list: [], orderIds };
+  const rows = await listOrders(
+    database,
+    { scope: caller, searchesNames: false, orderIds },
+    { after: undefined, limit, isOldestFirst: false },
+  );
+  return { list: rows.map((row) => summaryOf(row, { ...caller, language: asked.language })), orderIds };
 }

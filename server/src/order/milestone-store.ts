@@ -32,14 +32,9 @@ export type PlanRow = {
 export async function savePlan(transaction: Transaction, orderId: string, plan: readonly PlanRow[]): Promise<void> {
   await transaction.deleteFrom('orderMilestones').where('orderId', '=', orderId).execute();
   if (plan.length === 0) return;
-  const rows = plan.map((row, index) => ({
-    orderId,
-    milestoneNumber: index + 1,
-    title: row.title,
-    condition: row.condition,
-    shareHundredths: row.share ?? null,
-    tradeMinor: row.trade.minor,
-    paymentDueOn: row.paymentDueOn,
+  const rows = plan.map(({ share, trade, ...row }, index) => ({
+    ...row,
+    ...{ orderId, milestoneNumber: index + 1, shareHundredths: share ?? null, tradeMinor: trade.minor },
   }));
   await transaction.insertInto('orderMilestones').values(rows).execute();
 }

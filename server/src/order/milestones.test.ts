@@ -8,9 +8,7 @@ import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-co
 import { defaultNow } from '../../test/make/make-order.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { acceptGoods } from './accept-goods.ts';
-import { acceptTerms } from './accept-terms.ts';
-import { askChange } from './ask-change.ts';
+import { acceptGoods, acceptTerms, askChange } from './answer-order.ts';
 import { moverOf, withLockedOrder } from './change-order.ts';
 import { createOrder } from './create-order.ts';
 import { listOfOrders } from './list-orders.ts';
@@ -18,10 +16,8 @@ import { listBundle } from './milestone-store.ts';
 import { moveOrder, type Order } from './move-order.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { readOrder } from './read-order.ts';
-import { reviseOrder } from './revise-order.ts';
 import { runOrderClocks } from './run-order-clocks.ts';
-import { sendOrder } from './send-order.ts';
-import { withdrawOrder } from './withdraw-order.ts';
+import { reviseOrder, sendOrder, withdrawOrder } from './send-order.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;

@@ -4,23 +4,22 @@
  * asks the table, writes the row and one event, then lets payment and settlement do their part, all in the caller's
  * transaction. Whoever moves an order has locked it first.
  */
-import type { Reach } from '@gtp/domain/account/permissions.ts';
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { type Reach, reachOf } from '@gtp/domain/account/permissions.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
 import { type OrderActor, type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
-import type { Day } from '@gtp/domain/platform/instant.ts';
 import { plus } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertEvent } from './order-event-store.ts';
-import type { Order, Returned, WaitsFor } from './order-record.ts';
-import * as record from './order-record.ts';
+import { type Order, type Returned, snapshotOf, type WaitsFor } from './order-record.ts';
 import * as store from './order-store.ts';
 
 export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
+export { netSettlementOf, snapshotOf } from './order-record.ts';
+export { findOrder, lockOrder } from './order-store.ts';
 
 /** Who moves an order: a person of a company, or the gateway or the system, which have neither. */
 export type OrderMover = { readonly kind: OrderActor; readonly userId?: string; readonly companyId?: string };
@@ -43,22 +42,6 @@ export type TransitionStep = (transaction: Transaction, moved: MovedOrder) => Pr
 export type OrderContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
   readonly transitionSteps: readonly TransitionStep[];
 };
-
-/** The order of an id; undefined if there is none. */
-export async function findOrder(database: Database, orderId: string): Promise<Order | undefined> {
-  return store.findOrder(database, orderId);
-}
-
-/** The order, locked until the transaction ends; undefined if there is none. */
-export async function lockOrder(transaction: Transaction, orderId: string): Promise<Order | undefined> {
-  return store.lockOrder(transaction, orderId);
-}
-
-/** What the rules need to know of an order. */
-export const snapshotOf = record.snapshotOf;
-
-/** What the seller gets in the end: what was agreed, less what went back. */
-export const netSettlementOf = record.netSettlementOf;
 
 export type OrderMove = {
   /** As it was locked in this transaction. */
@@ -165,16 +148,6 @@ export async function saveReturned(transaction: Transaction, order: Order, more:
   const returned = { refunded: plus(refunded, more.refunded), forgone: plus(forgone, more.forgone) };
   await store.saveReturned(transaction, order.orderId, returned);
   return { ...order, returned };
-}
-
-/** The issuer of the card with which the buyer pays, who may see the order from then on. */
-export async function saveOrderIssuer(transaction: Transaction, orderId: string, issuerCompanyId: string) {
-  await store.saveIssuer(transaction, orderId, issuerCompanyId);
-}
-
-/** The day on which the seller may expect the money; settlement knows it. */
-export async function saveExpectedPayout(transaction: Transaction, orderId: string, payoutOn: Day): Promise<void> {
-  await store.saveExpectedPayout(transaction, orderId, payoutOn);
 }
 
 /**

@@ -5,9 +5,10 @@ import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-co
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from '../platform/database.ts';
-import { moveTogether, saveExpectedPayout, type TransitionStep } from './move-order.ts';
+import { moveTogether, type TransitionStep } from './move-order.ts';
 import { notifyOfTransition } from './notify-of-transition.ts';
-import { withdrawOrder } from './withdraw-order.ts';
+import { saveExpectedPayout } from './order-store.ts';
+import { withdrawOrder } from './send-order.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;

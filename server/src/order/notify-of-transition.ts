@@ -4,8 +4,8 @@ import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import { type Notification, notify, type Told } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
+import { textTable } from '../platform/messages.ts';
 import { findOrder, type MovedOrder, netSettlementOf, type Order } from './move-order.ts';
-import { notedEvents, notedSteps } from './noted-steps.ts';
 
 /** Nothing where the step concerns nobody. */
 type ToldOf = (moved: MovedOrder) => readonly Told[];
@@ -146,3 +146,20 @@ export function dueAtOf(order: Order): Date {
   if (!order.dueAt) throw new Error(`No clock runs for order ${order.orderId}, which is ${order.state}`);
   return order.dueAt;
 }
+
+/** Each step in the reader's words. */
+export const notedSteps = textTable('order.notedStep');
+
+type NotedStep = keyof typeof notedSteps;
+type Noted = { readonly side: 'seller' | 'buyer'; readonly step: NotedStep };
+
+/** Which events are noted to whom. */
+export const notedEvents: Readonly<Partial<Record<OrderEvent, Noted>>> = {
+  send: { side: 'seller', step: 'sent' },
+  resend: { side: 'seller', step: 'sent' },
+  accept_terms: { side: 'buyer', step: 'accepted' },
+  ask_change: { side: 'buyer', step: 'change_asked' },
+  decline: { side: 'buyer', step: 'declined' },
+  return_evidence: { side: 'buyer', step: 'evidence_returned' },
+  fail_payment: { side: 'seller', step: 'payment_failed' },
+};

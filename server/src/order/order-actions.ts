@@ -1,5 +1,4 @@
 /** What a reader may do with an order now: the same rules as the commands ask, so that no button offers too much. */
-
 import { type Person, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { canPay } from '@gtp/domain/company/member-states.ts';
 import * as rules from '@gtp/domain/order/order.ts';
@@ -8,7 +7,7 @@ import { type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-stat
 import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
 import { actorKindOf } from './change-order.ts';
 import { snapshotOf } from './move-order.ts';
-import type { OrderWithParties } from './order-detail-store.ts';
+import type { OrderWithParties } from './order-store.ts';
 
 /** Events by the names of the order's table, such as `send` or `accept_terms`. */
 export function actionsOf(found: OrderWithParties, reader: Person, now: Date): readonly OrderEvent[] {

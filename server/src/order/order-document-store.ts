@@ -57,16 +57,9 @@ export async function listDocuments(database: Database, orderId: string) {
   return database
     .selectFrom('orderDocuments as d')
     .innerJoin('files as f', 'f.fileId', 'd.fileId')
-    .select([
-      'd.fileId',
-      'd.documentCode',
-      'f.name as fileName',
-      'f.contentType',
-      'f.byteCount',
-      'd.uploadedAt',
-      'f.scan',
-      sql<string>`encode(f.sha256, 'hex')`.as('sha256'),
-    ])
+    .select(['d.fileId', 'd.documentCode', 'd.uploadedAt'])
+    .select(['f.name as fileName', 'f.contentType', 'f.byteCount', 'f.scan'])
+    .select(sql<string>`encode(f.sha256, 'hex')`.as('sha256'))
     .where('d.orderId', '=', orderId)
     .orderBy('d.uploadedAt')
     .orderBy('d.fileId')

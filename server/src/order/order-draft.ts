@@ -11,12 +11,11 @@ import { attachFiles } from '../attachment/attachment.ts';
 import { findBuyer } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
-import { findFeeTerms } from './find-fee-terms.ts';
 import { type PlanRow, savePlan } from './milestone-store.ts';
 import type { OrderPrice, OrderSheet } from './move-order.ts';
 import { deleteContract, saveDocuments } from './order-document-store.ts';
 import { saveLines } from './order-store.ts';
-import { priceOrder } from './price-order.ts';
+import { findFeeTerms, priceOrder } from './quote-order.ts';
 
 export type OrderDraft = Body<typeof endpoint>;
 export type WrittenOrder = OrderSheet & OrderPrice & { readonly buyerCompanyId: string };

@@ -31,21 +31,10 @@ export type NewOrderEvent = {
   readonly happenedAt: Date;
 };
 
-export async function insertEvent(transaction: Transaction, event: NewOrderEvent): Promise<void> {
-  await transaction
-    .insertInto('orderEvents')
-    .values({
-      orderId: event.orderId,
-      event: event.event,
-      fromState: event.from ?? null,
-      toState: event.to,
-      actorKind: event.actorKind,
-      actorUserId: event.userId ?? null,
-      actorCompanyId: event.companyId ?? null,
-      reason: event.reason ?? null,
-      happenedAt: event.happenedAt,
-    })
-    .execute();
+export async function insertEvent(transaction: Transaction, newEvent: NewOrderEvent): Promise<void> {
+  const { from: fromState, to: toState, userId: actorUserId, companyId: actorCompanyId, ...event } = newEvent;
+  const row = { ...event, fromState: fromState ?? null, toState, actorUserId, actorCompanyId };
+  await transaction.insertInto('orderEvents').values(row).execute();
 }
 
 /** Everything that happened to an order, oldest first, with the names of the people. */
@@ -53,15 +42,8 @@ export async function listEvents(database: Database, orderId: string) {
   return database
     .selectFrom('orderEvents as e')
     .leftJoin('users as u', 'u.userId', 'e.actorUserId')
-    .select([
-      'e.event',
-      'e.toState',
-      'e.actorKind',
-      'u.name as actorName',
-      'e.actorUserId as actorId',
-      'e.reason',
-      'e.happenedAt',
-    ])
+    .select(['e.event', 'e.toState', 'e.reason', 'e.happenedAt'])
+    .select(['e.actorKind', 'e.actorUserId as actorId', 'u.name as actorName'])
     .where('e.orderId', '=', orderId)
     .orderBy('e.orderEventId')
     .execute();
@@ -69,27 +51,23 @@ export async function listEvents(database: Database, orderId: string) {
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
-/** Who last changed the sheet or its amounts; the name is null if it was no person. */
-export async function findLastChange(database: Database, orderId: string) {
-  return database
+/** The newest step of an order, or of these events alone: who took it (null if no person), and when. */
+export async function findLastStep(database: Database, orderId: string, events?: readonly string[]) {
+  let query = database
     .selectFrom('orderEvents as e')
     .leftJoin('users as u', 'u.userId', 'e.actorUserId')
-    .select('u.name as userName')
-    .where('e.orderId', '=', orderId)
-    .where('e.event', 'in', ['create', 'edit', 'reprice'])
-    .orderBy('e.orderEventId', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .select(['e.actorUserId as userId', 'u.name as userName', 'e.happenedAt'])
+    .where('e.orderId', '=', orderId);
+  if (events) query = query.where('e.event', 'in', events);
+  return query.orderBy('e.orderEventId', 'desc').limit(1).executeTakeFirst();
 }
 
-/** The newest step of an order: who took it (null if no person) and when. */
-export async function findLastStep(database: Database, orderId: string) {
-  return database
-    .selectFrom('orderEvents as e')
-    .leftJoin('users as u', 'u.userId', 'e.actorUserId')
-    .select(['e.actorUserId as userId', 'u.name as userName', 'e.event', 'e.happenedAt'])
-    .where('e.orderId', '=', orderId)
-    .orderBy('e.orderEventId', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** Who wrote the sheet as it is: the person who made or last changed it. */
+export async function findWhoWrote(database: Database, orderId: string): Promise<string | undefined> {
+  return (await findLastStep(database, orderId, ['create', 'edit']))?.userId ?? undefined;
+}
+
+/** Who agreed to the order for its buyer. */
+export async function findWhoAccepted(database: Database, orderId: string): Promise<string | undefined> {
+  return (await findLastStep(database, orderId, ['accept_terms']))?.userId ?? undefined;
 }

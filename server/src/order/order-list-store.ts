@@ -3,13 +3,12 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import type { OrderActor } from '@gtp/domain/order/order-states.ts';
-import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
-import { likePart } from '@gtp/domain/platform/search-query.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { likePart, plainNumber, shortestNumber } from '@gtp/domain/platform/search-query.ts';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
 import type { PageWanted } from '../platform/define-list.ts';
 import { orderOf } from './order-row-store.ts';
-import { companiesNamed, isOrderNumbered } from './order-text-store.ts';
 import type { OrderWithNames } from './order-view.ts';
 
 type Matter = (typeof orderMatters)[number];
@@ -44,13 +43,8 @@ export async function listOrders(database: Database, filter: OrderFilter, page: 
     .innerJoin('companies as s', 's.companyId', 'o.sellerCompanyId')
     .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
     .selectAll('o')
-    .select([
-      's.name as sellerName',
-      's.englishName as sellerEnglishName',
-      'b.name as buyerName',
-      'b.englishName as buyerEnglishName',
-      'b.country as buyerCountry',
-    ])
+    .select(['s.name as sellerName', 's.englishName as sellerEnglishName'])
+    .select(['b.name as buyerName', 'b.englishName as buyerEnglishName', 'b.country as buyerCountry'])
     .where((where) => where.and([...matchesFilter(filter)(where as OrderWhere), ...afterCursor(page)]))
     .orderBy('o.createdAt', direction)
     .orderBy('o.orderId', direction)
@@ -63,26 +57,19 @@ export async function listOrders(database: Database, filter: OrderFilter, page: 
   }));
 }
 
-export type CurrencySum = { readonly currency: Currency; readonly amount: Money; readonly count: number };
-
 /** What all orders that fit add up to, per currency: what the cards pay. */
-export async function sumOrders(database: Database, filter: OrderFilter): Promise<readonly CurrencySum[]> {
-  const rows = await database
+export async function sumOrders(database: Database, filter: OrderFilter) {
+  return database
     .selectFrom('orders as o')
     .select((row) => [
       'o.currency',
-      row.fn.sum<string>('o.chargeMinor').as('minor'),
+      row.fn.sum<string>('o.chargeMinor').as('amountMinor'),
       row.fn.countAll<bigint>().as('count'),
     ])
     .where((where) => where.and(matchesFilter(filter)(where)))
     .groupBy('o.currency')
     .orderBy('o.currency')
     .execute();
-  return rows.map(({ currency, minor, count }) => ({
-    currency,
-    amount: money(BigInt(minor), currency),
-    count: Number(count),
-  }));
 }
 
 export async function countByState(database: Database, filter: OrderFilter) {
@@ -100,7 +87,7 @@ type Condition = Expression<SqlBool>;
 
 function matchesFilter(filter: OrderFilter): (where: OrderWhere) => Condition[] {
   return (where) => [
-    ...inScope(where, filter.scope),
+    isInScope(filter.scope),
     ...(filter.orderIds ? [where('o.orderId', 'in', filter.orderIds)] : []),
     ...(filter.state ? [where('o.state', '=', filter.state)] : []),
     ...(filter.turnStates ? [isTurnOf(filter.waitsFor, filter.turnStates)] : []),
@@ -136,19 +123,18 @@ function isTurnOf(side: OrderActor | undefined, states: readonly OrderState[]): 
 
 const statesUnderWay = orderStates.filter((state) => orderTurn(state) !== 'nobody');
 
-/** The same as `isOrderReadableBy`, for many: drafts are their seller's alone. */
-function inScope(where: OrderWhere, { clientType, companyId }: OrderFilter['scope']): Condition[] {
-  const isSent = where('o.sentAt', 'is not', null);
+/** The same as `isOrderReadableBy`, for many orders `o`: drafts are their seller's alone. */
+export function isInScope({ clientType, companyId }: OrderFilter['scope']): RawBuilder<SqlBool> {
   switch (clientType) {
     case 'SELLER':
-      return [where('o.sellerCompanyId', '=', companyId)];
+      return sql`o.seller_company_id = ${companyId}`;
     case 'BUYER':
-      return [where('o.buyerCompanyId', '=', companyId), isSent];
+      return sql`o.buyer_company_id = ${companyId} and o.sent_at is not null`;
     case 'ISSUER':
-      return [where('o.issuerCompanyId', '=', companyId), isSent];
+      return sql`o.issuer_company_id = ${companyId} and o.sent_at is not null`;
     case 'KOTRA':
     case 'VISA':
-      return [isSent];
+      return sql`o.sent_at is not null`;
   }
 }
 
@@ -168,4 +154,21 @@ function afterCursor({ after, isOldestFirst }: PageWanted): Condition[] {
   if (!after) return [];
   const comparison = sql.raw(isOldestFirst ? '>' : '<');
   return [sql<SqlBool>`(o.created_at, o.order_id) ${comparison} (${after.at}, ${after.id})`];
+}
+
+/** Whether the order of this column has `text` in one of its numbers, for lists: with or without dashes. */
+export function isOrderNumbered(column: string, text: string): RawBuilder<SqlBool> {
+  const plain = plainNumber(text);
+  const canBePlain = plain.length >= shortestNumber && /^[0-9A-Za-z ./-]+$/.test(text);
+  const pattern = `%${likePart(text)}%`;
+  return canBePlain
+    ? sql<SqlBool>`exists (select from order_numbers w where w.order_id = ${sql.ref(column)} and w.numbers like ${`%${plain}%`})`
+    : sql<SqlBool>`exists (select from orders w where w.order_id = ${sql.ref(column)}
+        and (w.order_id ilike ${pattern} or w.trade_number ilike ${pattern}))`;
+}
+
+/** The companies that are called so, for `in`. */
+export function companiesNamed(text: string): RawBuilder<string> {
+  const pattern = `%${likePart(text)}%`;
+  return sql<string>`(select company_id from companies where name ilike ${pattern} or english_name ilike ${pattern})`;
 }

@@ -1,5 +1,6 @@
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { insertOnce } from '../platform/table-records.ts';
 import type { Order } from './order-record.ts';
 import { orderOf } from './order-row-store.ts';
 
@@ -68,13 +69,7 @@ export async function lockFreeOrder(transaction: Transaction, orderId: string): 
 /** False if someone was reminded of this clock before. */
 export async function insertReminder(
   transaction: Transaction,
-  reminder: { readonly orderId: string; readonly dueAt: Date; readonly now: Date },
+  { orderId, dueAt, now }: { readonly orderId: string; readonly dueAt: Date; readonly now: Date },
 ): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto('orderReminders')
-    .values({ orderId: reminder.orderId, dueAt: reminder.dueAt, remindedAt: reminder.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('orderId')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return insertOnce(transaction, 'orderReminders', { orderId, dueAt, remindedAt: now });
 }

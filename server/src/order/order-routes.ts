@@ -1,28 +1,19 @@
 import * as endpoints from '@gtp/contract/order/order-endpoints.ts';
 import type { Params } from '@gtp/contract/platform/endpoint.ts';
-import type { Language } from '@gtp/domain/platform/language.ts';
-import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { acceptGoods } from './accept-goods.ts';
-import { acceptTerms } from './accept-terms.ts';
-import { askChange } from './ask-change.ts';
+import { acceptGoods, acceptTerms, askChange, declineOrder } from './answer-order.ts';
 import { createOrder } from './create-order.ts';
-import { declineOrder } from './decline-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOfOrders } from './list-orders.ts';
-import type { Order, OrderContext } from './move-order.ts';
+import type { OrderContext } from './move-order.ts';
 import { type ExpectPayout, quoteOrder } from './quote-order.ts';
-import { readOrder } from './read-order.ts';
-import { readOrderLedger } from './read-order-ledger.ts';
+import { readChanged, readOrder, readOrderLedger } from './read-order.ts';
 import { recordOrderViewed } from './record-order-viewed.ts';
-import { reviewEvidence } from './review-evidence.ts';
-import { reviseOrder } from './revise-order.ts';
-import { sendOrder } from './send-order.ts';
-import { submitEvidence } from './submit-evidence.ts';
-import { withdrawOrder } from './withdraw-order.ts';
+import { reviseOrder, sendOrder, withdrawOrder } from './send-order.ts';
+import { reviewEvidence, submitEvidence } from './submit-evidence.ts';
 
 /** What the routes of orders need: what moves orders, and settlement's answer to when a release is paid out. */
 export type OrderRoutesContext = OrderContext & { readonly expectPayout: ExpectPayout };
@@ -49,40 +40,40 @@ function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
 
 function bindSeller(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.createOrder, async (call) =>
-    answerWith(portal, call, await createOrder(context, { caller: call.caller, draft: call.body })),
+    readChanged(portal, call, await createOrder(context, { caller: call.caller, draft: call.body })),
   );
   bindEndpoint(portal, endpoints.reviseOrder, async (call) =>
-    answerWith(portal, call, await reviseOrder(context, { ...commandOf(call), draft: call.body })),
+    readChanged(portal, call, await reviseOrder(context, { ...commandOf(call), draft: call.body })),
   );
   bindEndpoint(portal, endpoints.sendOrder, async (call) =>
-    answerWith(portal, call, await sendOrder(context, { ...commandOf(call), ...call.body })),
+    readChanged(portal, call, await sendOrder(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.withdrawOrder, async (call) =>
-    answerWith(portal, call, await withdrawOrder(context, { ...commandOf(call), ...call.body })),
+    readChanged(portal, call, await withdrawOrder(context, { ...commandOf(call), ...call.body })),
   );
 }
 
 function bindBuyer(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.acceptTerms, async (call) =>
-    answerWith(portal, call, await acceptTerms(context, { ...commandOf(call), ...call.body })),
+    readChanged(portal, call, await acceptTerms(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.askChange, async (call) =>
-    answerWith(portal, call, await askChange(context, { ...commandOf(call), ...call.body })),
+    readChanged(portal, call, await askChange(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.declineOrder, async (call) =>
-    answerWith(portal, call, await declineOrder(context, { ...commandOf(call), ...call.body })),
+    readChanged(portal, call, await declineOrder(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.acceptGoods, async (call) =>
-    answerWith(portal, call, await acceptGoods(context, commandOf(call))),
+    readChanged(portal, call, await acceptGoods(context, commandOf(call))),
   );
 }
 
 function bindEvidence(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.submitEvidence, async (call) =>
-    answerWith(portal, call, await submitEvidence(context, { ...commandOf(call), ...call.body })),
+    readChanged(portal, call, await submitEvidence(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.reviewEvidence, async (call) =>
-    answerWith(portal, call, await reviewEvidence(context, { ...commandOf(call), ...call.body })),
+    readChanged(portal, call, await reviewEvidence(context, { ...commandOf(call), ...call.body })),
   );
 }
 
@@ -90,13 +81,4 @@ type CallOnOrder = { readonly caller: Caller; readonly params: Params<typeof end
 
 function commandOf({ caller, params }: CallOnOrder) {
   return { caller, orderId: params.orderId };
-}
-
-/** Every command answers with the order as its caller sees it then. */
-async function answerWith<Code extends RefusalCode = never>(
-  portal: Portal,
-  { caller, language }: { readonly caller: Caller; readonly language: Language },
-  changed: Result<Order, Code>,
-) {
-  return changed.ok ? readOrder(portal, { caller, language, orderId: changed.value.orderId }) : changed;
 }

@@ -4,7 +4,7 @@ import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { Generated, Selectable } from 'kysely';
-import { minorsOf, recordOf, splitAmounts } from '../platform/table-rows.ts';
+import { cellsOf, minorsOf, recordOf, splitAmounts } from '../platform/table-rows.ts';
 import type { Incoterm, Order, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 
 type OrderTable = {
@@ -121,22 +121,20 @@ function milestoneOf(row: OrderRow): Pick<OrderSheet, 'milestone'> {
   };
 }
 
-export function sheetColumns(sheet: OrderSheet) {
+const sheetNames = [
+  ...(['tradeNumber', 'goodsName', 'hsCode', 'incoterm', 'releaseMode'] as const),
+  ...(['inspectionDays', 'paymentDueOn', 'note'] as const),
+] as const;
+
+export function sheetColumns({ tolerance, milestone, ...sheet }: OrderSheet) {
   return {
-    tradeNumber: sheet.tradeNumber,
-    goodsName: sheet.goodsName,
-    hsCode: sheet.hsCode,
-    incoterm: sheet.incoterm,
-    releaseMode: sheet.releaseMode,
-    inspectionDays: sheet.inspectionDays,
-    toleranceHundredths: sheet.tolerance,
-    paymentDueOn: sheet.paymentDueOn,
-    note: sheet.note,
-    bundleId: sheet.milestone?.bundleId ?? null,
-    milestoneNumber: sheet.milestone?.number ?? null,
-    milestoneCount: sheet.milestone?.count ?? null,
-    milestoneTitle: sheet.milestone?.title ?? null,
-    milestoneCondition: sheet.milestone?.condition ?? null,
+    ...cellsOf(sheet, sheetNames),
+    toleranceHundredths: tolerance,
+    bundleId: milestone?.bundleId ?? null,
+    milestoneNumber: milestone?.number ?? null,
+    milestoneCount: milestone?.count ?? null,
+    milestoneTitle: milestone?.title ?? null,
+    milestoneCondition: milestone?.condition ?? null,
   };
 }
 

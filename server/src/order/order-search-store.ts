@@ -1,7 +1,7 @@
 import { likePart, type SearchQuery } from '@gtp/domain/platform/search-query.ts';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import type { OrderFilter } from './order-list-store.ts';
+import { isInScope, type OrderFilter } from './order-list-store.ts';
 
 export type OrderSearch = {
   readonly scope: OrderFilter['scope'];
@@ -63,19 +63,4 @@ export async function findOrdersOfCompanies(database: Database, search: OrderSea
     select distinct order_id as "orderId", created_at from (${ofSide('seller')} union all ${ofSide('buyer')}) as found
     order by created_at desc, order_id desc limit ${limit}`.execute(database);
   return rows;
-}
-
-/** The same as for lists (order-list-store.ts). */
-function isInScope({ clientType, companyId }: OrderSearch['scope']): RawBuilder<SqlBool> {
-  switch (clientType) {
-    case 'SELLER':
-      return sql`o.seller_company_id = ${companyId}`;
-    case 'BUYER':
-      return sql`o.buyer_company_id = ${companyId} and o.sent_at is not null`;
-    case 'ISSUER':
-      return sql`o.issuer_company_id = ${companyId} and o.sent_at is not null`;
-    case 'KOTRA':
-    case 'VISA':
-      return sql`o.sent_at is not null`;
-  }
 }

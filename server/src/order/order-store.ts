@@ -1,5 +1,8 @@
+import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { recordsOf } from '../platform/table-records.ts';
+import { cellsOf, rowOf } from '../platform/table-rows.ts';
 import type { Order, OrderLine, Returned } from './order-record.ts';
 import { orderOf, priceColumns, sheetColumns } from './order-row-store.ts';
 
@@ -17,16 +20,8 @@ declare module '../platform/database.ts' {
   }
 }
 
-export async function findOrder(database: Database, orderId: string): Promise<Order | undefined> {
-  const row = await database.selectFrom('orders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
-  return row && orderOf(row);
-}
-
-export async function lockOrder(transaction: Transaction, orderId: string): Promise<Order | undefined> {
-  const query = transaction.selectFrom('orders').selectAll().where('orderId', '=', orderId).forUpdate();
-  const row = await query.executeTakeFirst();
-  return row && orderOf(row);
-}
+/** The order of an id; undefined if there is none. Locked, it is so until the transaction ends. */
+export const { find: findOrder, lock: lockOrder } = recordsOf({ table: 'orders', key: 'orderId', recordOf: orderOf });
 
 /** The order whose clock ran out first, locked; passes over those that another worker holds or that are `except`. */
 export async function lockDueOrder(
@@ -44,14 +39,8 @@ export async function insertOrder(transaction: Transaction, order: Order): Promi
   const inserted = await transaction
     .insertInto('orders')
     .values({
-      orderId: order.orderId,
-      version: order.version,
-      state: order.state,
-      sellerCompanyId: order.sellerCompanyId,
-      buyerCompanyId: order.buyerCompanyId,
-      createdBy: order.createdBy,
-      createdAt: order.createdAt,
-      stateSince: order.stateSince,
+      ...cellsOf(order, ['orderId', 'version', 'state', 'sellerCompanyId', 'buyerCompanyId']),
+      ...cellsOf(order, ['createdBy', 'createdAt', 'stateSince']),
       ...sheetColumns(order),
       ...priceColumns(order),
     })
@@ -63,22 +52,14 @@ export async function insertOrder(transaction: Transaction, order: Order): Promi
 
 /** Writes where an order stands: its state, clock and milestones. */
 export async function saveState(transaction: Transaction, order: Order): Promise<void> {
+  const { orderId, state, stateSince, dueAt, sentAt, acceptedAt, paidAt, releasedAt, settledAt, waitsFor } = order;
+  const interruptedState = order.interrupted?.state;
+  const interruptedElapsedMs = order.interrupted && BigInt(order.interrupted.elapsedMs);
+  const dates = { stateSince, dueAt, sentAt, acceptedAt, paidAt, releasedAt, settledAt };
   await transaction
     .updateTable('orders')
-    .set({
-      state: order.state,
-      stateSince: order.stateSince,
-      dueAt: order.dueAt ?? null,
-      sentAt: order.sentAt ?? null,
-      acceptedAt: order.acceptedAt ?? null,
-      paidAt: order.paidAt ?? null,
-      releasedAt: order.releasedAt ?? null,
-      settledAt: order.settledAt ?? null,
-      interruptedState: order.interrupted?.state ?? null,
-      interruptedElapsedMs: order.interrupted ? BigInt(order.interrupted.elapsedMs) : null,
-      waitsFor: order.waitsFor ?? null,
-    })
-    .where('orderId', '=', order.orderId)
+    .set(rowOf({ state, ...dates, waitsFor, interruptedState, interruptedElapsedMs }))
+    .where('orderId', '=', orderId)
     .execute();
 }
 
@@ -105,10 +86,12 @@ export async function saveSheet(transaction: Transaction, order: Order): Promise
     .execute();
 }
 
+/** The issuer of the card with which the buyer pays, who may see the order from then on. */
 export async function saveIssuer(transaction: Transaction, orderId: string, issuerCompanyId: string): Promise<void> {
   await transaction.updateTable('orders').set({ issuerCompanyId }).where('orderId', '=', orderId).execute();
 }
 
+/** The day on which the seller may expect the money; settlement knows it. */
 export async function saveExpectedPayout(transaction: Transaction, orderId: string, payoutOn: Day): Promise<void> {
   await transaction.updateTable('orders').set({ expectedPayoutOn: payoutOn }).where('orderId', '=', orderId).execute();
 }
@@ -145,3 +128,50 @@ export async function saveProposedShare(transaction: Transaction, orderId: strin
     .where('orderId', '=', orderId)
     .execute();
 }
+
+/** An order with all that is known of its two companies and how to reach them. */
+export async function findOrderWithParties(database: Database, orderId: string) {
+  const row = await database
+    .selectFrom('orders as o')
+    .innerJoin('companies as s', 's.companyId', 'o.sellerCompanyId')
+    .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
+    .innerJoin('users as w', 'w.userId', 'o.createdBy')
+    .selectAll('o')
+    .select(['s.name as sellerName', 's.englishName as sellerEnglishName', 's.memberState as sellerState'])
+    .select(['b.name as buyerName', 'b.englishName as buyerEnglishName', 'b.memberState as buyerState'])
+    .select(['b.country as buyerCountry', 'w.email as sellerEmail'])
+    .select((row) => [
+      row
+        .selectFrom('companyProfiles as p')
+        .select('p.phone')
+        .whereRef('p.companyId', '=', 'o.buyerCompanyId')
+        .as('buyerPhone'),
+      row
+        .selectFrom('users as u')
+        .select('u.email')
+        .whereRef('u.companyId', '=', 'o.buyerCompanyId')
+        .where('u.isActive', '=', true)
+        .orderBy('u.createdAt')
+        .orderBy('u.userId')
+        .limit(1)
+        .as('buyerEmail'),
+    ])
+    .where('o.orderId', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { sellerName, sellerEnglishName, sellerState, sellerEmail: email, buyerName, buyerEnglishName } = row;
+  return {
+    order: orderOf(row),
+    seller: { name: sellerName, englishName: sellerEnglishName, memberState: sellerState as SellerState, email },
+    buyer: {
+      name: buyerName,
+      englishName: buyerEnglishName,
+      country: row.buyerCountry,
+      memberState: row.buyerState as BuyerState,
+      email: row.buyerEmail ?? '',
+      phone: row.buyerPhone,
+    },
+  };
+}
+
+export type OrderWithParties = NonNullable<Awaited<ReturnType<typeof findOrderWithParties>>>;

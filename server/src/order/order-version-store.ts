@@ -1,5 +1,6 @@
 import { formatMoney, formatScaled } from '@gtp/domain/platform/money.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { insertOnce } from '../platform/table-records.ts';
 import { listPlan, type PlanRow } from './milestone-store.ts';
 import type { Order, OrderLine } from './order-record.ts';
 import { listLines } from './order-store.ts';
@@ -107,4 +108,17 @@ function rowOf({ title, condition, trade, paymentDueOn }: PlanRow, index: number
 
 function lineOf({ description, quantity, unit, unitPrice }: OrderLine): string {
   return `${description}: ${formatScaled(quantity, 3)} ${unit} × ${formatScaled(unitPrice, 6)}`;
+}
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    orderViews: { orderId: string; version: number; viewedBy: string; viewedAt: Date };
+  }
+}
+
+type View = { readonly orderId: string; readonly version: number; readonly userId: string; readonly now: Date };
+
+/** Whether this is the first look of the buyer's side at this version. */
+export async function insertView(transaction: Transaction, { orderId, version, userId, now }: View): Promise<boolean> {
+  return insertOnce(transaction, 'orderViews', { orderId, version, viewedBy: userId, viewedAt: now });
 }

@@ -4,11 +4,10 @@ import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { askChange } from './ask-change.ts';
+import { askChange } from './answer-order.ts';
 import { createOrder } from './create-order.ts';
 import { readOrder } from './read-order.ts';
-import { reviseOrder } from './revise-order.ts';
-import { sendOrder } from './send-order.ts';
+import { reviseOrder, sendOrder } from './send-order.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;

@@ -2,9 +2,12 @@
 import type { orderSummary } from '@gtp/contract/order/order-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import { type ClientType, reachOf } from '@gtp/domain/account/permissions.ts';
+import type { MilestonePosition } from '@gtp/domain/order/milestone-position.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
+import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import { orderFinality } from '@gtp/domain/order/order-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
 import { aliasOf } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Order } from './move-order.ts';
@@ -35,22 +38,12 @@ function nameFor(reader: OrderReader, names: Names, [side, companyId]: readonly 
 export function summaryOf({ order, seller, buyer }: OrderWithNames, reader: OrderReader): OrderSummary {
   const sellerName = nameFor(reader, seller, ['seller', order.sellerCompanyId]);
   const buyerName = nameFor(reader, buyer, ['buyer', order.buyerCompanyId]);
+  const { orderId, tradeNumber, sellerCompanyId, buyerCompanyId, state, goodsName, currency, charge, trade } = order;
+  const { releaseMode, createdAt } = order;
   return {
-    orderId: order.orderId,
-    tradeNumber: order.tradeNumber,
-    sellerCompanyId: order.sellerCompanyId,
-    sellerName,
-    buyerCompanyId: order.buyerCompanyId,
-    buyerName,
-    buyerCountry: buyer.country,
-    counterpartyName: reader.companyId === order.buyerCompanyId ? sellerName : buyerName,
-    state: order.state,
-    goodsName: order.goodsName,
-    currency: order.currency,
-    charge: order.charge,
-    trade: order.trade,
-    releaseMode: order.releaseMode,
-    createdAt: order.createdAt,
+    ...{ orderId, tradeNumber, sellerCompanyId, sellerName, buyerCompanyId, buyerName, buyerCountry: buyer.country },
+    counterpartyName: reader.companyId === buyerCompanyId ? sellerName : buyerName,
+    ...{ state, goodsName, currency, charge, trade, releaseMode, createdAt },
     whoseTurn: orderTurn(order.state, order.waitsFor),
     ...present({
       milestone: milestoneOf(order, reader),
@@ -81,4 +74,25 @@ type Present<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
 /** The fields that have a value: an answer leaves the others out. */
 export function present<T extends object>(fields: T): Present<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Present<T>;
+}
+
+type MilestoneColumns = { readonly milestoneNumber: number | null; readonly totalMilestones: number | null };
+
+/** Which milestone an order is, from columns beside something else that is about it; no field if it is none. */
+export function milestoneOfRow({ milestoneNumber: number, totalMilestones: count }: MilestoneColumns): {
+  readonly milestone?: MilestonePosition;
+} {
+  return number === null || count === null ? {} : { milestone: { number, count } };
+}
+
+/**
+ * Its state alone does not tell: a cancellation may be asked for before anything was paid, and a chargeback may come
+ * when nothing is held any more. Then the money is where it was before that.
+ */
+export function moneyLocationOf({ state, paidAt, interrupted }: Order, held: Money): string {
+  const location = orderStateRecords[state].money;
+  if (!paidAt && location !== 'card') return 'not_paid';
+  return location === 'hold' && held.minor === 0n && interrupted
+    ? orderStateRecords[interrupted.state].money
+    : location;
 }

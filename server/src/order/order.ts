@@ -1,10 +1,8 @@
 /** The public API of the feature: what others may do with orders. */
-export { findCancellation, insertCancellation } from './cancellation-store.ts';
+export { findBulkCancellation, findCancellation, insertCancellation } from './cancellation-store.ts';
 export { type LockedOrder, moverOf, type OrderCommand, withLockedAgreement, withLockedOrder } from './change-order.ts';
-export { findBulkCancellation } from './find-bulk-cancellation.ts';
 /** What waits for someone, for the main page. */
-export { countWaitingOrders } from './list-orders.ts';
-export { milestoneOfRow } from './milestone-of-row.ts';
+export { countWaitingOrders, type Searched, searchOrders } from './list-orders.ts';
 export {
   findOrder,
   isOrderReadableBy,
@@ -16,8 +14,6 @@ export {
   type OrderContext,
   type OrderMove,
   type OrderMover,
-  saveExpectedPayout,
-  saveOrderIssuer,
   saveReturned,
   saveWaitsFor,
   snapshotOf,
@@ -25,9 +21,10 @@ export {
 } from './move-order.ts';
 export { notifyOfTransition } from './notify-of-transition.ts';
 /** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
-export { findWhoAccepted } from './order-maker-store.ts';
-export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
+export { findWhoAccepted } from './order-event-store.ts';
 /** Which milestone an order is, for lists of what is about it. */
-export { companiesNamed, isOrderNumbered } from './order-text-store.ts';
-export { type OrderDetail, readOrder } from './read-order.ts';
-export { searchOrders } from './search-orders.ts';
+export { companiesNamed, isOrderNumbered } from './order-list-store.ts';
+export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
+export { saveExpectedPayout, saveIssuer as saveOrderIssuer } from './order-store.ts';
+export { milestoneOfRow } from './order-view.ts';
+export { type OrderDetail, readChanged, readOrder } from './read-order.ts';

@@ -11,10 +11,9 @@ import { createOrder } from './create-order.ts';
 import type { Order } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
 import { readOrder } from './read-order.ts';
-import { reviewEvidence } from './review-evidence.ts';
-import { reviseOrder } from './revise-order.ts';
+import { reviseOrder } from './send-order.ts';
 import { findNamesOnDocuments } from './shipment-store.ts';
-import { submitEvidence } from './submit-evidence.ts';
+import { reviewEvidence, submitEvidence } from './submit-evidence.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;

@@ -1,15 +1,19 @@
 import type { quoteOrder as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import { defaultFeeRate } from '@gtp/domain/fee/fee-table.ts';
 import { splitAmounts, splitTrade } from '@gtp/domain/order/milestones.ts';
-import { type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findBuyer } from '../company/company.ts';
+import { type OrderCosts, quoteOrder as quoteCosts } from '@gtp/domain/order/order-amounts.ts';
+import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
+import { type Day, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { accept, inField, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findUsualIssuer } from '../card/card.ts';
+import { type Buyer, findBuyer } from '../company/company.ts';
+import { findFeeRate } from '../fee/fee.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findFeeTerms } from './find-fee-terms.ts';
-import type { OrderPrice } from './order-record.ts';
-import { priceOrder } from './price-order.ts';
+import type { OrderLine, OrderPrice } from './order-record.ts';
 
 /** On which day a seller is paid for what is released at an instant; settlement knows, which stands above orders. */
 export type ExpectPayout = (
@@ -62,4 +66,44 @@ const halfDayMs = 12 * 3_600_000;
 /** Before the day's cut-off. */
 function noonOf(day: Day): Date {
   return new Date(startOfSeoulDay(day).getTime() + halfDayMs);
+}
+
+export type FeeTerms = {
+  /** Hundredths of a percent. */
+  readonly feeRate: number;
+  /** The issuer of the card with which the buyer will probably pay. */
+  readonly issuerCompanyId: string | undefined;
+};
+
+type Corridor = { readonly buyer: Buyer | undefined; readonly currency: Currency; readonly now: Date };
+
+/** Today's rate for a buyer and a currency (product §4); the default while no buyer is chosen. */
+export async function findFeeTerms(database: Database, { buyer, currency, now }: Corridor): Promise<FeeTerms> {
+  if (!buyer) return { feeRate: defaultFeeRate, issuerCompanyId: undefined };
+  const issuerCompanyId = await findUsualIssuer(database, buyer.companyId);
+  const on: Day = seoulDay(now);
+  const found = await findFeeRate(database, { country: buyer.country, issuerCompanyId, currency, on });
+  return { feeRate: found ?? defaultFeeRate, issuerCompanyId };
+}
+
+/** `buyerShare` in hundredths of a percent. */
+export type PricedCosts = Omit<OrderCosts, 'lines' | 'fee'> & {
+  readonly lines: readonly OrderLine[];
+  readonly buyerShare: number;
+};
+
+/** The database keeps quantities and prices as whole numbers of 64 bits. */
+const largestStored = 9_000_000_000_000_000_000n;
+
+/** Every amount of an order at a fee rate in hundredths of a percent; refuses as the rule does, field by field. */
+export function priceOrder(costs: PricedCosts, feeRate: number): Result<OrderPrice, OrderRefusal> {
+  const { currency, freight, insurance, otherCharges, discount, buyerShare } = costs;
+  const quoted = unstorableLine(costs.lines) ?? quoteCosts({ ...costs, fee: { rate: feeRate, buyerShare } });
+  if (!quoted.ok) return quoted.field === 'fee.buyerShare' ? inField(quoted, 'buyerShare') : quoted;
+  return accept({ currency, freight, insurance, otherCharges, discount, feeRate, buyerShare, ...quoted.value });
+}
+
+function unstorableLine(lines: readonly OrderLine[]): Refused<OrderRefusal> | undefined {
+  const index = lines.findIndex((line) => line.unitPrice > largestStored || line.quantity > largestStored);
+  return index < 0 ? undefined : refuse('order.price_invalid', { field: `lines.${index}.unitPrice` });
 }

@@ -9,10 +9,9 @@ import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { inTransaction } from '../platform/database.ts';
-import { moneyLocationOf } from './money-location.ts';
 import type { Order } from './move-order.ts';
-import { readOrder } from './read-order.ts';
-import { readOrderLedger } from './read-order-ledger.ts';
+import { moneyLocationOf } from './order-view.ts';
+import { readOrder, readOrderLedger } from './read-order.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;

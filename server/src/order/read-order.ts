@@ -1,25 +1,32 @@
-import type { readOrder as endpoint } from '@gtp/contract/order/order-endpoints.ts';
+import type { readOrder as endpoint, readOrderLedger as ledgerEndpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { reviewEvidence } from '@gtp/domain/order/order.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { aliasOf } from '../account/account.ts';
-import { readOwed } from '../ledger/ledger.ts';
+import { listEntriesOfOrder, readOwed } from '../ledger/ledger.ts';
 import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { legacyFields } from './legacy-fields.ts';
-import { moneyLocationOf } from './money-location.ts';
-import { isOrderReadableBy, mayReadDocuments, netSettlementOf, type Order, snapshotOf } from './move-order.ts';
+import {
+  findOrder,
+  isOrderReadableBy,
+  mayReadDocuments,
+  netSettlementOf,
+  type Order,
+  snapshotOf,
+} from './move-order.ts';
 import { actionsOf } from './order-actions.ts';
-import { findOrderWithParties, type OrderWithParties } from './order-detail-store.ts';
-import { listDocuments, listHashesUsedElsewhere } from './order-document-store.ts';
+import { listDocuments, listHashesUsedElsewhere, listOrdersOfFile } from './order-document-store.ts';
 import { type EventRow, listEvents } from './order-event-store.ts';
-import { listLines } from './order-store.ts';
+import { findOrderWithParties, listLines, type OrderWithParties } from './order-store.ts';
 import { listChanges } from './order-version-store.ts';
-import { isMaskedFor, type OrderReader, present, summaryOf } from './order-view.ts';
+import { isMaskedFor, moneyLocationOf, type OrderReader, present, summaryOf } from './order-view.ts';
 import { readAgreement } from './read-agreement.ts';
 import { findShipment } from './shipment-store.ts';
 
@@ -67,6 +74,17 @@ export async function readOrder(
     isMasked: isMaskedFor(reader),
     ...(caller.clientType === 'BUYER' && present({ accountChangedDays })),
   });
+}
+
+type Reader = { readonly caller: Caller; readonly language: Language };
+
+/** What every command on an order answers: the order as its caller sees it then. */
+export async function readChanged<Code extends RefusalCode = never>(
+  portal: Pick<Portal, 'database' | 'clock'>,
+  { caller, language }: Reader,
+  changed: Result<Order, Code>,
+) {
+  return changed.ok ? readOrder(portal, { caller, language, orderId: changed.value.orderId }) : changed;
 }
 
 /** What the automatic review would say now of evidence that waits for a person; the agency's alone. */
@@ -132,4 +150,36 @@ function eventOf(
   const isMasked = isMaskedFor(reader);
   const name = actorName && actorId && isMasked ? aliasOf(reader, 'person', actorId) : actorName;
   return { ...event, ...present({ actorName: name, reason: isMasked ? undefined : reason }) };
+}
+
+type AskedOfLedger = { readonly caller: Caller; readonly orderId: string };
+
+/** What the ledger says of one order, oldest first; positive amounts are debits. An outsider's order is not found. */
+export async function readOrderLedger(
+  { database }: Pick<Portal, 'database'>,
+  { caller, orderId }: AskedOfLedger,
+): Promise<Result<Answer<typeof ledgerEndpoint>>> {
+  const order = await findOrder(database, orderId);
+  if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
+  const entries = await listEntriesOfOrder(database, orderId);
+  return accept(
+    entries.map(({ journalId, kind, accountId, amount, occurredAt }) => ({
+      journalId: journalId.toString(),
+      kind,
+      account: accountId,
+      currency: amount.currency,
+      amount,
+      occurredAt,
+    })),
+  );
+}
+
+/** Whether the file belongs to an order whose documents the caller may read. */
+export async function canReadOrderFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
+  if (!mayReadDocuments(caller) || !mayReadDocument('order', caller, 'ownSide')) return false;
+  for (const orderId of await listOrdersOfFile(database, fileId)) {
+    const order = await findOrder(database, orderId);
+    if (order && isOrderReadableBy(caller, order)) return true;
+  }
+  return false;
 }

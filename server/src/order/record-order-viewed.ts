@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findOrder, isOrderReadableBy } from './move-order.ts';
 import { notifyOfOrder, subjectOf } from './notify-of-transition.ts';
-import { insertView } from './order-view-store.ts';
+import { insertView } from './order-version-store.ts';
 
 /**
  * Notifies the seller once a version that a person of the buyer has opened the request (reference 4-k). A program that

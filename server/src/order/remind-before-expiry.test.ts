@@ -4,7 +4,7 @@ import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { remindBeforeExpiry } from './remind-before-expiry.ts';
+import { remindBeforeExpiry } from './remind-of-deadlines.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;

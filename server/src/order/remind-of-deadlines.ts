@@ -1,11 +1,13 @@
 /** Reminds of what must be done in time (reference 4-k): evidence 7, 3 and 1 days before, others 2 days before. */
+import { orderClock } from '@gtp/domain/order/order-progress.ts';
 import { orderStateRecord, statesThatTimeOut, type TimeoutAction } from '@gtp/domain/order/order-state-records.ts';
 import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
-import type { OrderContext } from './move-order.ts';
-import { type Deadline, notifyDeadline } from './notify-of-deadline.ts';
-import { listOrdersDue, lockFreeOrder } from './order-reminder-store.ts';
+import { findBulkCancellation, findCancellation } from './cancellation-store.ts';
+import { type Order, type OrderContext, snapshotOf } from './move-order.ts';
+import { dueAtOf, notifyOfOrder, subjectOf, subjectOfAll } from './notify-of-transition.ts';
+import { insertReminder, listOrdersDue, listOrdersToRemind, lockFreeOrder } from './order-reminder-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -58,4 +60,70 @@ async function remind(
     if (!remindedFor || remindedFor < order.stateSince || daysLeft < 0) return;
     await notifyDeadline(transaction, { order, now: remindedFor, deadline });
   });
+}
+
+const daysBeforeExpiry = 3;
+
+/**
+ * Notifies both sides once, three days before an order sheet expires (reference 4-k); the worker calls it every minute.
+ * Answers how many orders it reminded of; each in a transaction of its own.
+ */
+export async function remindBeforeExpiry(context: OrderContext): Promise<number> {
+  const now = context.clock.now();
+  const until = addDaysToInstant(now, daysBeforeExpiry);
+  const states = statesThatTimeOut('expire');
+  const orderIds = await listOrdersToRemind(context.database, { states, after: now, until });
+  let reminded = 0;
+  for (const orderId of orderIds) if (await remindOfExpiry(context, orderId)) reminded += 1;
+  return reminded;
+}
+
+/** False if the order moved on meanwhile, or another worker is at it. */
+async function remindOfExpiry(context: OrderContext, orderId: string): Promise<boolean> {
+  return inTransaction(context.database, async (transaction) => {
+    const now = context.clock.now();
+    const order = await lockFreeOrder(transaction, orderId);
+    if (!order?.dueAt || orderClock(snapshotOf(order))?.onTimeout !== 'expire') return false;
+    if (!(await insertReminder(transaction, { orderId, dueAt: order.dueAt, now }))) return false;
+    await notifyExpiresSoon(transaction, { order, now });
+    return true;
+  });
+}
+
+type About = { readonly order: Order; readonly now: Date };
+export type Deadline = 'order.evidence_due' | 'order.inspection_ends_soon' | 'order.cancel_due';
+
+export async function notifyDeadline(
+  transaction: Transaction,
+  { deadline, ...about }: About & { readonly deadline: Deadline },
+): Promise<void> {
+  if (deadline === 'order.cancel_due') return remindOfCancel(transaction, about);
+  const facts = { ...subjectOf(about.order), dueAt: dueAtOf(about.order) };
+  await notifyOfOrder(transaction, about, [{ rule: deadline, facts }]);
+}
+
+/** To the side whose answer is waited for; once for all milestones that one request is about. */
+async function remindOfCancel(transaction: Transaction, about: About): Promise<void> {
+  const { order } = about;
+  const { waitsFor: side } = order;
+  if (side !== 'seller' && side !== 'buyer') return;
+  const asked = await findCancellation(transaction, order.orderId);
+  const { orders: together } = await findBulkCancellation(transaction, {
+    order,
+    bulkCancellationId: asked?.bulkCancellationId ?? null,
+  });
+  if (together[0]?.orderId !== order.orderId) return;
+  const facts = { ...subjectOfAll({ order, together }), dueAt: dueAtOf(order) };
+  await notifyOfOrder(transaction, about, [{ rule: `order.cancel_due_to_${side}`, facts }]);
+}
+
+/** Some days before the clock of an unpaid order runs out; the buyer has nothing to do while it is revised. */
+export async function notifyExpiresSoon(transaction: Transaction, about: About): Promise<void> {
+  const { order } = about;
+  const facts = { ...subjectOf(order), expiresAt: dueAtOf(order) };
+  const told =
+    order.state === 'change_requested'
+      ? ({ rule: 'order.revision_expires_soon', facts } as const)
+      : ({ rule: 'order.expires_soon', facts: { ...facts, charge: order.charge } } as const);
+  await notifyOfOrder(transaction, about, [told]);
 }

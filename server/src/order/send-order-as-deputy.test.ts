@@ -7,7 +7,7 @@ import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import type { Caller } from '../platform/caller.ts';
-import { acceptTerms } from './accept-terms.ts';
+import { acceptTerms } from './answer-order.ts';
 import { readOrder } from './read-order.ts';
 import { sendOrder } from './send-order.ts';
 

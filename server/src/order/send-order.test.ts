@@ -13,8 +13,7 @@ import { saveDocuments } from './order-document-store.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';
-import { reviseOrder } from './revise-order.ts';
-import { sendOrder } from './send-order.ts';
+import { reviseOrder, sendOrder } from './send-order.ts';
 
 /** With the name of whoever was faster, if it was a person. */
 const tooLate = expect.stringMatching(/^order\.(not_in_state|moved_by_other)$/);

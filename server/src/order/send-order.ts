@@ -1,19 +1,26 @@
 import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
 import * as rules from '@gtp/domain/order/order.ts';
+import { isTimeOver } from '@gtp/domain/order/order.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Result, withoutField } from '@gtp/domain/platform/result.ts';
+import { accept, type Result, refuse, withoutField } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
 import { findUsualIssuer } from '../card/card.ts';
 import { checkMemberLimit } from '../company/company.ts';
 import { checkAmountInCorridor } from '../fee/fee.ts';
-import { type LockedOrder, type OrderCommand, withLockedOrder } from './change-order.ts';
-import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
+import {
+  findParties,
+  type LockedOrder,
+  type OrderCommand,
+  refuseStaleVersion,
+  withLockedOrder,
+} from './change-order.ts';
+import { lockUnpaidOthers } from './milestone-store.ts';
+import { moveOrder, moveTogether, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
-import { findWhoWrote } from './order-maker-store.ts';
-import { findParties } from './order-parties.ts';
-import { saveProposedShare } from './order-store.ts';
+import { attachContract, type OrderDraft, readDraft, saveContract, saveDraftRows } from './order-draft.ts';
+import { findWhoWrote } from './order-event-store.ts';
+import { saveProposedShare, saveSheet } from './order-store.ts';
 import { insertVersion } from './order-version-store.ts';
-import { refuseStaleVersion } from './stale-version.ts';
 
 type Sending = OrderCommand & { readonly version: number };
 
@@ -58,4 +65,65 @@ async function decide({ transaction, order, now }: LockedOrder, event: 'send' | 
   const { seller, buyer } = await findParties(transaction, order);
   const facts = { ...snapshotOf(order), seller: seller.memberState, buyer: buyer.memberState, terms: order };
   return event === 'send' ? rules.sendOrder(facts, now) : rules.resendOrder(facts, now);
+}
+
+type Revision = OrderCommand & { readonly draft: OrderDraft };
+
+/**
+ * Rewrites a draft, or an order whose buyer asked for a change, as a new version. Refuses a version that someone else
+ * changed meanwhile, and another buyer once the first has seen the sheet.
+ */
+export async function reviseOrder(context: OrderContext, revision: Revision): Promise<Result<Order>> {
+  const { draft, caller } = revision;
+  return withLockedOrder(context, revision, async (locked) => {
+    const { transaction, order, actor, now } = locked;
+    const refused = await refuseRevision(locked, draft);
+    if (refused) return refused;
+    const read = await readDraft(transaction, draft, now);
+    if (!read.ok) return read;
+    const { written, plan } = read.value;
+    const attached = await attachContract(transaction, draft, caller);
+    if (!attached.ok) return attached;
+    const revised = { ...order, ...written, version: order.version + 1 };
+    const moved = await moveOrder(context, transaction, { order: revised, event: 'edit', actor });
+    if (!moved.ok) return moved;
+    await saveSheet(transaction, moved.value);
+    await saveDraftRows(transaction, { orderId: order.orderId, draft, plan });
+    await saveContract(transaction, { orderId: order.orderId, draft, caller, now });
+    return moved;
+  });
+}
+
+async function refuseRevision({ transaction, order, now }: LockedOrder, draft: OrderDraft) {
+  if (order.sentAt && draft.buyerCompanyId !== order.buyerCompanyId) {
+    return refuse('order.buyer_fixed', { field: 'buyerCompanyId' });
+  }
+  if (isTimeOver(snapshotOf(order), now)) return refuse('order.time_over');
+  return refuseStaleVersion(transaction, order, draft.version ?? order.version);
+}
+
+type Withdrawal = OrderCommand & {
+  readonly reason?: string | undefined;
+  /** Of a milestone: all of its agreement that are not paid yet, not this one alone. */
+  readonly isAllUnpaid?: boolean | undefined;
+};
+
+/** The seller takes an unpaid order back; refused while a payment is under way. */
+export async function withdrawOrder(context: OrderContext, withdrawal: Withdrawal): Promise<Result<Order>> {
+  return withLockedOrder(context, withdrawal, async ({ transaction, order, actor, now }) => {
+    // A payment is open exactly as long as its order is `paying`.
+    const facts = { ...snapshotOf(order), isPaymentOpen: order.state === 'paying' };
+    const decided = rules.withdrawOrder(facts, now);
+    if (!decided.ok) return decided;
+    const reason = withdrawal.reason?.trim();
+    const move = { event: 'withdraw', actor, ...(reason && { reason }) } as const;
+    const others = withdrawal.isAllUnpaid ? await lockUnpaidOthers(transaction, order) : [];
+    const orders = [order, ...others].toSorted((one, other) => numberOf(one) - numberOf(other));
+    const moved = await moveTogether(context, transaction, { ...move, orders });
+    return accept(moved.find(({ orderId }) => orderId === order.orderId) ?? order);
+  });
+}
+
+function numberOf({ milestone }: Order): number {
+  return milestone?.number ?? 0;
 }

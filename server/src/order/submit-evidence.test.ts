@@ -6,12 +6,11 @@ import { makeFile, speakOfFile } from '../../test/make/make-file.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { findFile } from '../attachment/attachment.ts';
-import { canReadOrderFile } from './can-read-order-file.ts';
 import { findOrder, type Order } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
 import { listEvents } from './order-event-store.ts';
-import { reviewEvidence } from './review-evidence.ts';
-import { submitEvidence } from './submit-evidence.ts';
+import { canReadOrderFile } from './read-order.ts';
+import { reviewEvidence, submitEvidence } from './submit-evidence.ts';
 
 const isTooLate = (code: string) => ['order.not_in_state', 'order.moved_by_other'].includes(code);
 

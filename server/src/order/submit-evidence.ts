@@ -1,10 +1,16 @@
 import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
-import type { FieldMatch, ShipmentStatement } from '@gtp/domain/order/evidence-match.ts';
+import {
+  type FieldMatch,
+  matchEvidence,
+  plainNumber,
+  type ShipmentStatement,
+} from '@gtp/domain/order/evidence-match.ts';
 import * as rules from '@gtp/domain/order/order.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles, findFiles } from '../attachment/attachment.ts';
+import type { Transaction } from '../platform/database.ts';
 import { type LockedOrder, type OrderCommand, withLockedOrder } from './change-order.ts';
-import { matchShipment } from './match-shipment.ts';
 import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { notifyOfOrder, subjectOf } from './notify-of-transition.ts';
 import {
@@ -14,6 +20,8 @@ import {
   lockHashes,
   saveDocuments,
 } from './order-document-store.ts';
+import { listLines } from './order-store.ts';
+import { findNamesOnDocuments, insertShipment, listNumbersUsedElsewhere } from './shipment-store.ts';
 
 type Submission = OrderCommand & {
   readonly documents: readonly FiledDocument[];
@@ -95,4 +103,61 @@ async function reviewAtOnce(
     { rule: 'order.evidence_waits', facts },
   ]);
   return accept(order);
+}
+
+type Declared = {
+  readonly order: Order;
+  readonly statement: ShipmentStatement;
+  readonly userId: string;
+  readonly now: Date;
+};
+
+/**
+ * Compares the statement with the locked order and keeps both; answers the comparison. Orders that name the same
+ * number at once are compared one after the other.
+ */
+export async function matchShipment(
+  transaction: Transaction,
+  { order, statement, userId, now }: Declared,
+): Promise<readonly FieldMatch[]> {
+  const { orderId } = order;
+  const numbers = [statement.transportNumber, statement.declarationNumber].map(plainNumber);
+  await lockHashes(
+    transaction,
+    numbers.map((number) => `number ${number}`),
+  );
+  const matches = matchEvidence(statement, {
+    invoiceNumber: order.tradeNumber,
+    hsCode: order.hsCode,
+    value: order.trade,
+    tolerance: order.tolerance,
+    quantities: await listLines(transaction, orderId),
+    orderedOn: seoulDay(order.createdAt),
+    today: seoulDay(now),
+    numbersUsedElsewhere: await listNumbersUsedElsewhere(transaction, { orderId, numbers }),
+    ...(await findNamesOnDocuments(transaction, orderId)),
+  });
+  await insertShipment(transaction, { orderId, statement, matches, userId, now });
+  return matches;
+}
+
+type Review = OrderCommand & { readonly isAccepted: boolean; readonly reason?: string | undefined };
+
+/**
+ * A person of the agency accepts the documents, and the inspection days begin; or returns them and says why. None is
+ * accepted that nobody could open (`attachment.being_checked`, `attachment.infected`).
+ */
+export async function reviewEvidence(context: OrderContext, review: Review): Promise<Result<Order>> {
+  const reason = review.reason?.trim() ?? '';
+  return withLockedOrder(context, review, async ({ transaction, order, actor, now }) => {
+    const snapshot = snapshotOf(order);
+    const decided = review.isAccepted
+      ? rules.acceptEvidence(snapshot, now)
+      : rules.returnEvidence({ ...snapshot, reason }, now);
+    if (!decided.ok) return decided;
+    const scanned = checkScanned(review.isAccepted ? await listDocuments(transaction, order.orderId) : []);
+    if (!scanned.ok) return scanned;
+    const event = review.isAccepted ? 'accept_evidence' : 'return_evidence';
+    return moveOrder(context, transaction, { order, event, actor, ...(reason && { reason }) });
+  });
 }

@@ -1,5 +1,4 @@
 /** What the acquirer's JSON means. Whatever is not exactly as agreed is `unknown`, never a guess. */
-
 import { chargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
 import { type Currency, currencies, type Money, parseMoney } from '@gtp/domain/platform/money.ts';

@@ -10,7 +10,7 @@ import type { GatewayReport } from './card-gateway.ts';
 import { insertHold } from './hold-store.ts';
 import { notifyPaymentEnded } from './notify-payment-ended.ts';
 import type { PaymentContext } from './payment-context.ts';
-import type { Payment } from './payment-record.ts';
+import type { Payment } from './payment-store.ts';
 import * as store from './payment-store.ts';
 
 /** `orderId` where the caller knows it: one question less on the way of a payment. */

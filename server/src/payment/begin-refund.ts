@@ -1,13 +1,14 @@
 import { type RefundFault, refundAmounts, remaining } from '@gtp/domain/payment/held-money.ts';
+import { nextRefundState } from '@gtp/domain/payment/refund-states.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import { moveOrder, type Order, type OrderContext, type OrderMover } from '../order/order.ts';
+import { lockOrder, moveOrder, type Order, type OrderContext, type OrderMover } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { lockHoldOfOrder } from './hold-store.ts';
 import { lockPayment } from './payment-store.ts';
-import { insertRefund, type Refund, type RefundAfterwards, saveRefund } from './refund-store.ts';
+import { insertRefund, lockWaitingRefund, type Refund, type RefundAfterwards, saveRefund } from './refund-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -86,4 +87,22 @@ export async function beginRefund(
   await (request ? saveRefund(transaction, refund) : insertRefund(transaction, refund));
   await addJob(transaction, { name: 'sweep-refunds', payload: {} });
   return accept(moved.value);
+}
+
+/** The card company took the money back by itself: the refund of a locked order is not sent any more. */
+export async function supersedeRefund(transaction: Transaction, { orderId }: Order, now: Date): Promise<void> {
+  const refund = await lockWaitingRefund(transaction, orderId);
+  const next = refund && nextRefundState(refund.state, 'refuse');
+  if (!refund || !next?.ok) return;
+  const answer = refund.answer ?? { userId: undefined, reason: undefined, answeredAt: now };
+  await saveRefund(transaction, { ...refund, state: next.value, answer, problem: 'chargeback', checkAt: undefined });
+}
+
+/** The chargeback is won: the refund that it interrupted goes on. Answers whether there was one. */
+export async function resumeRefund(context: OrderContext, transaction: Transaction, orderId: string): Promise<boolean> {
+  const [order, refund] = [await lockOrder(transaction, orderId), await lockWaitingRefund(transaction, orderId)];
+  if (!order || !refund) return false;
+  const moved = await moveOrder(context, transaction, { order, event: 'start_refund', actor: { kind: 'gateway' } });
+  if (!moved.ok) throw new Error(`The refund ${refund.refundId} cannot go on: ${moved.code}`);
+  return true;
 }

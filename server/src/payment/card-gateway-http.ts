@@ -1,10 +1,10 @@
 /** The card gateway over the acquirer's HTTP interface; the acquirer simulator in `simulators/` speaks the same. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formatMoney } from '@gtp/domain/platform/money.ts';
 import type { TokenAnswer } from '../card/card.ts';
 import { type Breaker, noBreaker, probeAddress } from '../platform/breaker.ts';
 import type { Log } from '../platform/log.ts';
 import { fieldsOf, parseJson, readCard, readChargeback, readMessageBody, readReport } from './acquirer-answers.ts';
-import { isSignedByAcquirer } from './acquirer-signature-http.ts';
 import {
   type CardCharge,
   type CardGateway,
@@ -201,4 +201,21 @@ export function probeAcquirer({ url, apiKey }: Pick<AcquirerAccess, 'url' | 'api
 
 function callName({ path, body }: Call): string {
   return `${body === undefined ? 'GET' : 'POST'} ${path.split('?')[0]?.split('/').slice(0, 3).join('/')}`;
+}
+
+/** How far the signature's time may be from ours, either way (trust.md F6). */
+const toleranceMs = 5 * 60_000;
+
+type Signed = { readonly signature: string; readonly rawBody: Uint8Array; readonly secret: string; readonly now: Date };
+
+/**
+ * Whether `t=<unix seconds>,v1=<hex hmac-sha256 of "t.body">` is the acquirer's, and fresh. Takes equally long for any
+ * wrong one.
+ */
+export function isSignedByAcquirer({ signature, rawBody, secret, now }: Signed): boolean {
+  const [, time, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  if (!time || !hex) return false;
+  if (Math.abs(now.getTime() - Number(time) * 1000) > toleranceMs) return false;
+  const right = createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest();
+  return timingSafeEqual(right, Buffer.from(hex, 'hex'));
 }

@@ -3,8 +3,8 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { inTransaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import type { PaymentContext } from './payment-context.ts';
-import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import { findPayment } from './payment-store.ts';
+import { outcomeOf, type PaymentOutcome } from './payment-view.ts';
 
 /**
  * Back from the issuer's page: asks the gateway what became of the payment and answers that (design §3 step 8). It

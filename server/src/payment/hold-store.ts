@@ -4,6 +4,7 @@ import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
+import { minorsOf, splitAmounts } from '../platform/table-rows.ts';
 
 type HoldTable = {
   holdId: string;
@@ -32,27 +33,12 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type NewHold = {
-  readonly holdId: string;
-  readonly orderId: string;
-  readonly paymentId: string;
-  readonly state: HoldState;
-  readonly amount: Money;
-};
+export type NewHold = Pick<HoldTable, 'holdId' | 'orderId' | 'paymentId' | 'state'> & { readonly amount: Money };
 
 export async function insertHold(transaction: Transaction, hold: NewHold, openedAt: Date): Promise<void> {
-  await transaction
-    .insertInto('holds')
-    .values({
-      holdId: hold.holdId,
-      orderId: hold.orderId,
-      paymentId: hold.paymentId,
-      state: hold.state,
-      amountMinor: hold.amount.minor,
-      currency: hold.amount.currency,
-      openedAt,
-    })
-    .execute();
+  const { amount, ...named } = hold;
+  const row = { ...named, amountMinor: amount.minor, currency: amount.currency, openedAt };
+  await transaction.insertInto('holds').values(row).execute();
 }
 
 /** An order's held money with its names; `releaseCount` numbers the releases. */
@@ -70,46 +56,25 @@ export async function lockHoldOfOrder(transaction: Transaction, order: Order): P
   return row && holdOf(row, order);
 }
 
+const partNames = [
+  ...(['released', 'releasedFee', 'recalled', 'recalledFee'] as const),
+  ...(['refunded', 'refundedBuyerFee', 'refundedSellerFee', 'frozen'] as const),
+] as const;
+
 function holdOf(row: Selectable<HoldTable>, { buyerFee, sellerFee }: Order): Hold {
-  const amount = (minor: bigint) => money(minor, row.currency);
-  return {
-    holdId: row.holdId,
-    paymentId: row.paymentId,
-    releaseCount: row.releaseCount,
-    money: {
-      trade: amount(row.amountMinor),
-      buyerFee,
-      sellerFee,
-      released: amount(row.releasedMinor),
-      releasedFee: amount(row.releasedFeeMinor),
-      recalled: amount(row.recalledMinor),
-      recalledFee: amount(row.recalledFeeMinor),
-      refunded: amount(row.refundedMinor),
-      refundedBuyerFee: amount(row.refundedBuyerFeeMinor),
-      refundedSellerFee: amount(row.refundedSellerFeeMinor),
-      frozen: amount(row.frozenMinor),
-    },
-  };
+  const { holdId, paymentId, releaseCount, amountMinor, currency } = row;
+  const parts = splitAmounts(row, partNames).amounts;
+  const trade = money(amountMinor, currency);
+  return { holdId, paymentId, releaseCount, money: { trade, buyerFee, sellerFee, ...parts } };
 }
 
 /** Writes what became of a hold; it is closed once nothing is left in it. */
 export async function saveHold(transaction: Transaction, hold: Hold, now: Date): Promise<void> {
-  const { money: held } = hold;
+  const { holdId, releaseCount, money: held } = hold;
+  const closedAt = remaining(held).minor === 0n ? now : null;
   await transaction
     .updateTable('holds')
-    .set({
-      state: holdStateOf(held),
-      releasedMinor: held.released.minor,
-      releasedFeeMinor: held.releasedFee.minor,
-      releaseCount: hold.releaseCount,
-      recalledMinor: held.recalled.minor,
-      recalledFeeMinor: held.recalledFee.minor,
-      refundedMinor: held.refunded.minor,
-      refundedBuyerFeeMinor: held.refundedBuyerFee.minor,
-      refundedSellerFeeMinor: held.refundedSellerFee.minor,
-      frozenMinor: held.frozen.minor,
-      closedAt: remaining(held).minor === 0n ? now : null,
-    })
-    .where('holdId', '=', hold.holdId)
+    .set({ state: holdStateOf(held), releaseCount, ...minorsOf(held, partNames), closedAt })
+    .where('holdId', '=', holdId)
     .execute();
 }

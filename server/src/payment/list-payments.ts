@@ -2,13 +2,16 @@ import type { listPayments as endpoint } from '@gtp/contract/payment/payment-wir
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import { paymentStateRecords } from '@gtp/domain/payment/payment-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { likePart } from '@gtp/domain/platform/search-query.ts';
+import type { Searched } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
 import { type SumOfPart, totalsByPart } from '../platform/list-totals.ts';
 import type { Portal } from '../platform/portal.ts';
 import * as store from './payment-list-store.ts';
-import { summaryOf } from './payment-view.ts';
-import { viewerOf } from './payment-viewer.ts';
+import { findPaymentsNumbered, listPayments } from './payment-list-store.ts';
+import { summaryOf, viewerOf } from './payment-view.ts';
 
 type Context = Pick<Portal, 'database'>;
 type Asked = {
@@ -42,6 +45,43 @@ function refundedSum(sum: Omit<Sum, 'state'>): SumOfPart {
 }
 
 function filterOf({ caller, query }: Asked): store.PaymentFilter {
-  const { text, state, currency, from, to, task } = query;
-  return { viewer: viewerOf(caller), text: text?.trim(), state, currency, from, to, task };
+  return { ...query, viewer: viewerOf(caller), text: query.text?.trim() };
+}
+
+type AskedOfOrder = {
+  readonly caller: Pick<Caller, 'clientType' | 'companyId'>;
+  readonly orderId: string;
+  readonly language: Language;
+};
+
+/** More attempts than anyone makes for an order. */
+const mostAttempts = 200;
+
+/** All attempts to pay an order that the caller may see, oldest first. */
+export async function listPaymentsOfOrder(database: Database, { caller, orderId, language }: AskedOfOrder) {
+  const viewer = viewerOf(caller);
+  const page = { after: undefined, limit: mostAttempts, isOldestFirst: true };
+  const rows = await listPayments(database, { viewer, orderId }, page);
+  return rows.map((row) => summaryOf(row, { language, viewer }));
+}
+
+type SearchedPayments = Omit<Searched, 'companyIds'> & { readonly orderIds: readonly string[] };
+
+/** The newest payments that the caller may see, of the orders or with the beginning of their own number. */
+export async function searchPayments(
+  database: Database,
+  { caller, language, searchQuery, orderIds, limit }: SearchedPayments,
+) {
+  const { words, number = '' } = searchQuery;
+  const [, end] = /^PAY([0-9A-Z]{3,})$/.exec(number) ?? [];
+  const paymentIds = await findPaymentsNumbered(database, {
+    orderIds,
+    authorisationCode: words,
+    beginning: end === undefined ? undefined : likePart(`pay_${end.toLowerCase()}`),
+  });
+  if (paymentIds.length === 0) return [];
+  const viewer = viewerOf(caller);
+  const page = { after: undefined, limit, isOldestFirst: false };
+  const rows = await listPayments(database, { viewer, paymentIds }, page);
+  return rows.map((row) => summaryOf(row, { language, viewer }));
 }

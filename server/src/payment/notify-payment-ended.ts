@@ -4,7 +4,7 @@ import { notify } from '../notification/notification.ts';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
-import type { Payment } from './payment-record.ts';
+import type { Payment } from './payment-store.ts';
 
 /** What to do about a refused card (reference 3.1); `expired_attempt` is for one that nobody finished. */
 const declineAdvice: Readonly<Record<DeclineAdvice | 'expired_attempt', InLanguages>> = textTable('payment.decline');

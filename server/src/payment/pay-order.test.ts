@@ -6,7 +6,7 @@ import { makeOrder } from '../../test/make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { payOrder } from './pay-order.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
+import type { PaymentOutcome } from './payment-view.ts';
 
 let world: PaymentWorld;
 

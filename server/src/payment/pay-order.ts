@@ -15,9 +15,9 @@ import { decideIn, inTransaction, type Transaction } from '../platform/database.
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import type { CardCharge } from './card-gateway.ts';
 import type { PaymentContext } from './payment-context.ts';
-import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
-import type { Payment } from './payment-record.ts';
+import type { Payment } from './payment-store.ts';
 import * as store from './payment-store.ts';
+import { outcomeOf, type PaymentOutcome } from './payment-view.ts';
 import { checkAgainAt, isTooLateToSend } from './when-to-check-again.ts';
 
 export type PayOrder = {

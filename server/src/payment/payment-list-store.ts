@@ -1,6 +1,7 @@
-import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
-import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
-import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { listPayments as listPaymentsEndpoint } from '@gtp/contract/payment/payment-wire.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import type { pageRows } from '@gtp/contract/platform/page-wire.ts';
+import { addDays, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
@@ -16,19 +17,12 @@ export type Viewer = {
   readonly isOperator: boolean;
 };
 
-export type PaymentFilter = {
+/** Of days in Seoul on which the attempt was started; `task` is what waits for the operator, and nothing for others. */
+export type PaymentFilter = Omit<Query<typeof listPaymentsEndpoint>, keyof typeof pageRows> & {
   readonly viewer: Viewer;
   readonly orderId?: string | undefined;
   /** Among these alone. */
   readonly paymentIds?: readonly string[] | undefined;
-  readonly text?: string | undefined;
-  readonly state?: PaymentState | undefined;
-  readonly currency?: Currency | undefined;
-  /** Days in Seoul on which the attempt was started, both included. */
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-  /** `open`: what waits for the operator; for others it changes nothing. */
-  readonly task?: 'open' | undefined;
 };
 
 type PaymentWhere = ExpressionBuilder<Tables & { p: Tables['payments'] }, 'p'>;
@@ -102,33 +96,15 @@ function isVisible(where: PaymentWhere, { side, companyId }: Viewer) {
 }
 
 const shown = [
-  'p.paymentId',
-  'p.orderId',
-  'o.tradeNumber',
-  'o.goodsName',
-  'o.milestoneNumber',
-  'o.milestoneCount as totalMilestones',
-  's.name as sellerName',
-  's.companyId as sellerCompanyId',
-  's.englishName as sellerEnglishName',
-  'b.name as buyerName',
-  'b.companyId as buyerCompanyId',
-  'b.englishName as buyerEnglishName',
-  'p.state as state',
-  'p.currency as currency',
-  'p.amountMinor',
-  'c.brand as cardBrand',
-  'c.last4 as cardLast4',
-  'i.name as issuerName',
-  'i.englishName as issuerEnglishName',
-  'p.startedAt',
-  'p.capturedAt',
-  'p.endedAt',
-  'p.declineCode',
-  'p.threeDsStatus as threeDSecureStatus',
-  'p.authorisationCode',
-  'p.operatorTask',
-  'o.refundedMinor',
+  ...(['p.paymentId', 'p.orderId', 'p.state as state', 'p.currency as currency', 'p.amountMinor'] as const),
+  ...(['p.startedAt', 'p.capturedAt', 'p.endedAt', 'p.declineCode', 'p.operatorTask'] as const),
+  ...(['p.threeDsStatus as threeDSecureStatus', 'p.authorisationCode'] as const),
+  ...(['o.tradeNumber', 'o.goodsName', 'o.refundedMinor'] as const),
+  ...(['o.milestoneNumber', 'o.milestoneCount as totalMilestones'] as const),
+  ...(['s.companyId as sellerCompanyId', 's.name as sellerName', 's.englishName as sellerEnglishName'] as const),
+  ...(['b.companyId as buyerCompanyId', 'b.name as buyerName', 'b.englishName as buyerEnglishName'] as const),
+  ...(['i.name as issuerName', 'i.englishName as issuerEnglishName'] as const),
+  ...(['c.brand as cardBrand', 'c.last4 as cardLast4'] as const),
 ] as const;
 
 /** One page by the instant at which the attempt was started, from behind `after`. */
@@ -191,4 +167,26 @@ export async function findVisiblePayment(
   paymentId: string,
 ): Promise<PaymentRow | undefined> {
   return selectVisible(database, viewer).select(shown).where('p.paymentId', '=', paymentId).executeTakeFirst();
+}
+
+type Numbers = {
+  readonly orderIds: readonly string[];
+  readonly authorisationCode: string;
+  /** Of a payment's number, as a part of a pattern. */
+  readonly beginning: string | undefined;
+};
+
+const mostWithBeginning = 1_000;
+
+/**
+ * Payments of the orders, with the issuer's code, or whose number begins so; whoever asks sees only their own of them.
+ */
+export async function findPaymentsNumbered(database: Database, numbers: Numbers): Promise<readonly string[]> {
+  const { orderIds, authorisationCode, beginning } = numbers;
+  const { rows } = await sql<{ readonly id: string }>`
+    select payment_id as id from payments where order_id = any(${orderIds})
+    union select payment_id from payments where authorisation_code = ${authorisationCode}
+    union (select payment_id from payments where payment_id like ${beginning === undefined ? null : `${beginning}%`}
+      order by payment_id desc limit ${mostWithBeginning})`.execute(database);
+  return rows.map(({ id }) => id);
 }

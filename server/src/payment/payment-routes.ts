@@ -5,18 +5,22 @@ import {
   payOrder as payOrderEndpoint,
   readPayment as readPaymentEndpoint,
 } from '@gtp/contract/payment/payment-wire.ts';
+import * as endpoints from '@gtp/contract/payment/refund-wire.ts';
 import type { FastifyInstance } from 'fastify';
+import { readChanged } from '../order/order.ts';
 import { bindEndpoint, sendRefusal } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Portal } from '../platform/portal.ts';
+import { answerCancel, askCancel, askCancelUnpaid } from './cancel-order.ts';
 import { completePayment } from './complete-payment.ts';
 import { exportPayments } from './export-payments.ts';
 import { listOfPayments } from './list-payments.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { readPayment } from './read-payment.ts';
+import { readReturns } from './read-returns.ts';
 import { receiveGatewayMessage } from './receive-gateway-message.ts';
-import { bindRefunds } from './refund-routes.ts';
+import { retryRefund } from './sweep-refunds.ts';
 
 /** Paying an order, coming back from the issuer's page, looking payments up, and the gateway's messages. */
 export function bindPayment(portal: Portal, context: PaymentContext): void {
@@ -53,4 +57,19 @@ function bindGatewayMessages(portal: Portal, context: PaymentContext): void {
       return received.ok ? reply.send({ result: {} }) : sendRefusal({ portal, request, reply }, received);
     });
   });
+}
+
+/** Cancelling by both sides' consent, and what went back. */
+export function bindRefunds(portal: Portal, context: PaymentContext): void {
+  bindEndpoint(portal, endpoints.readOrderReturns, ({ caller, params }) => readReturns(portal, { caller, ...params }));
+  bindEndpoint(portal, endpoints.askCancel, async (call) =>
+    readChanged(portal, call, await askCancel(context, { caller: call.caller, ...call.params, ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.askCancelUnpaid, async (call) =>
+    readChanged(portal, call, await askCancelUnpaid(context, { caller: call.caller, ...call.params, ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.answerCancel, async (call) =>
+    readChanged(portal, call, await answerCancel(context, { caller: call.caller, ...call.params, ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.retryRefund, ({ params }) => retryRefund(context, params.refundId));
 }

@@ -1,11 +1,10 @@
 import type { CardDecline } from '@gtp/domain/payment/card-retries.ts';
-import type { OperatorTask, PaymentState } from '@gtp/domain/payment/payment-states.ts';
-import { openPaymentStates } from '@gtp/domain/payment/payment-states.ts';
+import { type OperatorTask, openPaymentStates, type PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { type GeneratedAlways, type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
-import { recordOf, rowOf } from '../platform/table-rows.ts';
-import type { Payment } from './payment-record.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type Claim, claimDue, insertOnce, writableRecordsOf } from '../platform/table-records.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 type PaymentTable = {
   paymentId: string;
@@ -18,6 +17,7 @@ type PaymentTable = {
   amountMinor: bigint;
   currency: Currency;
   startedBy: string;
+  /** The Idempotency-Key of the command that started it. */
   requestKey: string;
   gatewayPaymentId: string | null;
   redirectUrl: string | null;
@@ -25,9 +25,11 @@ type PaymentTable = {
   declineCode: string | null;
   authorisationCode: string | null;
   startedAt: Date;
+  /** When it was last about to be sent to the gateway. */
   sentAt: Date;
   capturedAt: Date | null;
   endedAt: Date | null;
+  /** When the sweeper asks the gateway next. */
   checkAt: Date | null;
   operatorTask: OperatorTask | null;
   operatorTaskAt: Date | null;
@@ -40,18 +42,21 @@ declare module '../platform/database.ts' {
   }
 }
 
-export async function findPayment(database: Database, paymentId: string): Promise<Payment | undefined> {
-  const query = database.selectFrom('payments').selectAll().where('paymentId', '=', paymentId);
-  const row = await query.executeTakeFirst();
-  return row && paymentOf(row);
-}
+type HeldOtherwise = 'amountMinor' | 'currency' | 'threeDsStatus' | 'sellerCompanyId' | 'buyerCompanyId';
 
-/** The payment, locked until the transaction ends. Its order is locked before it, always. */
-export async function lockPayment(transaction: Transaction, paymentId: string): Promise<Payment | undefined> {
-  const query = transaction.selectFrom('payments').selectAll().where('paymentId', '=', paymentId).forUpdate();
-  const row = await query.executeTakeFirst();
-  return row && paymentOf(row);
-}
+/** An attempt to pay as the portal stores it. */
+export type Payment = RecordOf<PaymentTable, HeldOtherwise> & {
+  readonly amount: Money;
+  readonly threeDSecureStatus: string | undefined;
+};
+
+/** A payment is locked after its order, always. */
+export const {
+  find: findPayment,
+  lock: lockPayment,
+  insert: insertPayment,
+  save: savePayment,
+} = writableRecordsOf({ table: 'payments', key: 'paymentId', recordOf: paymentOf, rowOf: paymentRow });
 
 type Request = { readonly orderId: string; readonly startedBy: string; readonly requestKey: string };
 
@@ -104,56 +109,16 @@ export async function lockAmountsStartedBy(
   return rows.map(({ minor, currency }) => money(minor, currency));
 }
 
-export async function insertPayment(transaction: Transaction, payment: Payment): Promise<void> {
-  await transaction.insertInto('payments').values(paymentRow(payment)).execute();
+/** Payments that are due to be asked about. */
+export function claimDuePayments(database: Database, claim: Claim): Promise<readonly string[]> {
+  return claimDue(database, { table: 'payments', key: 'paymentId', due: 'checkAt' }, claim);
 }
 
-export async function savePayment(transaction: Transaction, payment: Payment): Promise<void> {
-  const { paymentId } = payment;
-  await transaction.updateTable('payments').set(paymentRow(payment)).where('paymentId', '=', paymentId).execute();
-}
-
-type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: number };
-
-/**
- * Payments that are due to be asked about, each taken by one sweeper; taken again at `checkAgainAt` if that one dies.
- */
-export async function claimDuePayments(database: Database, claim: Claim): Promise<readonly string[]> {
-  const rows = await database
-    .updateTable('payments')
-    .set({ checkAt: claim.checkAgainAt })
-    .where('paymentId', 'in', (query) =>
-      query
-        .selectFrom('payments')
-        .select('paymentId')
-        .where('checkAt', '<=', claim.now)
-        .orderBy('checkAt')
-        .limit(claim.limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('paymentId')
-    .execute();
-  return rows.map((row) => row.paymentId);
-}
-
-export type KeptMessage = {
-  readonly messageId: string;
-  readonly kind: string;
-  readonly paymentId: string;
-  readonly body: unknown;
-  readonly receivedAt: Date;
-};
+type KeptMessage = Omit<Tables['gatewayMessages'], 'body'> & { readonly body: unknown };
 
 /** True if the message was not there before. */
-export async function insertMessage(transaction: Transaction, message: KeptMessage): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto('gatewayMessages')
-    .values({ ...message, body: JSON.stringify(message.body) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('messageId')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertMessage(transaction: Transaction, message: KeptMessage): Promise<boolean> {
+  return insertOnce(transaction, 'gatewayMessages', { ...message, body: JSON.stringify(message.body) });
 }
 
 function paymentRow({ amount, threeDSecureStatus: threeDsStatus, ...payment }: Payment) {

@@ -9,15 +9,14 @@ import type { PaymentContext } from './payment-context.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
-export { beginRefund } from './begin-refund.ts';
+export { beginRefund, resumeRefund, supersedeRefund } from './begin-refund.ts';
 export type { ChargebackEvidence, ChargebackReport, EvidenceAnswer } from './card-gateway.ts';
 export { makeCardGateway } from './card-gateway-http.ts';
 export { lockHoldOfOrder } from './hold-store.ts';
-export { listPaymentsOfOrder } from './list-payments-of-order.ts';
-export { loseHeld } from './lose-held.ts';
+export { listPaymentsOfOrder, searchPayments } from './list-payments.ts';
 export type { PaymentContext } from './payment-context.ts';
 export { findPayment } from './payment-store.ts';
-export { readCapture } from './read-capture.ts';
+export { readCapture } from './read-payment.ts';
 export {
   findRefund,
   findRefundRequest,
@@ -32,15 +31,14 @@ export {
 } from './refund-store.ts';
 export {
   freezeHeld,
+  loseHeld,
   type ReleasedPiece,
   readHeldMoney,
   recallReleased,
   releaseHeld,
+  releaseHoldWhenOrderReleased,
   reverseReleased,
 } from './release-held.ts';
-export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
-export { searchPayments } from './search-payments.ts';
-export { resumeRefund, supersedeRefund } from './supersede-refund.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {

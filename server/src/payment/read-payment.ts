@@ -5,20 +5,15 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { findVisiblePayment } from './payment-list-store.ts';
-import { declineOf } from './payment-outcome.ts';
-import { summaryOf } from './payment-view.ts';
-import { viewerOf } from './payment-viewer.ts';
+import { findCapturedPaymentId } from './payment-store.ts';
+import { declineOf, summaryOf, viewerOf } from './payment-view.ts';
 
-type Asked = {
-  readonly caller: Pick<Caller, 'clientType' | 'companyId'>;
-  readonly paymentId: string;
-  readonly language: Language;
-};
+type Reader = { readonly caller: Pick<Caller, 'clientType' | 'companyId'>; readonly language: Language };
 
 /** One attempt to pay, with what a decline means. An outsider's is refused with `payment.not_found`. */
 export async function readPayment(
   database: Database,
-  { caller, paymentId, language }: Asked,
+  { caller, paymentId, language }: Reader & { readonly paymentId: string },
 ): Promise<Result<Answer<typeof endpoint>>> {
   const viewer = viewerOf(caller);
   const row = await findVisiblePayment(database, viewer, paymentId);
@@ -33,4 +28,16 @@ export async function readPayment(
     ...(decline && { decline }),
     ...(endedAt && { endedAt }),
   });
+}
+
+/**
+ * The payment that took the money of an order; refused with `payment.not_found` if there is none, or an outsider asks.
+ */
+export async function readCapture(
+  database: Database,
+  { orderId, ...reader }: Reader & { readonly orderId: string },
+): ReturnType<typeof readPayment> {
+  const paymentId = await findCapturedPaymentId(database, orderId);
+  if (!paymentId) return refuse('payment.not_found') satisfies Result<never>;
+  return readPayment(database, { ...reader, paymentId });
 }

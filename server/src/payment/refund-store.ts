@@ -4,7 +4,8 @@ import type { RefundState } from '@gtp/domain/payment/refund-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import { minorsOf, recordOf, rowOf, splitAmounts } from '../platform/table-rows.ts';
+import { type Claim, claimDue, writableRecordsOf } from '../platform/table-records.ts';
+import { minorsOf, type RecordOf, recordOf, rowOf, splitAmounts } from '../platform/table-rows.ts';
 
 /** What happens to the order once the money is back: it ends, the rest is released, or it goes on where it was. */
 export type RefundAfterwards = 'end' | 'release' | 'resume';
@@ -26,7 +27,9 @@ type RefundTable = {
   amountMinor: bigint;
   currency: Currency;
   gatewayRefundId: string | null;
+  /** Why the gateway refused it; for the operator. */
   problem: string | null;
+  /** Nothing while it is only asked for. */
   approvedAt: Date | null;
   submittedAt: Date | null;
   doneAt: Date | null;
@@ -61,24 +64,14 @@ export type RequestAnswer = {
   readonly answeredAt: Date;
 };
 
-export type Refund = {
-  readonly refundId: string;
-  readonly orderId: string;
-  readonly paymentId: string;
-  readonly cause: string;
-  readonly kind: 'void' | 'refund';
-  readonly state: RefundState;
-  readonly fault: RefundFault;
-  readonly afterwards: RefundAfterwards;
+type HeldOtherwise =
+  | `${(typeof amountNames)[number] | 'recalled'}Minor`
+  | 'currency'
+  | ('askedBy' | 'askedByUser' | 'askedAt' | 'reason' | 'preparedByUser')
+  | ('answeredByUser' | 'answeredAt' | 'answerReason');
+
+export type Refund = RecordOf<RefundTable, HeldOtherwise> & {
   readonly amounts: RefundAmounts;
-  readonly gatewayRefundId: string | undefined;
-  /** Why the gateway refused it; for the operator. */
-  readonly problem: string | undefined;
-  /** Nothing while it is only asked for. */
-  readonly approvedAt: Date | undefined;
-  readonly submittedAt: Date | undefined;
-  readonly doneAt: Date | undefined;
-  readonly checkAt: Date | undefined;
   /** Nothing where a dispute or a cancellation request led to it. */
   readonly request: RefundRequest | undefined;
   /** Of the seller's people who agreed first, where the company wants two. */
@@ -88,27 +81,13 @@ export type Refund = {
   readonly recalled: Money;
 };
 
-export async function insertRefund(transaction: Transaction, refund: Refund): Promise<void> {
-  await transaction.insertInto('refunds').values(refundRow(refund)).execute();
-}
-
-export async function saveRefund(transaction: Transaction, refund: Refund): Promise<void> {
-  const { refundId } = refund;
-  await transaction.updateTable('refunds').set(refundRow(refund)).where('refundId', '=', refundId).execute();
-}
-
-export async function findRefund(database: Database, refundId: string): Promise<Refund | undefined> {
-  const query = database.selectFrom('refunds').selectAll().where('refundId', '=', refundId);
-  const row = await query.executeTakeFirst();
-  return row && refundOf(row);
-}
-
-/** The refund, locked until the transaction ends. Its order is locked before it, always. */
-export async function lockRefund(transaction: Transaction, refundId: string): Promise<Refund | undefined> {
-  const query = transaction.selectFrom('refunds').selectAll().where('refundId', '=', refundId).forUpdate();
-  const row = await query.executeTakeFirst();
-  return row && refundOf(row);
-}
+/** A refund is locked after its order, always. */
+export const {
+  find: findRefund,
+  lock: lockRefund,
+  insert: insertRefund,
+  save: saveRefund,
+} = writableRecordsOf({ table: 'refunds', key: 'refundId', recordOf: refundOf, rowOf: refundRow });
 
 export async function listRefunds(database: Database, orderId: string): Promise<readonly Refund[]> {
   const rows = await database
@@ -157,28 +136,9 @@ export async function refuseRequestsOf(transaction: Transaction, orderId: string
     .execute();
 }
 
-type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: number };
-
-/**
- * Refunds that are due to be sent or asked about, each taken by one worker; again at `checkAgainAt` if that one dies.
- */
-export async function claimDueRefunds(database: Database, claim: Claim): Promise<readonly string[]> {
-  const rows = await database
-    .updateTable('refunds')
-    .set({ checkAt: claim.checkAgainAt })
-    .where('refundId', 'in', (query) =>
-      query
-        .selectFrom('refunds')
-        .select('refundId')
-        .where('checkAt', '<=', claim.now)
-        .orderBy('checkAt')
-        .limit(claim.limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('refundId')
-    .execute();
-  return rows.map((row) => row.refundId);
+/** Refunds that are due to be sent or asked about. */
+export function claimDueRefunds(database: Database, claim: Claim): Promise<readonly string[]> {
+  return claimDue(database, { table: 'refunds', key: 'refundId', due: 'checkAt' }, claim);
 }
 
 /** News of the gateway's about a payment's refunds: the worker asks at once. */

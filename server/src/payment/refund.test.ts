@@ -6,14 +6,11 @@ import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-paymen
 import { findViolations } from '../operations/invariants-store.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
-import { answerCancel } from './answer-cancel.ts';
-import { askCancel } from './ask-cancel.ts';
-import { askCancelUnpaid } from './ask-cancel-unpaid.ts';
+import { answerCancel, askCancel, askCancelUnpaid } from './cancel-order.ts';
 import { payOrder } from './pay-order.ts';
 import { readReturns } from './read-returns.ts';
 import { listRefunds } from './refund-store.ts';
-import { retryRefund } from './retry-refund.ts';
-import { applyRefundAnswer, sweepRefunds } from './sweep-refunds.ts';
+import { applyRefundAnswer, retryRefund, sweepRefunds } from './sweep-refunds.ts';
 
 let world: PaymentWorld;
 

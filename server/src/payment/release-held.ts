@@ -1,8 +1,21 @@
-import { freeze, type HeldMoney, recall, release, remaining, reverseRelease } from '@gtp/domain/payment/held-money.ts';
-import { recallJournal, releaseJournal, reverseReleaseJournal } from '@gtp/domain/payment/payment-postings.ts';
-import { type Money, zero } from '@gtp/domain/platform/money.ts';
+import {
+  freeze,
+  type HeldMoney,
+  lose,
+  recall,
+  release,
+  remaining,
+  reverseRelease,
+} from '@gtp/domain/payment/held-money.ts';
+import {
+  chargebackJournal,
+  recallJournal,
+  releaseJournal,
+  reverseReleaseJournal,
+} from '@gtp/domain/payment/payment-postings.ts';
+import { type Money, minus, plus, zero } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import type { Order } from '../order/order.ts';
+import { type Order, saveReturned, type TransitionStep } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { lockHoldOfOrder, saveHold } from './hold-store.ts';
 
@@ -84,3 +97,32 @@ export async function freezeHeld(
 export async function readHeldMoney(transaction: Transaction, order: Order): Promise<HeldMoney | undefined> {
   return (await lockHoldOfOrder(transaction, order))?.money;
 }
+
+type Loss = {
+  readonly order: Order;
+  readonly chargebackId: string;
+  /** As it is, thawed. */
+  readonly held: HeldMoney;
+  readonly now: Date;
+};
+
+/** The network took the payment back for good: what is held goes, and the seller owes what it got already. */
+export async function loseHeld(transaction: Transaction, { order, chargebackId, held, now }: Loss): Promise<void> {
+  const hold = await lockHoldOfOrder(transaction, order);
+  if (!hold) throw new Error(`Nothing is held for order ${order.orderId}`);
+  const { held: money, loss } = lose(held);
+  const { orderId, sellerCompanyId: sellerId } = order;
+  await postJournal(transaction, chargebackJournal({ chargebackId, orderId, sellerId, ...loss }), now);
+  await saveHold(transaction, { ...hold, money }, now);
+  const refunded = plus(plus(loss.held, loss.fromSeller), loss.buyerFee);
+  await saveReturned(transaction, order, { refunded, forgone: minus(order.settlement, order.returned.forgone) });
+}
+
+/**
+ * Whatever released the order (the buyer, the clock, a dispute's end, direct mode): what is left in its hold goes to
+ * the seller, in the same transaction. An order that is released without money held is our fault, so it throws.
+ */
+export const releaseHoldWhenOrderReleased: TransitionStep = async (transaction, { before, order, now }) => {
+  if (order.state !== 'released' || before.state === 'released') return;
+  await releaseHeld(transaction, { order, now });
+};

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import { type GatewayReport, noAnswer } from './card-gateway.ts';
 import type { PaymentContext } from './payment-context.ts';
-import type { Payment } from './payment-record.ts';
+import type { Payment } from './payment-store.ts';
 import * as store from './payment-store.ts';
 import { checkAgainAt, isLostForGood } from './when-to-check-again.ts';
 
@@ -18,7 +18,7 @@ const mostAtATime = 500;
  */
 export async function sweepPayments(context: PaymentContext): Promise<number> {
   const now = context.clock.now();
-  const claim = { now, checkAgainAt: checkAgainAt({ startedAt: now }, now), limit: mostAtATime };
+  const claim = { now, again: checkAgainAt({ startedAt: now }, now), limit: mostAtATime };
   const due = [...(await store.claimDuePayments(context.database, claim))];
   const asked = due.length;
   const sweepers = Array.from({ length: Math.min(atOnce, asked) }, async () => {

@@ -1,15 +1,19 @@
 import { freeze, refund as refundHeld } from '@gtp/domain/payment/held-money.ts';
 import { refundJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { nextRefundState } from '@gtp/domain/payment/refund-states.ts';
 import { isCovered } from '@gtp/domain/payment/seller-cover.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { minus, zero } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { listDebts, postJournal, readOwed } from '../ledger/ledger.ts';
+import { notify } from '../notification/notification.ts';
 import { lockOrder, moveOrder, type Order, saveReturned } from '../order/order.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
 import type { RefundAnswer } from './card-gateway.ts';
 import { lockHoldOfOrder, saveHold } from './hold-store.ts';
-import { notifyRefundFailed } from './notify-refund-failed.ts';
 import type { PaymentContext } from './payment-context.ts';
+import type {} from './payment-emails.ts';
 import { lockPayment, savePayment } from './payment-store.ts';
 import { claimDueRefunds, findRefund, lockRefund, type Refund, saveRefund } from './refund-store.ts';
 
@@ -22,8 +26,8 @@ const minuteMs = 60_000;
  */
 export async function sweepRefunds(context: PaymentContext): Promise<number> {
   const now = context.clock.now();
-  const checkAgainAt = new Date(now.getTime() + minuteMs);
-  const due = await claimDueRefunds(context.database, { now, checkAgainAt, limit: 100 });
+  const again = new Date(now.getTime() + minuteMs);
+  const due = await claimDueRefunds(context.database, { now, again, limit: 100 });
   for (const refundId of due) {
     try {
       await sendRefund(context, refundId);
@@ -142,4 +146,33 @@ async function endOrder(
     if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
     moving = moved.value;
   }
+}
+
+type Failed = { readonly order: Order; readonly refund: Refund; readonly now: Date };
+
+/** Notifies both sides that it takes longer, and the agency has a task; once for each time that the gateway refuses. */
+export async function notifyRefundFailed(transaction: Transaction, { order, refund, now }: Failed): Promise<void> {
+  const { orderId, buyerCompanyId, sellerCompanyId } = order;
+  await notify(transaction, {
+    rule: 'payment.refund_failed',
+    cause: `${refund.refundId}:${now.getTime()}`,
+    parties: { buyer: buyerCompanyId, seller: sellerCompanyId },
+    facts: { orderId, amount: refund.amounts.amount },
+  });
+}
+
+/** A person has looked at a refund that the gateway refused: it goes out again under the same id. */
+export async function retryRefund(context: PaymentContext, refundId: string): Promise<Result<undefined>> {
+  const found = await findRefund(context.database, refundId);
+  if (!found) return refuse('payment.not_found');
+  return decideIn(context.database, async (transaction) => {
+    await lockOrder(transaction, found.orderId);
+    const refund = await lockRefund(transaction, refundId);
+    if (refund?.state !== 'failed') return refuse('payment.not_in_state');
+    const next = nextRefundState(refund.state, 'submit');
+    if (!next.ok) return next;
+    await saveRefund(transaction, { ...refund, state: next.value, problem: undefined, checkAt: context.clock.now() });
+    await addJob(transaction, { name: 'sweep-refunds', payload: {} });
+    return accept(undefined);
+  });
 }

@@ -2,9 +2,10 @@
  * A list described once: which rows, shown how, and what all of them add up to. Its pages and its file are read from
  * the one description, so that neither knows of a row that the other leaves out.
  */
-import type { Day } from '@gtp/domain/platform/instant.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Clock } from './clock.ts';
 import type { ListTotal } from './export-totals.ts';
 import { exportList, exportPageSize, type ListExport } from './list-export.ts';
 import { type Cursor, cutPage, readCursor, usualPageSize } from './page-cursor.ts';
@@ -31,6 +32,8 @@ type ListDefinition<Context, Asked extends AskedList, Row, Shown, Total> = {
   readonly placeOf: (row: Row) => Cursor;
   /** Takes `sort`, newest or oldest, and refuses another; the others have one order each, or take what they know. */
   readonly isSorted?: true;
+  /** How many rows a page has where nobody says. */
+  readonly usualSize?: number;
   /** What the ids in a cursor look like, where they are numbers. */
   readonly ids?: RegExp;
   readonly show: (rows: readonly Row[], asked: Asked, context: Context) => readonly Shown[] | Promise<readonly Shown[]>;
@@ -56,7 +59,7 @@ export function defineList<Context, Asked extends AskedList, Row, Shown, Total>(
   definition: ListDefinition<Context, Asked, Row, Shown, Total>,
 ): List<Context, Asked, Shown, Total> {
   async function readPage(context: Context, asked: Asked): Promise<Result<Page<Shown>, Refusal>> {
-    const { limit = usualPageSize, sort = 'newest', cursor } = asked.query;
+    const { limit = definition.usualSize ?? usualPageSize, sort = 'newest', cursor } = asked.query;
     const after = readCursor(cursor);
     if (!after.ok) return after;
     if (after.value && definition.ids?.test(after.value.id) === false) return invalid('cursor');
@@ -77,23 +80,27 @@ function invalid(field: string) {
   return refuse('request.invalid', { field, facts: { field } });
 }
 
-type FileOfList<Row> = Pick<ListExport<Row>, 'title' | 'columns'> & { readonly name: string; readonly today: Day };
+type FileOfList<Row> = Pick<ListExport<Row>, 'title' | 'columns'> & { readonly name: string };
+type AskedFile = AskedList & { readonly language: Language };
+type Dated = { readonly clock: Clock };
 
-/** The whole list as a file. */
-export function exportOf<Context, Asked extends AskedList & { readonly language: Language }, Row>(
-  list: List<Context, Asked, NoInfer<Row>, ListTotal>,
-  file: FileOfList<Row>,
-  [context, asked]: readonly [Context, Asked],
-): Promise<Result<ListExport<Row>, Refusal | 'request.export_too_large'>> {
-  const pageBehind = (cursor: string | undefined): Asked => ({
-    ...asked,
-    query: { ...asked.query, cursor, limit: exportPageSize },
-  });
-  return exportList({
-    ...file,
-    filter: asked.query,
-    language: asked.language,
-    first: () => list.read(context, pageBehind(undefined)),
-    next: (cursor) => list.readPage(context, pageBehind(cursor)),
-  });
+/** The whole list as a file, of the day on which it is asked for. */
+export function fileOf<Context, Asked extends AskedFile, Row>(
+  list: List<Context, Asked, Row, ListTotal>,
+  file: FileOfList<NoInfer<Row>>,
+): (context: Context & Dated, asked: Asked) => Promise<Result<ListExport<Row>, Refusal | 'request.export_too_large'>> {
+  return (context, asked) => {
+    const pageBehind = (cursor: string | undefined): Asked => ({
+      ...asked,
+      query: { ...asked.query, cursor, limit: exportPageSize },
+    });
+    return exportList({
+      ...file,
+      today: seoulDay(context.clock.now()),
+      filter: asked.query,
+      language: asked.language,
+      first: () => list.read(context, pageBehind(undefined)),
+      next: (cursor) => list.readPage(context, pageBehind(cursor)),
+    });
+  };
 }

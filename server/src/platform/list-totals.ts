@@ -11,6 +11,17 @@ export type SumOfPart = {
   readonly isWithin?: boolean;
 };
 
+type SumOfCurrency = Pick<SumOfPart, 'currency' | 'amountMinor' | 'count'>;
+
+/** A total a currency, where the rows need not be told apart. */
+export function totalsByCurrency(sums: readonly SumOfCurrency[]): {
+  totals: readonly Omit<Part, 'part'>[];
+  count: number;
+} {
+  const totals = sums.map((sum) => added([sum], sum.currency));
+  return { totals, count: totals.reduce((all, { count }) => all + count, 0) };
+}
+
 type Part = { readonly part: TotalPart; readonly currency: Currency; readonly amount: Money; readonly count: number };
 type Total = Omit<Part, 'part'> & { readonly parts: readonly Part[] };
 
@@ -43,7 +54,7 @@ function totalOf(sums: readonly SumOfPart[], currency: Currency): Total {
   };
 }
 
-function added(sums: readonly SumOfPart[], currency: Currency) {
+function added(sums: readonly SumOfCurrency[], currency: Currency) {
   const amounts = sums.map(({ amountMinor }) => money(BigInt(amountMinor ?? 0), currency));
   return {
     currency,

@@ -13,8 +13,8 @@ type Emptied<Value> = {
   readonly [Name in keyof Value]: undefined extends Value[Name] ? Exclude<Value[Name], undefined> | null : Value[Name];
 };
 
-/** The record of a table's row. */
-export type RecordOf<Table> = Filled<Selectable<Table>>;
+/** The record of a table's row, without the columns that it holds otherwise. */
+export type RecordOf<Table, Otherwise extends keyof Table = never> = Omit<Filled<Selectable<Table>>, Otherwise>;
 
 export function recordOf<Row extends object>(row: Row): Filled<Row> {
   return replaceIn(row, null, undefined) as Filled<Row>;

@@ -1,8 +1,7 @@
 /** The acquirer's settlement report of a day: every line and every sum is checked, or the whole report is refused. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, type Money, minus, money, parseMoney, sum } from '@gtp/domain/platform/money.ts';
-import { ExternalFileError } from './external-file-error.ts';
-import type { ExternalFile, ExternalLine, ReportedDeposit } from './external-line.ts';
+import { type ExternalFile, ExternalFileError, type ExternalLine, type ReportedDeposit } from './external-line.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** By which of a line's fields we know it: one payment may have several refunds, each under our own key. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBankStatement } from './bank-statement.ts';
-import { ExternalFileError } from './external-file-error.ts';
+import { ExternalFileError } from './external-line.ts';
 
 const account = '10020003000400';
 

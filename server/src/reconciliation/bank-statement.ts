@@ -1,8 +1,7 @@
 /** The bank's statement of a day, camt.053: every entry and every balance is checked, or the whole file is refused. */
 import { type Day, isDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, type Money, money, parseMoney } from '@gtp/domain/platform/money.ts';
-import { ExternalFileError } from './external-file-error.ts';
-import type { ExternalFile, ExternalLine } from './external-line.ts';
+import { type ExternalFile, ExternalFileError, type ExternalLine } from './external-line.ts';
 import { makeXmlReader, parseStatementXml, type XmlElement, type XmlReader } from './statement-xml.ts';
 
 const namespaces = /<(?:\w+:)?Document\b[^>]*\bxmlns(?::\w+)?=["']([^"']*)["']/;

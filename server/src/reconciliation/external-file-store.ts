@@ -1,8 +1,9 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { reconciledStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
 import type { ExternalFile } from './external-line.ts';
 
 declare module '../platform/database.ts' {
@@ -43,29 +44,13 @@ export async function lockReconciliation(transaction: Transaction): Promise<void
   await sql`select pg_advisory_xact_lock(hashtext('reconciliation'))`.execute(transaction);
 }
 
-type Content = { readonly source: ReconciliationSource; readonly contentHash: Buffer };
+type Content = Pick<Tables['externalFiles'], 'source' | 'contentHash'>;
+type Sought = Content | Pick<Tables['externalFiles'], 'source' | 'senderReference'>;
 
-/** The file of the same content, whatever it was called. */
-export async function hasFileOfContent(database: Database, { source, contentHash }: Content): Promise<boolean> {
-  const found = await database
-    .selectFrom('externalFiles')
-    .select('externalFileId')
-    .where('source', '=', source)
-    .where('contentHash', '=', contentHash)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-type Called = { readonly source: ReconciliationSource; readonly reference: string };
-
-export async function hasFileCalled(database: Database, { source, reference }: Called): Promise<boolean> {
-  const found = await database
-    .selectFrom('externalFiles')
-    .select('externalFileId')
-    .where('source', '=', source)
-    .where('senderReference', '=', reference)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether a file of the same content was read, whatever it was called; or one that its sender called so. */
+export async function hasFile(database: Database, sought: Sought): Promise<boolean> {
+  const query = database.selectFrom('externalFiles').select('externalFileId');
+  return (await query.where((where) => where.and(sought)).executeTakeFirst()) !== undefined;
 }
 
 type NewFile = {
@@ -158,4 +143,62 @@ export async function listRefusedFiles(database: Database, limit: number) {
     .orderBy('refusedAt', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Announced deposits that are settled with the bank, or by hand, and not in the ledger yet. */
+export async function listDepositsToPost(transaction: Transaction) {
+  return transaction
+    .selectFrom('acquirerDeposits as d')
+    .innerJoin('reconciliationItems as i', (join) =>
+      join.onRef('i.reference', '=', 'd.depositId').on('i.source', '=', 'bank').on('i.kind', '=', 'deposit'),
+    )
+    .select(['d.depositId', 'd.currency', 'd.grossMinor', 'd.costMinor', 'i.theirOn as arrivedOn'])
+    .where('d.postedAt', 'is', null)
+    .where('i.state', 'in', reconciledStates)
+    .where('i.ourMinor', 'is not', null)
+    .orderBy('d.depositId')
+    .execute();
+}
+
+type Posted = { readonly depositId: string; readonly arrivedOn: Day; readonly postedAt: Date };
+
+export async function saveDepositPosted(transaction: Transaction, { depositId, arrivedOn, postedAt }: Posted) {
+  await transaction
+    .updateTable('acquirerDeposits')
+    .set({ arrivedOn, postedAt })
+    .where('depositId', '=', depositId)
+    .execute();
+}
+
+/** Statements that were not looked at yet, oldest first. */
+export async function listNewStatements(database: Database, limit: number) {
+  return database
+    .selectFrom('bankReports')
+    .select(['bankReportId as reportId', 'xml'])
+    .where('kind', '=', 'camt.053')
+    .where('reconciledAt', 'is', null)
+    .orderBy('readNumber')
+    .limit(limit)
+    .execute();
+}
+
+/** Taken or refused: it is not read again. */
+export async function saveStatementReconciled(database: Database, reportId: string, now: Date): Promise<void> {
+  await database.updateTable('bankReports').set({ reconciledAt: now }).where('bankReportId', '=', reportId).execute();
+}
+
+/** Of these transfers, those that came back and were never paid: the bank rejected them. */
+export async function listRejectedTransfers(
+  transaction: Transaction,
+  endToEndIds: readonly string[],
+): Promise<readonly string[]> {
+  if (endToEndIds.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('payouts')
+    .select('endToEndId')
+    .where('endToEndId', 'in', endToEndIds)
+    .where('state', '=', 'returned')
+    .where('paidAt', 'is', null)
+    .execute();
+  return rows.map((row) => row.endToEndId);
 }

@@ -1,14 +1,15 @@
 /** Takes one file of the other side into the reconciliation: whole, once, or not at all. */
-
-import { minus } from '@gtp/domain/platform/money.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { minus, money } from '@gtp/domain/platform/money.ts';
 import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { gatewayDepositJournal } from '@gtp/domain/settlement/settlement-postings.ts';
+import { postJournal } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { compareLines, expectMovements } from './compare-movements.ts';
-import { ExternalFileError } from './external-file-error.ts';
 import * as store from './external-file-store.ts';
-import type { ExternalFile } from './external-line.ts';
-import { postArrivedDeposits } from './post-arrived-deposits.ts';
+import { listDepositsToPost, saveDepositPosted } from './external-file-store.ts';
+import { type ExternalFile, ExternalFileError } from './external-line.ts';
 import type { ReconciliationContext } from './reconciliation-context.ts';
 
 /** `known`: the same content was read before, and nothing was changed now. */
@@ -44,7 +45,7 @@ export async function importExternalFile(
   if (file === undefined) return undefined;
   return inTransaction(context.database, async (transaction) => {
     await store.lockReconciliation(transaction);
-    if (await store.hasFileOfContent(transaction, { source, contentHash })) return { kind: 'known' };
+    if (await store.hasFile(transaction, { source, contentHash })) return { kind: 'known' };
     const refusal = file instanceof ExternalFileError ? file : await findClash(transaction, file);
     if (refusal) return refuseFile(context, transaction, { ...wanted, contentHash, refusal });
     return importFile(context, transaction, { file: file as ExternalFile, contentHash });
@@ -61,7 +62,7 @@ function understand({ read, content }: FileToImport): ExternalFile | ExternalFil
 }
 
 async function findClash(transaction: Transaction, file: ExternalFile): Promise<ExternalFileError | undefined> {
-  if (!(await store.hasFileCalled(transaction, file))) return undefined;
+  if (!(await store.hasFile(transaction, { source: file.source, senderReference: file.reference }))) return undefined;
   return new ExternalFileError(`${file.reference} was read before, with other content`, { line: 1 });
 }
 
@@ -108,4 +109,21 @@ function movementOfDeposit({ on }: ExternalFile) {
     on,
     journalId: undefined,
   });
+}
+
+/**
+ * Posts what the acquirer paid once the bank says the same to the last cent, or two people decided: money comes into
+ * our books when both sides have spoken of it (reference 4-a).
+ */
+export async function postArrivedDeposits(transaction: Transaction, now: Date): Promise<void> {
+  for (const deposit of await listDepositsToPost(transaction)) {
+    const { depositId, currency, grossMinor, costMinor, arrivedOn } = deposit;
+    const journal = gatewayDepositJournal({
+      depositId,
+      gross: money(grossMinor, currency),
+      cost: money(costMinor, currency),
+    });
+    await postJournal(transaction, journal, now);
+    await saveDepositPosted(transaction, { depositId, arrivedOn: arrivedOn ?? seoulDay(now), postedAt: now });
+  }
 }

@@ -1,39 +1,44 @@
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import type {
+  listSafeguardingDays as daysEndpoint,
   listReconciliation as endpoint,
+  readReconciliation as itemEndpoint,
   readReconciliationOverview as overviewEndpoint,
 } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
-import { seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
-import { money } from '@gtp/domain/platform/money.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { confirmResolution } from '@gtp/domain/reconciliation/exception-work.ts';
+import { aliasOf } from '../account/account.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
+import { defineList } from '../platform/define-list.ts';
+import { totalsByCurrency } from '../platform/list-totals.ts';
+import type { Portal } from '../platform/portal.ts';
 import { findStatedUntil, listRefusedFiles } from './external-file-store.ts';
-import type { StoredItem } from './reconciliation-item-store.ts';
+import { findItem, listEvents, type StoredItem } from './reconciliation-item-store.ts';
 import * as store from './reconciliation-list-store.ts';
+import { findFileName } from './reconciliation-list-store.ts';
+import { countSafeguardingDays, listSafeguardingDays } from './safeguarding-store.ts';
+import { exceptionOf } from './work-exception.ts';
+
+type Context = Pick<Portal, 'database'>;
+type AskedItems = { readonly query: Query<typeof endpoint> };
 
 /** Newest day first; the totals are the gaps of the exceptions among them. */
-export async function listReconciliation(
-  database: Database,
-  query: Query<typeof endpoint>,
-): Promise<Result<Answer<typeof endpoint>>> {
-  const cursor = readCursor(query.cursor);
-  if (!cursor.ok) return cursor;
-  const after = cursor.value && { day: seoulDay(cursor.value.at), id: cursor.value.id };
-  const limit = query.limit ?? usualPageSize;
-  const wanted = { ...query, text: query.text?.trim() };
-  const [items, count, gaps] = await Promise.all([
-    store.listItems(database, wanted, { after, limit: limit + 1 }),
-    store.countItems(database, wanted),
-    store.sumGaps(database, wanted),
-  ]);
-  const page = cutPage(items, limit, (item) => ({ at: startOfSeoulDay(dayOf(item)), id: item.itemId }));
-  const totals = gaps.map((gap) => ({
-    currency: gap.currency,
-    amount: money(BigInt(gap.minor), gap.currency),
-    count: Number(gap.count),
-  }));
-  return accept({ list: page.list.map(showItem), nextCursor: page.nextCursor, totals, count });
+export const listOfReconciliationItems = defineList({
+  rows: ({ database }: Context, asked: AskedItems, page) => store.listItems(database, wantedOf(asked), page),
+  placeOf: (item) => ({ at: startOfSeoulDay(dayOf(item)), id: item.itemId }),
+  show: (items) => items.map(showItem),
+  async sum({ database }, asked) {
+    const wanted = wantedOf(asked);
+    const [count, gaps] = await Promise.all([store.countItems(database, wanted), store.sumGaps(database, wanted)]);
+    return { ...totalsByCurrency(gaps), count };
+  },
+});
+
+function wantedOf({ query }: AskedItems) {
+  return { ...query, text: query.text?.trim() };
 }
 
 function dayOf({ theirs, ours }: StoredItem): string {
@@ -65,4 +70,39 @@ export async function readReconciliationOverview(database: Database): Promise<Re
   ]);
   const refusedFiles = refused.map(({ lineNumber, ...file }) => ({ ...file, lineNumber: lineNumber ?? undefined }));
   return accept({ acquirerUntil, bankUntil, exceptionCount, refusedFiles });
+}
+
+type AskedDays = { readonly query: Query<typeof daysEndpoint> };
+
+/** Newest first, each day with its currencies. */
+export const listOfSafeguardingDays = defineList({
+  usualSize: 30,
+  rows: ({ database }: Context, { query }: AskedDays, page) => listSafeguardingDays(database, { ...query, ...page }),
+  placeOf: (row) => ({ at: startOfSeoulDay(row.day), id: row.currency }),
+  show: (rows) => rows,
+  sum: async ({ database }, { query }) => ({ totals: [], count: await countSafeguardingDays(database, query) }),
+});
+
+type Asked = { readonly caller: Caller; readonly itemId: string };
+
+/** One movement with its events. `reconciliation.not_found` if there is none. */
+export async function readReconciliation(
+  database: Database,
+  { caller, itemId }: Asked,
+): Promise<Result<Answer<typeof itemEndpoint>>> {
+  const item = await findItem(database, itemId);
+  if (!item) return refuse('reconciliation.not_found');
+  const nameOf = (userId: string) =>
+    reachOf('reconciliation.read', caller.clientType) === 'masked' ? aliasOf(caller, 'person', userId) : userId;
+  const events = await listEvents(database, itemId);
+  const { version, lineNumber, resolution, reason, proposedBy } = item;
+  const shown = showItem(item);
+  return accept({
+    ...shown,
+    ...{ version, lineNumber, resolution, reason },
+    fileName: item.fileId && (await findFileName(database, item.fileId)),
+    proposedBy: proposedBy && nameOf(proposedBy),
+    canDecide: confirmResolution(exceptionOf(item), { version, userId: caller.userId }).ok,
+    events: events.map((event) => ({ ...event, userId: nameOf(event.userId) })),
+  });
 }

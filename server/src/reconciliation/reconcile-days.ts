@@ -1,13 +1,31 @@
 import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import {
+  cancelOut,
+  isOverdue,
+  type MovementKind,
+  missItemThere,
+  type ReconciliationSource,
+  reconciliationSources,
+} from '@gtp/domain/reconciliation/reconciliation.ts';
+import { exchangeReference, payoutOfReference, referenceThere } from '@gtp/domain/settlement/exchange-reference.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import { safeguardingAccount } from '../settlement/settlement.ts';
 import { readBankStatement } from './bank-statement.ts';
-import { expectOurEntries } from './expect-our-entries.ts';
-import { findFirstPaidDay, findStatedUntil } from './external-file-store.ts';
+import { expectMovements, type OurMovement } from './compare-movements.ts';
+import {
+  findFirstPaidDay,
+  findStatedUntil,
+  listNewStatements,
+  listRejectedTransfers,
+  lockReconciliation,
+  saveStatementReconciled,
+} from './external-file-store.ts';
 import { type ImportedFile, importExternalFile } from './import-external-file.ts';
+import { listNewEntries, type OurEntry } from './our-entries-store.ts';
 import type { ReconciliationContext } from './reconciliation-context.ts';
+import { listExpectedItems, type StoredItem, saveItems } from './reconciliation-item-store.ts';
 import { saveSafeguardingDays } from './safeguarding-store.ts';
-import { settleWaitingItems } from './settle-waiting-items.ts';
-import { listNewStatements, saveStatementReconciled } from './statement-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -81,4 +99,90 @@ export async function importStatement(
   const taken = await importExternalFile(context, { source: 'bank', fileName, content: xml, read });
   if (!taken) throw new Error('A statement is complete or refused');
   return taken;
+}
+
+const atOnce = 1_000;
+
+/** Expects of the other side whatever our ledger has on the acquirer's and the bank's account since the last time. */
+export async function expectOurEntries(context: ReconciliationContext): Promise<void> {
+  for (;;) {
+    const count = await inTransaction(context.database, async (transaction) => {
+      await lockReconciliation(transaction);
+      const entries = await listNewEntries(transaction, atOnce);
+      await expectMovements(transaction, entries.map(movementOf), { ids: context.ids, now: context.clock.now() });
+      return entries.length;
+    });
+    if (count < atOnce) return;
+  }
+}
+
+function movementOf(entry: OurEntry): OurMovement {
+  return {
+    source: entry.accountKind === 'bank_clearing' ? 'bank' : 'acquirer',
+    kind: kindOf(entry.journalKind),
+    reference: referenceOf(entry),
+    amount: money(entry.minor, entry.currency),
+    on: seoulDay(entry.occurredAt),
+    journalId: entry.journalId,
+  };
+}
+
+function referenceOf({ endToEndId, causedBy, journalKind, currency }: OurEntry): string {
+  if (!endToEndId) return causedBy;
+  if (kindOf(journalKind) !== 'exchange') return endToEndId;
+  return exchangeReference({ endToEndId, currency, isUndone: journalKind === 'exchange_undone' });
+}
+
+const sameName = ['capture', 'chargeback', 'payout', 'payout_returned'] as const;
+
+/** What a journal is called on the other side's documents. */
+function kindOf(journalKind: string): MovementKind {
+  if (journalKind.includes('refund')) return 'refund';
+  if (journalKind.includes('void')) return 'void';
+  if (journalKind.includes('exchange')) return 'exchange';
+  return sameName.find((each) => each === journalKind) ?? 'other';
+}
+
+/** Looks at all that is still expected, once the other side's newest file is read. */
+export async function settleWaitingItems(context: ReconciliationContext): Promise<void> {
+  for (const source of reconciliationSources) {
+    await inTransaction(context.database, async (transaction) => {
+      await lockReconciliation(transaction);
+      await settleSource(context, transaction, source);
+    });
+  }
+}
+
+async function settleSource(context: ReconciliationContext, transaction: Transaction, source: ReconciliationSource) {
+  const statedUntil = await findStatedUntil(transaction, source);
+  if (statedUntil === undefined) return;
+  const waiting = await listExpectedItems(transaction, source);
+  const changedAt = context.clock.now();
+  const overdue = waiting.filter((item) => isOverdue(item, statedUntil));
+  const rejected = source === 'bank' ? await findRejected(transaction, overdue) : findVoided(overdue);
+  const changed = overdue.map((item): StoredItem => {
+    const next = rejected.has(item.reference) ? cancelOut(item) : missItemThere(item);
+    return { ...item, ...next, version: item.version + 1, changedAt };
+  });
+  await saveItems(transaction, changed);
+}
+
+/** The references of payouts that the bank sent back unbooked, and of their exchange, where way out and back wait. */
+async function findRejected(transaction: Transaction, overdue: readonly StoredItem[]): Promise<ReadonlySet<string>> {
+  const ofPayouts = overdue.filter(({ kind }) => kind !== 'deposit' && kind !== 'other');
+  const pairs = [...Map.groupBy(ofPayouts, ({ reference }) => referenceThere(reference)).values()];
+  const references = pairs.filter(({ length }) => length === 2).flatMap((pair) => pair.map((item) => item.reference));
+  const payouts = new Set(references.map(payoutOfReference));
+  const rejected = new Set(await listRejectedTransfers(transaction, [...payouts]));
+  return new Set(references.filter((reference) => rejected.has(payoutOfReference(reference))));
+}
+
+/** Payments captured and voided before the acquirer reported them: it reports neither. */
+function findVoided(overdue: readonly StoredItem[]): ReadonlySet<string> {
+  const captures = new Map(overdue.filter((item) => item.kind === 'capture').map((item) => [item.reference, item]));
+  const voided = overdue.filter((item) => {
+    const captured = captures.get(item.reference)?.ours?.amount.minor;
+    return item.kind === 'void' && captured !== undefined && item.ours?.amount.minor === -captured;
+  });
+  return new Set(voided.map((item) => item.reference));
 }

@@ -9,9 +9,10 @@ import type {
   ReconciliationSource,
 } from '@gtp/domain/reconciliation/reconciliation.ts';
 import type { ReconciliationState } from '@gtp/domain/reconciliation/reconciliation-states.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import { recordOf, rowOf } from '../platform/table-rows.ts';
+import { recordsOf } from '../platform/table-records.ts';
+import { cellsOf, type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 type ItemTable = {
   itemId: string;
@@ -45,18 +46,12 @@ declare module '../platform/database.ts' {
 }
 
 /** An item as it is stored: the rule's part, and where its sides stand. */
-export type StoredItem = ReconciliationItem & {
-  readonly itemId: string;
-  readonly journalId: bigint | undefined;
-  readonly fileId: string | undefined;
-  readonly lineNumber: number | undefined;
-  readonly version: number;
-  readonly resolution: Resolution | undefined;
-  readonly reason: string | undefined;
-  readonly proposedBy: string | undefined;
-  readonly decidedBy: string | undefined;
-  readonly changedAt: Date;
-};
+type HeldOtherwise = `${'our' | 'their'}${'Minor' | 'Currency' | 'On'}` | 'externalFileId';
+
+export type StoredItem = ReconciliationItem &
+  RecordOf<ItemTable, HeldOtherwise> & {
+    readonly fileId: string | undefined;
+  };
 
 export function itemOf(row: Selectable<ItemTable>): StoredItem {
   const { ourMinor, ourCurrency, ourOn, theirMinor, theirCurrency, theirOn, externalFileId, ...item } = row;
@@ -129,22 +124,58 @@ export async function saveItems(transaction: Transaction, items: readonly Stored
   }
 }
 
-/** The item, locked until the transaction ends. */
-export async function lockItem(transaction: Transaction, itemId: string): Promise<StoredItem | undefined> {
-  const row = await transaction
-    .selectFrom('reconciliationItems')
-    .selectAll()
-    .where('itemId', '=', itemId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && itemOf(row);
+export const { find: findItem, lock: lockItem } = recordsOf({
+  table: 'reconciliationItems',
+  key: 'itemId',
+  recordOf: itemOf,
+});
+
+export type ExceptionEvent = 'propose' | 'confirm' | 'reject';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    reconciliationEvents: {
+      eventNumber: Generated<bigint>;
+      itemId: string;
+      event: ExceptionEvent;
+      resolution: Resolution | null;
+      reason: string | null;
+      userId: string;
+      happenedAt: Date;
+    };
+  }
 }
 
-export async function findItem(database: Database, itemId: string): Promise<StoredItem | undefined> {
-  const row = await database
-    .selectFrom('reconciliationItems')
-    .selectAll()
+type NewEvent = {
+  readonly itemId: string;
+  readonly event: ExceptionEvent;
+  readonly resolution?: Resolution | undefined;
+  readonly reason?: string | undefined;
+  readonly userId: string;
+  readonly now: Date;
+};
+
+export async function insertEvent(transaction: Transaction, event: NewEvent): Promise<void> {
+  await transaction
+    .insertInto('reconciliationEvents')
+    .values({
+      ...cellsOf(event, ['itemId', 'event', 'resolution', 'reason', 'userId']),
+      happenedAt: event.now,
+    })
+    .execute();
+}
+
+/** Oldest first. */
+export async function listEvents(database: Database, itemId: string) {
+  const rows = await database
+    .selectFrom('reconciliationEvents')
+    .select(['event', 'resolution', 'reason', 'userId', 'happenedAt as at'])
     .where('itemId', '=', itemId)
-    .executeTakeFirst();
-  return row && itemOf(row);
+    .orderBy('eventNumber')
+    .execute();
+  return rows.map(({ resolution, reason, ...row }) => ({
+    ...row,
+    resolution: resolution ?? undefined,
+    reason: reason ?? undefined,
+  }));
 }

@@ -1,20 +1,16 @@
 /** What people read of the reconciliation. The tables are declared in the stores that write them. */
-import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import type { pageRows } from '@gtp/contract/platform/page-wire.ts';
+import type { listReconciliation } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
-import { exceptionStates, type ReconciliationState } from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import type { PageWanted } from '../platform/define-list.ts';
 import { itemOf } from './reconciliation-item-store.ts';
 
-export type ItemsWanted = {
-  readonly text?: string | undefined;
-  readonly source?: ReconciliationSource | undefined;
-  readonly state?: ReconciliationState | undefined;
-  readonly scope?: 'open' | undefined;
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-};
+type ItemsWanted = Omit<Query<typeof listReconciliation>, keyof typeof pageRows>;
 
 const dayOf = sql<Day>`coalesce(i.their_on, i.our_on)`;
 
@@ -29,12 +25,10 @@ function selectItems(database: Database, { text, source, state, scope, from, to 
   return query;
 }
 
-type Page = { readonly after: { readonly day: Day; readonly id: string } | undefined; readonly limit: number };
-
 /** Newest day first. */
-export async function listItems(database: Database, wanted: ItemsWanted, { after, limit }: Page) {
+export async function listItems(database: Database, wanted: ItemsWanted, { after, limit }: PageWanted) {
   let query = selectItems(database, wanted).selectAll();
-  if (after) query = query.where(sql<boolean>`(${dayOf}, i.item_id) < (${after.day}::date, ${after.id})`);
+  if (after) query = query.where(sql<boolean>`(${dayOf}, i.item_id) < (${seoulDay(after.at)}::date, ${after.id})`);
   const rows = await query.orderBy(dayOf, 'desc').orderBy('i.itemId', 'desc').limit(limit).execute();
   return rows.map(itemOf);
 }
@@ -48,8 +42,8 @@ export async function countItems(database: Database, wanted: ItemsWanted): Promi
 
 /** What our books are away from the other side's, per currency, and on how many exceptions. */
 export async function sumGaps(database: Database, wanted: ItemsWanted) {
-  const { rows } = await sql<{ currency: Currency; minor: string; count: bigint }>`
-    select currency, sum(minor)::text as minor, count(distinct item_id) as count from (
+  const { rows } = await sql<{ currency: Currency; amountMinor: string; count: bigint }>`
+    select currency, sum(minor)::text as amount_minor, count(distinct item_id) as count from (
       select i.item_id, i.their_currency as currency, i.their_minor as minor from ${open(database, wanted)} i
       union all
       select i.item_id, i.our_currency, -i.our_minor from ${open(database, wanted)} i) sides
@@ -65,12 +59,7 @@ function open(database: Database, wanted: ItemsWanted) {
 
 /** How many exceptions wait for people. */
 export async function countExceptions(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom('reconciliationItems')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('state', 'in', exceptionStates)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countItems(database, { scope: 'open' });
 }
 
 /** What the sender calls the file on which the other side stands. */

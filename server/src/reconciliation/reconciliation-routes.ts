@@ -4,9 +4,12 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { ImportedFile } from './import-external-file.ts';
-import { listReconciliation, readReconciliationOverview } from './list-reconciliation.ts';
-import { listSafeguardingDays } from './list-safeguarding-days.ts';
-import { readReconciliation } from './read-reconciliation.ts';
+import {
+  listOfReconciliationItems,
+  listOfSafeguardingDays,
+  readReconciliation,
+  readReconciliationOverview,
+} from './list-reconciliation.ts';
 import { importStatement, reconcileDays } from './reconcile-days.ts';
 import type { ReconciliationContext } from './reconciliation-context.ts';
 import { confirmResolution, proposeResolution, rejectResolution } from './work-exception.ts';
@@ -14,9 +17,9 @@ import { confirmResolution, proposeResolution, rejectResolution } from './work-e
 /** `/reconciliation…`: what acquirer and bank say beside our books, and what people do about it. */
 export function bindReconciliation(portal: Portal, context: ReconciliationContext): void {
   const { database } = portal;
-  bindEndpoint(portal, contract.listReconciliation, ({ query }) => listReconciliation(database, query));
+  bindEndpoint(portal, contract.listReconciliation, (call) => listOfReconciliationItems.read(portal, call));
   bindEndpoint(portal, contract.readReconciliationOverview, () => readReconciliationOverview(database));
-  bindEndpoint(portal, contract.listSafeguardingDays, ({ query }) => listSafeguardingDays(database, query));
+  bindEndpoint(portal, contract.listSafeguardingDays, (call) => listOfSafeguardingDays.read(portal, call));
   bindEndpoint(portal, contract.readReconciliation, ({ caller, params }) =>
     readReconciliation(database, { caller, itemId: params.itemId }),
   );

@@ -1,7 +1,11 @@
-import type { Day } from '@gtp/domain/platform/instant.ts';
-import { type Currency, currencies, money } from '@gtp/domain/platform/money.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import type { listSafeguardingDays as endpoint } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import type { PageWanted } from '../platform/define-list.ts';
+import { splitAmounts } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -72,12 +76,7 @@ const resolvedLater = sql`
     join journal_entries e on e.journal_id = j.journal_id
   where i.decided_by is not null and i.their_on <= s.stated_on and e.currency = s.currency and j.occurred_at >= s.ended_at`;
 
-type DaysFilter = { readonly currency: Currency | undefined; readonly scope: 'short' | undefined };
-
-type DaysWanted = DaysFilter & {
-  readonly after: { readonly day: Day; readonly currency: string } | undefined;
-  readonly limit: number;
-};
+type DaysFilter = Pick<Query<typeof endpoint>, 'currency' | 'scope'>;
 
 /** As the main page counts them: the newest day of a currency alone says how it stands. */
 const isShortNow = sql<boolean>`(currency, stated_on) in (
@@ -96,26 +95,22 @@ function rankOf(currency: string | RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`array_position(${[...currencies]}::text[], ${currency}::text)`;
 }
 
+const amountNames = ['held', 'payable', 'bank', 'booked', 'acquirer', 'ownFunds'] as const;
+
 /** Newest first, each day's currencies in the order that they have everywhere. */
-export async function listSafeguardingDays(database: Database, { after, limit, ...wanted }: DaysWanted) {
+export async function listSafeguardingDays(database: Database, wanted: DaysFilter & PageWanted) {
   const rank = rankOf(sql.ref('currency'));
   let query = selectDays(database, wanted).selectAll();
-  if (after) {
-    const { day, currency: last } = after;
-    const isLater = sql`stated_on = ${day}::date and ${rank} > ${rankOf(last)}`;
+  if (wanted.after) {
+    const day = seoulDay(wanted.after.at);
+    const isLater = sql`stated_on = ${day}::date and ${rank} > ${rankOf(wanted.after.id)}`;
     query = query.where(sql<boolean>`(stated_on < ${day}::date or (${isLater}))`);
   }
-  const rows = await query.orderBy('statedOn', 'desc').orderBy(rank).limit(limit).execute();
-  return rows.map((row) => ({
-    day: row.statedOn,
-    currency: row.currency,
-    held: money(row.heldMinor, row.currency),
-    payable: money(row.payableMinor, row.currency),
-    atBank: money(row.bankMinor, row.currency),
-    booked: money(row.bookedMinor, row.currency),
-    atAcquirer: money(row.acquirerMinor, row.currency),
-    ownFunds: money(row.ownFundsMinor, row.currency),
-  }));
+  const rows = await query.orderBy('statedOn', 'desc').orderBy(rank).limit(wanted.limit).execute();
+  return rows.map((row) => {
+    const { bank: atBank, acquirer: atAcquirer, ...amounts } = splitAmounts(row, amountNames).amounts;
+    return { day: row.statedOn, currency: row.currency, ...amounts, atBank, atAcquirer };
+  });
 }
 
 export async function countSafeguardingDays(database: Database, wanted: DaysFilter): Promise<number> {

@@ -1,6 +1,6 @@
 /** A bank's XML with the line of every element, so that a refusal can say where. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { ExternalFileError } from './external-file-error.ts';
+import { ExternalFileError } from './external-line.ts';
 
 export type XmlElement = Readonly<Record<string | symbol, unknown>>;
 

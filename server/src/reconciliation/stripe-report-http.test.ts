@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeStripeServer, type StripeCall, type StripeServer } from '../../test/make/make-stripe-server.ts';
 import { makeLog } from '../platform/log.ts';
 import type { AcquirerReports } from './acquirer-report-http.ts';
-import { ExternalFileError } from './external-file-error.ts';
+import { ExternalFileError } from './external-line.ts';
 import { makeStripeReports } from './stripe-report-http.ts';
 
 const day = '2026-11-20';

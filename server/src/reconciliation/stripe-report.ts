@@ -1,8 +1,7 @@
 /** What Stripe says of a day: the movements of its balance, and the payouts that came to our bank account. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, type Money, money } from '@gtp/domain/platform/money.ts';
-import { ExternalFileError } from './external-file-error.ts';
-import type { ExternalFile, ExternalLine, ReportedDeposit } from './external-line.ts';
+import { type ExternalFile, ExternalFileError, type ExternalLine, type ReportedDeposit } from './external-line.ts';
 
 /** One movement of Stripe's balance, with what we need of it. Amounts are Stripe's smallest units, which are ours. */
 export type StripeMovement = {

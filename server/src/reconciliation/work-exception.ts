@@ -1,5 +1,4 @@
 /** What people do with an exception: one proposes, another decides, each once and on what they saw. */
-
 import type { Journal } from '@gtp/domain/ledger/ledger.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import {
@@ -16,10 +15,9 @@ import { nameOfUser } from '../account/account.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { lockReconciliation } from './external-file-store.ts';
-import { postArrivedDeposits } from './post-arrived-deposits.ts';
+import { postArrivedDeposits } from './import-external-file.ts';
 import type { ReconciliationContext } from './reconciliation-context.ts';
-import { insertEvent, listEvents } from './reconciliation-event-store.ts';
-import { lockItem, type StoredItem, saveItems } from './reconciliation-item-store.ts';
+import { insertEvent, listEvents, lockItem, type StoredItem, saveItems } from './reconciliation-item-store.ts';
 import { saveSafeguardingDays } from './safeguarding-store.ts';
 
 type Act = { readonly itemId: string; readonly userId: string; readonly version: number };

@@ -1,12 +1,11 @@
 import { nextRefundState } from '@gtp/domain/payment/refund-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { answerRefund as answerRule } from '@gtp/domain/refund/refund.ts';
-import { type LockedOrder, type Order, withLockedOrder } from '../order/order.ts';
+import { type LockedOrder, type Order, type OrderContext, withLockedOrder } from '../order/order.ts';
 import { findRefund, lockRefund, type Refund, saveRefund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import { approveRefund, checkApprover, isFirstOfTwo } from './approve-refund.ts';
 import { notifyRefundAsked, notifyRefundRefused } from './notify-refund.ts';
-import type { RefundContext } from './refund-context.ts';
 
 type Answering = {
   readonly caller: Caller;
@@ -19,7 +18,7 @@ type Answering = {
  * The seller says yes or no to what was asked for; who asked may take it back by "no". Of two answers at once the
  * first counts. Above the company's threshold the first of the seller's people only prepares the yes.
  */
-export async function answerRefund(context: RefundContext, answering: Answering): Promise<Result<Order>> {
+export async function answerRefund(context: OrderContext, answering: Answering): Promise<Result<Order>> {
   const { caller, refundId, agrees, reason = '' } = answering;
   const known = await findRefund(context.database, refundId);
   if (!known?.request) return refuse('refund.not_found');
@@ -38,7 +37,7 @@ export async function answerRefund(context: RefundContext, answering: Answering)
 
 type Locked = { readonly locked: LockedOrder; readonly refund: Refund; readonly answering: Answering };
 
-async function agree(context: RefundContext, { locked, refund, answering }: Locked): Promise<Result<Order>> {
+async function agree(context: OrderContext, { locked, refund, answering }: Locked): Promise<Result<Order>> {
   const { transaction, order, actor, now } = locked;
   const allowed = await checkApprover(locked, answering.caller, refund);
   if (allowed.ok) return approveRefund(context, { locked, refund, reason: answering.reason?.trim() });

@@ -1,16 +1,25 @@
 /** The seller's yes: the money is claimed from where it is, and the refund begins. */
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { zero } from '@gtp/domain/platform/money.ts';
+import type { HeldMoney, RefundFault } from '@gtp/domain/payment/held-money.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Money, minus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { afterRefund, approveRefund as approveRule, faultOf, refundSources } from '@gtp/domain/refund/refund.ts';
+import {
+  afterRefund,
+  approveRefund as approveRule,
+  faultOf,
+  quoteRefund,
+  type RefundQuote,
+  refundableOf,
+  refundSources,
+} from '@gtp/domain/refund/refund.ts';
 import { checkDelegationOf } from '../account/account.ts';
-import type { LockedOrder, Order } from '../order/order.ts';
-import { beginRefund, type Refund, recallReleased } from '../payment/payment.ts';
+import type { LockedOrder, Order, OrderContext } from '../order/order.ts';
+import { beginRefund, findPayment, lockHoldOfOrder, type Refund, recallReleased } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
-import { reverseFromLine } from '../settlement/settlement.ts';
+import type { Transaction } from '../platform/database.ts';
+import { lockUnpaidLines, reverseFromLine, sumWithheld } from '../settlement/settlement.ts';
 import { notifyRefundApproved } from './notify-refund.ts';
-import type { RefundContext } from './refund-context.ts';
-import { readRefundMoney } from './refund-money.ts';
 
 /**
  * Whether this person may say yes for the seller: by their right, within their limit, and above the company's
@@ -37,7 +46,7 @@ type Approving = { readonly locked: LockedOrder; readonly refund: Refund; readon
 
 /** Takes what was asked for out of the hold, the waiting payouts and the seller's later ones, and begins the refund. */
 export async function approveRefund(
-  context: RefundContext,
+  context: OrderContext,
   { locked, refund, reason }: Approving,
 ): Promise<Result<Order>> {
   const { transaction, order, actor, now } = locked;
@@ -68,4 +77,38 @@ export async function approveRefund(
   if (!begun.ok) return begun;
   await notifyRefundApproved(transaction, { order: begun.value, refundId, now });
   return accept(begun.value);
+}
+
+/** The hold and the lines are locked until the transaction ends. */
+export type RefundMoney = {
+  readonly paymentId: string;
+  readonly held: HeldMoney;
+  readonly lines: Awaited<ReturnType<typeof lockUnpaidLines>>;
+  /** In trade value; what the agency keeps back stays where it is. */
+  readonly refundable: Money;
+  readonly isChargedToday: boolean;
+};
+
+/** Undefined for an order for which nothing was ever held. The order is locked. */
+export async function readRefundMoney(
+  transaction: Transaction,
+  order: Order,
+  now: Date,
+): Promise<RefundMoney | undefined> {
+  const hold = await lockHoldOfOrder(transaction, order);
+  const payment = hold && (await findPayment(transaction, hold.paymentId));
+  if (!payment) return undefined;
+  const lines = await lockUnpaidLines(transaction, order);
+  const refundable = minus(refundableOf(hold.money), await sumWithheld(transaction, order));
+  const isChargedToday = payment.capturedAt !== undefined && seoulDay(payment.capturedAt) === seoulDay(now);
+  return { paymentId: payment.paymentId, held: hold.money, lines, refundable, isChargedToday };
+}
+
+/** What `part` of it would mean; undefined where so much cannot go back. */
+export function quoteOf(
+  { held, lines, isChargedToday, refundable }: RefundMoney,
+  { part, fault }: { readonly part: Money; readonly fault: RefundFault },
+): RefundQuote | undefined {
+  if (part.minor <= zero(part.currency).minor || part.minor > refundable.minor) return undefined;
+  return quoteRefund(held, { part, lines, fault, isChargedToday });
 }

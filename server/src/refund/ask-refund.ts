@@ -1,12 +1,10 @@
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { askRefund as askRule, faultOf } from '@gtp/domain/refund/refund.ts';
-import { type LockedOrder, type Order, type OrderCommand, withLockedOrder } from '../order/order.ts';
+import { type LockedOrder, type Order, type OrderCommand, type OrderContext, withLockedOrder } from '../order/order.ts';
 import { findRefundRequest, insertRefund, type Refund } from '../payment/payment.ts';
-import { approveRefund, checkApprover } from './approve-refund.ts';
+import { approveRefund, checkApprover, quoteOf, type RefundMoney, readRefundMoney } from './approve-refund.ts';
 import { notifyRefundAsked } from './notify-refund.ts';
-import type { RefundContext } from './refund-context.ts';
-import { quoteOf, type RefundMoney, readRefundMoney } from './refund-money.ts';
 
 /** `part` in trade value. */
 type Asking = OrderCommand & { readonly part: Money; readonly reason: string };
@@ -15,7 +13,7 @@ type Asking = OrderCommand & { readonly part: Money; readonly reason: string };
  * A seller's person who may give it back alone does so at once; otherwise it waits for a second person of the seller.
  * A buyer's request waits for the seller. Nothing of the money moves while it waits.
  */
-export async function askRefund(context: RefundContext, asking: Asking): Promise<Result<Order>> {
+export async function askRefund(context: OrderContext, asking: Asking): Promise<Result<Order>> {
   return withLockedOrder(context, asking, async (locked) => {
     const { transaction, order, now } = locked;
     const money = await readRefundMoney(transaction, order, now);
@@ -37,7 +35,7 @@ export async function askRefund(context: RefundContext, asking: Asking): Promise
 
 type Requesting = { readonly locked: LockedOrder; readonly asking: Asking; readonly money: RefundMoney };
 
-function requestOf(context: RefundContext, { locked, asking, money }: Requesting): Refund {
+function requestOf(context: OrderContext, { locked, asking, money }: Requesting): Refund {
   const { order, actor, now } = locked;
   const askedBy = actor.kind === 'seller' ? 'seller' : 'buyer';
   const fault = faultOf(askedBy, order.state);

@@ -1,10 +1,11 @@
 /**
  * Who is notified of what about a refund without a dispute (reference 4-k); the order's own step notifies of the end.
  */
+import { remindedPeriod, reminderOf } from '@gtp/domain/refund/refund-reminders.ts';
 import { notify } from '../notification/notification.ts';
-import type { Order } from '../order/order.ts';
-import { findRefund, type Refund } from '../payment/payment.ts';
-import type { Transaction } from '../platform/database.ts';
+import { lockOrder, type Order, type OrderContext } from '../order/order.ts';
+import { findRefund, listRefundRequests, lockRefund, type Refund } from '../payment/payment.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import type {} from './refund-emails.ts';
 
 type About = { readonly order: Order; readonly refund: Refund; readonly now: Date };
@@ -49,4 +50,19 @@ function contentOf({ order, refund, now }: About) {
     actor: refund.preparedBy ?? refund.request?.userId,
     facts: { orderId, goodsName, amount: refund.amounts.amount, reason: refund.request?.reason ?? '' },
   };
+}
+
+type Context = Pick<OrderContext, 'database' | 'clock'>;
+
+/** Once for each number of days; the worker calls it every hour. */
+export async function remindOfRefundRequests({ database, clock }: Context): Promise<void> {
+  for (const { orderId, refundId } of await listRefundRequests(database, remindedPeriod(clock.now()))) {
+    await inTransaction(database, async (transaction) => {
+      const order = await lockOrder(transaction, orderId);
+      const refund = await lockRefund(transaction, refundId);
+      if (!order || refund?.state !== 'requested' || !refund.request) return;
+      const days = reminderOf(refund.request.askedAt, clock.now());
+      if (days) await notifyRefundWaits(transaction, { order, refund, days });
+    });
+  }
 }

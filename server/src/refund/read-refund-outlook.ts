@@ -13,8 +13,7 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listLinesOwed } from '../settlement/settlement.ts';
-import { checkApprover, isFirstOfTwo } from './approve-refund.ts';
-import { quoteOf, type RefundMoney, readRefundMoney } from './refund-money.ts';
+import { checkApprover, isFirstOfTwo, quoteOf, type RefundMoney, readRefundMoney } from './approve-refund.ts';
 
 type Outlook = Answer<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly part?: string | undefined };

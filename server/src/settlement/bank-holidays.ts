@@ -2,11 +2,12 @@
  * The days on which banks rest in the currencies' centres: Korea's as the government announces them, the others'
  * and the years not yet announced by rule.
  */
-
 import { type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
 import type { Holidays } from '@gtp/domain/settlement/business-calendar.ts';
 import * as announced from '@hyunbinseo/holidays-kr/all';
 import HolidayRules from 'date-holidays';
+import type { Database } from '../platform/database.ts';
+import { listCorrections } from './payout-calendar-store.ts';
 
 const friday = 5;
 const publishedYears: Readonly<Record<string, Readonly<Record<Day, unknown>>>> = announced;
@@ -40,4 +41,20 @@ function byRule(country: 'KR' | 'JP' | 'US', year: number): readonly Day[] {
     .map(({ date, substitute }) => ({ day: date.slice(0, 10), isSubstitute: substitute === true }))
     .filter(({ day, isSubstitute }) => !(country === 'US' && isSubstitute && weekday(day) === friday))
     .map(({ day }) => day);
+}
+
+/** The holidays of the calendars with the operator's one-off days. Days that were promised before stay promised. */
+export async function findBankHolidays(database: Database, now: Date): Promise<Holidays> {
+  const corrections = await listCorrections(database);
+  const known = bankHolidays(now);
+  if (corrections.length === 0) return known;
+  const correct = (country: keyof Holidays): ReadonlySet<Day> => {
+    const days = new Set(known[country]);
+    for (const { day, isHoliday } of corrections.filter((each) => each.country === country)) {
+      if (isHoliday) days.add(day);
+      else days.delete(day);
+    }
+    return days;
+  };
+  return { KR: correct('KR'), JP: correct('JP'), US: correct('US') };
 }

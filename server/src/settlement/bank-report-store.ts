@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { insertOnce } from '../platform/table-records.ts';
+import type { BankMessage } from './bank.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -27,32 +29,10 @@ export async function findLastCursor(database: Database): Promise<string | undef
   return last?.cursorText;
 }
 
-export type ReceivedReport = {
-  readonly reportId: string;
-  readonly cursor: string;
-  readonly kind: string;
-  readonly xml: string;
-};
-
 /** False if the report was read before. */
-export async function insertReport(
-  transaction: Transaction,
-  report: ReceivedReport,
-  receivedAt: Date,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto('bankReports')
-    .values({
-      bankReportId: report.reportId,
-      cursorText: report.cursor,
-      kind: report.kind,
-      xml: report.xml,
-      receivedAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('bankReportId')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertReport(transaction: Transaction, report: BankMessage, receivedAt: Date): Promise<boolean> {
+  const { reportId: bankReportId, cursor: cursorText, kind, xml } = report;
+  return insertOnce(transaction, 'bankReports', { bankReportId, cursorText, kind, xml, receivedAt });
 }
 
 /** Why the message changed nothing, in whole or in part. */

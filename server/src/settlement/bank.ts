@@ -1,6 +1,7 @@
 /** The bank as settlement sees it: it takes files of payouts and later reports on them. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { ExchangeRate } from '@gtp/domain/settlement/exchange-rate.ts';
+import type { Breaker } from '../platform/breaker.ts';
 
 /** `unknown`: no answer, or none that we understand; the file may have arrived, so it is sent again under its id. */
 export type FileReceipt =
@@ -23,3 +24,41 @@ export type Bank = {
   /** At what it buys foreign currencies of us on a value date; undefined if it does not answer. */
   readonly listRates: (valueOn: Day) => Promise<readonly ExchangeRate[] | undefined>;
 };
+
+/**
+ * The same bank; while the breaker is open it gives no answer at once, and files wait for their next turn under their
+ * ids.
+ */
+export function bankBehindBreaker(bank: Bank, breaker: Breaker): Bank {
+  return {
+    ...bank,
+    sendFile: async (file) =>
+      breaker.isClosed()
+        ? breaker.call(
+            () => bank.sendFile(file),
+            ({ kind }) => kind === 'unknown',
+          )
+        : { kind: 'unknown' },
+    listReports: async (cursor) =>
+      breaker.isClosed()
+        ? breaker.call(
+            () => bank.listReports(cursor),
+            (reports) => reports === undefined,
+          )
+        : undefined,
+    listRates: async (valueOn) =>
+      breaker.isClosed()
+        ? breaker.call(
+            () => bank.listRates(valueOn),
+            (rates) => rates === undefined,
+          )
+        : undefined,
+  };
+}
+
+/** The account at which the bank keeps the traders' money, apart from the portal's own (product §7). */
+export const safeguardingAccount = {
+  holder: 'Global Trade Payments Safeguarding',
+  number: '10020003000400',
+  bankCode: '081',
+} as const;

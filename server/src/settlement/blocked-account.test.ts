@@ -8,7 +8,7 @@ import {
   type SettlementWorld,
 } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
-import { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
+import { rescheduleReturnedPayouts } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
 import { bindSettlement } from './settlement-routes.ts';
 

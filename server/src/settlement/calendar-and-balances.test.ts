@@ -6,7 +6,7 @@ import { type MadeCompany, makeInstitution } from '../../test/make/make-company.
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { holdLine } from './hold-line.ts';
-import { bindPayoutCalendar } from './payout-calendar-routes.ts';
+import { bindPayoutCalendar } from './settlement-routes.ts';
 
 type Balance = Readonly<
   Record<'heldMony' | 'awaitingMony' | 'withheldMony' | 'offsetMony' | 'paidMony' | 'debtMony' | 'tradeCurrCd', string>

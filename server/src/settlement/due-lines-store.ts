@@ -1,8 +1,10 @@
 /** What is due to whom: the lines that a run gathers. The tables are declared in settlement-store.ts. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
 /** Who gets a payout: a seller, each currency apart. */
@@ -58,7 +60,8 @@ type PayeeRange = { readonly after: Payee | undefined; readonly last: Payee };
 /** All that is due to the sellers from `after` (without) to `last` (with). */
 export async function listDueLines(transaction: Transaction, today: Day, { after, last }: PayeeRange) {
   const rows = await selectDueLines(transaction, today)
-    .select(['l.settlementLineId', 'l.orderId', 'l.companyId', 'l.currency', 'l.state', 'l.netMinor', 'l.dueOn'])
+    .select(['l.settlementLineId as lineId', 'l.orderId', 'l.companyId as sellerId', 'l.state', 'l.dueOn'])
+    .select(['l.currency', 'l.netMinor'])
     .where(isAfter(after))
     .where(sql<boolean>`(l.company_id, l.currency) <= (${last.sellerId}, ${last.currency})`)
     .orderBy('l.companyId')
@@ -66,14 +69,7 @@ export async function listDueLines(transaction: Transaction, today: Day, { after
     .orderBy('l.settlementLineId')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({
-    lineId: row.settlementLineId,
-    orderId: row.orderId,
-    sellerId: row.companyId,
-    amount: money(row.netMinor, row.currency),
-    dueOn: row.dueOn,
-    state: row.state,
-  }));
+  return rows.map(({ netMinor, currency, ...line }) => ({ ...line, amount: money(netMinor, currency) }));
 }
 
 /**
@@ -86,4 +82,56 @@ export async function countLinesNotPayable(database: Database, today: Day) {
     from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
       and not ${isPayable(today)}`.execute(database);
   return rows[0] ?? { skippedCount: 0, blockedCount: 0 };
+}
+
+export type DueSum = {
+  readonly sellerId: string;
+  readonly currency: Currency;
+  readonly minor: bigint;
+  readonly count: number;
+  readonly obstacle: 'withheld' | 'account_blocked' | 'no_account' | 'no_rate' | null;
+};
+
+/** What was kept back until `today` is due, as in a run. */
+export async function sumDueLines(database: Database, today: Day): Promise<readonly DueSum[]> {
+  const { rows } = await sql<DueSum>`
+    select company_id as "sellerId", currency, sum(net_minor)::bigint as minor, count(*)::int as count, obstacle
+    from (
+      select l.company_id, l.currency, l.net_minor,
+        case
+          when l.state = 'withheld' and not exists (select from line_withholdings w
+            where w.settlement_line_id = l.settlement_line_id and w.ended_at is null and w.ends_on <= ${today})
+            then 'withheld'
+          when ${isPayable(today)} then null
+          when ${isBlocked()} then 'account_blocked'
+          when ${isPaidInWon('l')} then 'no_rate'
+          else 'no_account'
+        end as obstacle
+      from settlement_lines l
+      where l.payout_id is null and l.state in ${stateList(waitingLineStates)} and l.due_on <= ${today}
+    ) due
+    group by company_id, currency, obstacle
+    order by company_id, currency, obstacle`.execute(database);
+  return rows;
+}
+
+/** Names of companies by their ids. */
+export async function findCompanyNames(database: Database, companyIds: readonly string[]) {
+  if (companyIds.length === 0) return new Map<string, { readonly name: string; readonly englishName: string }>();
+  const rows = await database
+    .selectFrom('companies')
+    .select(['companyId', 'name', 'englishName'])
+    .where('companyId', 'in', companyIds)
+    .execute();
+  return new Map(rows.map(({ companyId, ...names }) => [companyId, names]));
+}
+
+/** What sellers who are paid in won wait for today, by the currency that they earned. */
+export async function sumWaitingForRate(database: Database, today: Day) {
+  const { rows } = await sql<{ readonly currency: Currency; readonly minor: bigint; readonly count: number }>`
+    select l.currency, sum(l.net_minor)::bigint as minor, count(*)::int as count
+    from settlement_lines l
+    where l.payout_id is null and l.state = 'expected' and l.due_on <= ${today} and ${isPaidInWon('l')}
+    group by l.currency`.execute(database);
+  return rows;
 }

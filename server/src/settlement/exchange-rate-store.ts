@@ -3,7 +3,8 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type ExchangedCurrency, type ExchangeRate, quotedUnits } from '@gtp/domain/settlement/exchange-rate.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { Cursor } from '../platform/page-cursor.ts';
+import type { PageWanted } from '../platform/define-list.ts';
+import { cellsOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -35,13 +36,10 @@ export async function insertRate(transaction: Transaction, { rateId, rate, now, 
   await transaction
     .insertInto('exchangeRates')
     .values({
+      ...cellsOf(rate, ['currency', 'valueOn', 'quotedAt', 'source']),
       exchangeRateId: rateId,
-      currency: rate.currency,
       wonE4: rate.won,
       units: Number(quotedUnits[rate.currency]),
-      valueOn: rate.valueOn,
-      quotedAt: rate.quotedAt,
-      source: rate.source,
       proposalId: proposalId ?? null,
       recordedAt: now,
     })
@@ -80,11 +78,7 @@ export async function findRate(database: Database, rateId: string): Promise<Kept
   return selectRates(database).where('r.exchangeRateId', '=', rateId).executeTakeFirst();
 }
 
-type RatesWanted = {
-  readonly currency: Currency | undefined;
-  readonly after: Cursor | undefined;
-  readonly limit: number;
-};
+type RatesWanted = Pick<PageWanted, 'after' | 'limit'> & { readonly currency: Currency | undefined };
 
 /** The rates as they came, the newest first, with the people who put them in force. */
 export async function listNewestRates(database: Database, { currency, after, limit }: RatesWanted) {
@@ -122,4 +116,89 @@ export function isPaidInWon(line: string) {
       where b.company_id = ${seller} and b.currency = 'KRW' and b.is_active and ${currency} <> 'KRW')
     and not exists (select from bank_accounts b
       where b.company_id = ${seller} and b.currency = ${currency} and b.is_active))`;
+}
+
+export type ProposalState = 'proposed' | 'in_force' | 'declined';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    exchangeRateProposals: {
+      proposalId: string;
+      currency: ExchangedCurrency;
+      wonE4: bigint;
+      valueOn: Day;
+      quotedAt: Date;
+      source: string;
+      state: Generated<ProposalState>;
+      proposedBy: string | null;
+      proposedAt: Date;
+      decidedBy: string | null;
+      decidedAt: Date | null;
+    };
+  }
+}
+
+type NewProposal = {
+  readonly proposalId: string;
+  readonly rate: ExchangeRate;
+  /** None for the bank's own rate. */
+  readonly proposedBy: string | undefined;
+  readonly now: Date;
+};
+
+/** In the words of the index, which no parameter may stand in. */
+const isOpen = sql<boolean>`state = 'proposed'`;
+
+/** Whether it is new: one waits a currency and day. */
+export async function insertProposal(transaction: Transaction, proposal: NewProposal): Promise<boolean> {
+  const { proposalId, rate, proposedBy, now } = proposal;
+  const inserted = await transaction
+    .insertInto('exchangeRateProposals')
+    .values({
+      ...cellsOf(rate, ['currency', 'valueOn', 'quotedAt', 'source']),
+      proposalId,
+      wonE4: rate.won,
+      proposedBy: proposedBy ?? null,
+      proposedAt: now,
+    })
+    .onConflict((conflict) => conflict.columns(['currency', 'valueOn']).where(isOpen).doNothing())
+    .executeTakeFirst();
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+function selectProposals(database: Database) {
+  return database
+    .selectFrom('exchangeRateProposals as p')
+    .select(['p.proposalId', 'p.state', 'p.proposedBy', 'p.decidedBy'])
+    .select(['p.currency', 'p.wonE4 as won', 'p.valueOn', 'p.quotedAt', 'p.source']);
+}
+
+export async function lockProposal(transaction: Transaction, proposalId: string) {
+  return selectProposals(transaction).where('p.proposalId', '=', proposalId).forUpdate().executeTakeFirst();
+}
+
+/** What waits for a second person, with the name of the first. */
+export async function listOpenProposals(database: Database) {
+  return selectProposals(database)
+    .leftJoin('users as u', 'u.userId', 'p.proposedBy')
+    .select(['u.name as proposerName'])
+    .where('p.state', '=', 'proposed')
+    .orderBy('p.proposedAt')
+    .execute();
+}
+
+type Decision = {
+  readonly proposalId: string;
+  readonly state: ProposalState;
+  readonly decidedBy: string;
+  readonly now: Date;
+};
+
+export async function saveDecision(transaction: Transaction, decision: Decision): Promise<void> {
+  const { proposalId, state, decidedBy, now } = decision;
+  await transaction
+    .updateTable('exchangeRateProposals')
+    .set({ state, decidedBy, decidedAt: now })
+    .where('proposalId', '=', proposalId)
+    .execute();
 }

@@ -7,52 +7,60 @@ import type {
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { checkRate, exchange, isExchanged } from '@gtp/domain/settlement/exchange-rate.ts';
+import { checkRate, type ExchangeRate, exchange, isExchanged, isNearTo } from '@gtp/domain/settlement/exchange-rate.ts';
 import { approveRate, checkRateApprover } from '@gtp/domain/settlement/rate-decision.ts';
 import { nameOfUser } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, inTransaction, type Transaction } from '../platform/database.ts';
-import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
+import { defineList } from '../platform/define-list.ts';
+import { sumWaitingForRate } from './due-lines-store.ts';
 import {
+  countRates,
+  findNewestRate,
   insertProposal,
+  insertRate,
+  listCurrenciesToQuote,
+  listNewestRates,
   listOpenProposals,
+  listRatesOf,
   lockProposal,
   type ProposalState,
   saveDecision,
-} from './exchange-proposal-store.ts';
-import { countRates, findNewestRate, insertRate, listNewestRates } from './exchange-rate-store.ts';
-import { longAgo } from './fetch-exchange-rates.ts';
-import { sumWaitingForRate } from './preview-run-store.ts';
+} from './exchange-rate-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { lockRun } from './settlement-store.ts';
 import { showTerms } from './show-settlement.ts';
 
+type Context = Pick<SettlementContext, 'database' | 'clock'>;
 type Asking = { readonly caller: Pick<Caller, 'userId'> };
+type AskedList = { readonly query: Query<typeof endpoint> };
 
-/** A page of rates, the newest first, and what waits for a second person; whoever entered it cannot approve it. */
-export async function listExchangeRates(
-  { database, clock }: Pick<SettlementContext, 'database' | 'clock'>,
-  { caller, query = {} }: Asking & { readonly query?: Query<typeof endpoint> },
-): Promise<Result<Answer<typeof endpoint>>> {
-  const now = clock.now();
-  const cursor = readCursor(query.cursor);
-  if (!cursor.ok) return cursor;
-  const { currency, limit = usualPageSize } = query;
-  const [rates, count, proposals] = await Promise.all([
-    listNewestRates(database, { currency, after: cursor.value, limit: limit + 1 }),
-    countRates(database, currency),
-    listOpenProposals(database),
-  ]);
-  const page = cutPage(rates, limit, ({ recordedAt, rateId }) => ({ at: recordedAt, id: rateId }));
-  return accept({
-    list: page.list.map(({ decidedBy, ...rate }) => ({
+/** The rates as they came, the newest first. */
+const listOfRates = defineList({
+  rows: ({ database }: Context, { query }: AskedList, page) =>
+    listNewestRates(database, { currency: query.currency, ...page }),
+  placeOf: ({ recordedAt, rateId }) => ({ at: recordedAt, id: rateId }),
+  show: (rates) =>
+    rates.map(({ decidedBy, ...rate }) => ({
       currency: rate.currency,
       terms: showTerms(rate),
       ...(decidedBy !== null && { decidedBy }),
     })),
-    nextCursor: page.nextCursor,
-    count,
-    proposals: await showProposals(database, { proposals, caller, today: seoulDay(now) }),
+  sum: async ({ database }, { query }) => ({ totals: [], count: await countRates(database, query.currency) }),
+});
+
+/** A page of rates, and what waits for a second person; whoever entered it cannot approve it. */
+export async function listExchangeRates(
+  context: Context,
+  { caller, query = {} }: Asking & Partial<AskedList>,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const page = await listOfRates.read(context, { query });
+  if (!page.ok) return page;
+  const { database, clock } = context;
+  const proposals = await listOpenProposals(database);
+  return accept({
+    ...page.value,
+    proposals: await showProposals(database, { proposals, caller, today: seoulDay(clock.now()) }),
   });
 }
 
@@ -134,3 +142,40 @@ export async function decideExchangeRate(
   });
   return decided.ok ? listExchangeRates(context, { caller }) : decided;
 }
+
+/**
+ * Asks the bank for the rates of today that payouts in won wait for, and keeps them. Without an answer, or with a rate
+ * that does not hold today, those payouts wait; a rate far from the last one is proposed, and a person decides.
+ */
+export async function fetchExchangeRates(context: SettlementContext): Promise<void> {
+  const now = context.clock.now();
+  const today = seoulDay(now);
+  const wanted = await listCurrenciesToQuote(context.database, today);
+  if (wanted.length === 0) return;
+  const rates = (await context.bank.listRates(today)) ?? [];
+  for (const currency of wanted) {
+    const rate = rates.find((each) => each.currency === currency);
+    const checked = rate && checkRate(rate, now);
+    if (checked?.ok)
+      await inTransaction(context.database, (transaction) => keepRate(context, transaction, checked.value));
+    else
+      context.log.warn({ event: 'no exchange rate of today', currency, day: today, reason: checked?.code ?? 'none' });
+  }
+}
+
+/** Nothing happens to a rate that another run kept meanwhile. */
+async function keepRate(context: SettlementContext, transaction: Transaction, rate: ExchangeRate): Promise<void> {
+  await lockRun(transaction);
+  const { currency, valueOn } = rate;
+  if ((await listRatesOf(transaction, valueOn)).has(currency)) return;
+  const now = context.clock.now();
+  if (isNearTo(await findNewestRate(transaction, currency, longAgo), rate)) {
+    await insertRate(transaction, { rateId: context.ids.make('rate'), rate, now });
+    return;
+  }
+  context.log.error({ event: 'exchange rate far from the last one', currency, source: rate.source });
+  await insertProposal(transaction, { proposalId: context.ids.make('rp'), rate, proposedBy: undefined, now });
+}
+
+/** Before any rate was quoted to us. */
+export const longAgo: Day = '2000-01-01';

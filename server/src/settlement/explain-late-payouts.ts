@@ -6,7 +6,7 @@ import { type LateReason, lateReasonOf } from '@gtp/domain/settlement/late-payou
 import { listDebts } from '../ledger/ledger.ts';
 import { notify } from '../notification/notification.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { findBankHolidays } from './find-bank-holidays.ts';
+import { findBankHolidays } from './bank-holidays.ts';
 import { type LateRow, listLateLines, saveLate } from './late-payout-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { lateReasonNames } from './settlement-names.ts';

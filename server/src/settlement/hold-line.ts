@@ -4,9 +4,9 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { holdLine as mayHold, releaseLine as mayRelease } from '@gtp/domain/settlement/withholding.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, inTransaction } from '../platform/database.ts';
+import { endWithholding, insertWithholding, listEndedWithholdings, lockLine } from './order-line-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { lockRun } from './settlement-store.ts';
-import { endWithholding, insertWithholding, listEndedWithholdings, lockLine } from './withholding-store.ts';
 
 type OnLine = { readonly caller: Pick<Caller, 'userId'>; readonly lineId: string };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
-import { expectPayout } from './expect-payout.ts';
-import { saveCorrection } from './holiday-correction-store.ts';
+import { expectPayout } from './expect-settlement.ts';
+import { saveCorrection } from './payout-calendar-store.ts';
 
 let world: SettlementWorld;
 beforeAll(async () => {

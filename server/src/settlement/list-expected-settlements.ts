@@ -1,37 +1,63 @@
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
-import type { listExpectedSettlements as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
+import type {
+  listExpectedSettlements as endpoint,
+  readSettlementOutlook as outlookEndpoint,
+} from '@gtp/contract/settlement/settlement-wire.ts';
 import { addDays, type Day, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import { currencies, money, sum } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { exchangedCurrencies, oldestEstimateDays } from '@gtp/domain/settlement/exchange-rate.ts';
+import { minimumPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
+import { listDebts } from '../ledger/ledger.ts';
 import type { Database } from '../platform/database.ts';
-import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
+import { defineList } from '../platform/define-list.ts';
+import { totalsByCurrency } from '../platform/list-totals.ts';
+import type { Portal } from '../platform/portal.ts';
 import { findNewestRate } from './exchange-rate-store.ts';
-import { listExpectedLines, sumExpectedLines } from './settlement-list-store.ts';
-import type { SettlementReader } from './settlement-reader.ts';
-import { type NewestRates, showExpectedLine, showTotals } from './show-settlement.ts';
+import { listExpectedLines, sumExpectedLines, sumWaitingLines } from './settlement-list-store.ts';
+import { type NewestRates, type SettlementReader, showExpectedLine } from './show-settlement.ts';
+
+type Context = Pick<Portal, 'database' | 'clock'>;
+type Asked = { readonly reader: SettlementReader; readonly query: Query<typeof endpoint> };
 
 /** What was released and is in no payout yet, soonest first. */
-export async function listExpectedSettlements(
-  database: Database,
-  { scope, view }: SettlementReader,
-  { now, ...query }: Query<typeof endpoint> & { readonly now: Date },
-): Promise<Result<Answer<typeof endpoint>>> {
-  const cursor = readCursor(query.cursor);
-  if (!cursor.ok) return cursor;
-  const after = cursor.value && { dueOn: seoulDay(cursor.value.at), id: cursor.value.id };
-  const limit = query.limit ?? usualPageSize;
-  const wanted = { currency: query.currency, state: query.state, after, limit };
-  const [rows, totals, rates] = await Promise.all([
-    listExpectedLines(database, scope, wanted),
-    sumExpectedLines(database, scope, wanted),
-    findRatesForEstimates(database, seoulDay(now)),
-  ]);
-  const { list, nextCursor } = cutPage(rows, limit, (row) => ({ at: startOfSeoulDay(row.dueOn), id: row.lineId }));
-  return accept({ ...showTotals(totals), list: list.map((row) => showExpectedLine(view, row, rates)), nextCursor });
-}
+export const listOfExpectedSettlements = defineList({
+  rows: ({ database }: Context, { reader, query }: Asked, page) =>
+    listExpectedLines(database, reader.scope, { ...query, ...page }),
+  placeOf: (row) => ({ at: startOfSeoulDay(row.dueOn), id: row.lineId }),
+  async show(rows, { reader }, { database, clock }) {
+    const rates = await findRatesForEstimates(database, seoulDay(clock.now()));
+    return rows.map((row) => showExpectedLine(reader.view, row, rates));
+  },
+  sum: async ({ database }, { reader, query }) =>
+    totalsByCurrency(await sumExpectedLines(database, reader.scope, query)),
+});
 
 async function findRatesForEstimates(database: Database, today: Day): Promise<NewestRates> {
   const since = addDays(today, -oldestEstimateDays);
   const found = await Promise.all(exchangedCurrencies.map((currency) => findNewestRate(database, currency, since)));
   return Object.fromEntries(found.flatMap((rate) => (rate ? [[rate.currency, rate]] : [])));
+}
+
+/** What waits, is kept back and is owed, in every currency in which there is any of it. */
+export async function readSettlementOutlook(
+  database: Database,
+  { scope }: SettlementReader,
+): Promise<Result<Answer<typeof outlookEndpoint>>> {
+  const [waiting, debts] = await Promise.all([
+    sumWaitingLines(database, scope),
+    listDebts(database, scope.reach === 'own' ? [scope.companyId] : undefined),
+  ]);
+  const list = currencies.map((currency) => {
+    const own = waiting.find((each) => each.currency === currency);
+    const owed = debts.filter(({ amount }) => amount.currency === currency).map(({ amount }) => amount);
+    return {
+      currency,
+      expected: money(own?.expected ?? 0n, currency),
+      withheld: money(own?.withheld ?? 0n, currency),
+      debt: sum(owed, currency),
+      minimum: minimumPayouts[currency],
+    };
+  });
+  return accept({ list: list.filter(({ expected, debt }) => expected.minor > 0n || debt.minor > 0n) });
 }

@@ -3,14 +3,14 @@ import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
 import type { listSettlements as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type SettlementState, settlementStateRecords } from '@gtp/domain/settlement/settlement-states.ts';
+import type { Searched } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
 import { totalsByPart } from '../platform/list-totals.ts';
 import type { Portal } from '../platform/portal.ts';
-import { countLines, listPayouts, sumPayouts } from './settlement-list-store.ts';
-import { type SettlementReader, settlementReader } from './settlement-reader.ts';
-import { showPayout } from './show-settlement.ts';
+import { countLines, findPayoutsNumbered, listPayouts, sumPayouts } from './settlement-list-store.ts';
+import { type SettlementReader, settlementReader, showPayout } from './show-settlement.ts';
 
 type Context = Pick<Portal, 'database'>;
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
@@ -53,4 +53,20 @@ async function showRows(database: Database, { view }: SettlementReader, rows: Ro
     rows.map((row) => row.payoutId),
   );
   return rows.map((row) => ({ ...showPayout(view, row), orderCount: orderCounts.get(row.payoutId) ?? 0 }));
+}
+
+type SearchedPayouts = Searched & { readonly orderIds: readonly string[] };
+
+/** The newest payouts that the caller may see: of the orders, of the sellers, or by the beginning of their number. */
+export async function searchSettlements(database: Database, asked: SearchedPayouts) {
+  const { caller, language, searchQuery, orderIds, limit } = asked;
+  const reader = settlementReader(caller, language);
+  const payoutIds = await findPayoutsNumbered(database, {
+    orderIds,
+    companyIds: reader.view.isMasked ? [] : asked.companyIds,
+    beginning: searchQuery.number?.startsWith('PO') ? searchQuery.number : undefined,
+    limit: limit * 10,
+  });
+  if (payoutIds.length === 0) return [];
+  return listNewestSettlements(database, reader, { payoutIds, limit });
 }

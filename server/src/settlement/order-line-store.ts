@@ -1,7 +1,8 @@
 /** The settlement lines of one order: pieces that were released. The tables are declared in settlement-store.ts. */
 import type { Released } from '@gtp/domain/payment/held-money.ts';
+import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
-import { type SettlementState, waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
+import { owedLineStates, type SettlementState, waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { stateList } from '../platform/state-list.ts';
@@ -81,4 +82,106 @@ export async function listOrdersOutOfSync(database: Database): Promise<readonly 
     where o.state = 'released' group by o.order_id
     having bool_and(l.state not in ${stateList(waitingLineStates)}) order by o.order_id limit 500`.execute(database);
   return rows.map((row) => row.orderId);
+}
+
+type Payee = { readonly sellerId: string; readonly currency: Currency };
+type LineOwed = { readonly orderId: string; readonly dueOn: Day; readonly amount: Money };
+
+/** What a seller is owed and has not been paid, the earliest first: from these a debt is recovered. */
+export async function listLinesOwed(database: Database, payee: Payee): Promise<readonly LineOwed[]> {
+  const rows = await database
+    .selectFrom('settlementLines')
+    .select(['orderId', 'dueOn', 'netMinor as minor'])
+    .where('companyId', '=', payee.sellerId)
+    .where('currency', '=', payee.currency)
+    .where('state', 'in', owedLineStates)
+    .orderBy('dueOn')
+    .orderBy('settlementLineId')
+    .limit(200)
+    .execute();
+  return rows.map(({ minor, ...line }) => ({ ...line, amount: money(minor, payee.currency) }));
+}
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    lineWithholdings: {
+      withholdingId: string;
+      settlementLineId: string;
+      reason: string;
+      endsOn: Day;
+      withheldBy: string;
+      withheldAt: Date;
+      endedBy: string | null;
+      endedAt: Date | null;
+    };
+  }
+}
+
+export async function lockLine(transaction: Transaction, lineId: string) {
+  return transaction
+    .selectFrom('settlementLines')
+    .select(['settlementLineId as lineId', 'state'])
+    .where('settlementLineId', '=', lineId)
+    .where('payoutId', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewWithholding = {
+  readonly withholdingId: string;
+  readonly lineId: string;
+  readonly state: SettlementState;
+  readonly reason: string;
+  readonly endsOn: Day;
+  readonly userId: string;
+  readonly now: Date;
+};
+
+export async function insertWithholding(transaction: Transaction, withholding: NewWithholding): Promise<void> {
+  await saveLineState(transaction, withholding);
+  await transaction
+    .insertInto('lineWithholdings')
+    .values({
+      withholdingId: withholding.withholdingId,
+      settlementLineId: withholding.lineId,
+      reason: withholding.reason,
+      endsOn: withholding.endsOn,
+      withheldBy: withholding.userId,
+      withheldAt: withholding.now,
+    })
+    .execute();
+}
+
+type Ended = {
+  readonly lineId: string;
+  readonly state: SettlementState;
+  readonly endedBy?: string;
+  readonly now: Date;
+};
+
+/** Without `endedBy`: its day has come. */
+export async function endWithholding(transaction: Transaction, { lineId, state, endedBy, now }: Ended): Promise<void> {
+  await saveLineState(transaction, { lineId, state });
+  await transaction
+    .updateTable('lineWithholdings')
+    .set({ endedAt: now, endedBy: endedBy ?? null })
+    .where('settlementLineId', '=', lineId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+async function saveLineState(transaction: Transaction, { lineId, state }: { lineId: string; state: SettlementState }) {
+  await transaction.updateTable('settlementLines').set({ state }).where('settlementLineId', '=', lineId).execute();
+}
+
+/** Lines whose withholding ends by `today`, in a fixed order. */
+export async function listEndedWithholdings(transaction: Transaction, today: Day): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('lineWithholdings')
+    .select('settlementLineId')
+    .where('endedAt', 'is', null)
+    .where('endsOn', '<=', today)
+    .orderBy('settlementLineId')
+    .execute();
+  return rows.map((row) => row.settlementLineId);
 }

@@ -5,12 +5,16 @@ import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { findAccount, readDelegation } from '../account/account.ts';
+import { writeMoney } from '../email/email.ts';
 import type { Caller } from '../platform/caller.ts';
+import { textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
-import { makeToken, tokenHash } from '../platform/secrets.ts';
-import { findBankHolidays } from './find-bank-holidays.ts';
+import { makeToken, textHash, tokenHash } from '../platform/secrets.ts';
+import { findBankHolidays } from './bank-holidays.ts';
 import {
+  type ExpectedDay,
   findCalendarMadeAt,
   findCalendarMaker,
   listExpectedDays,
@@ -18,8 +22,7 @@ import {
   saveCalendarAddress,
 } from './payout-calendar-store.ts';
 import type { SettlementScope } from './settlement-list-store.ts';
-import { type SettlementReader, settlementReader } from './settlement-reader.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { type SettlementReader, settlementReader } from './show-settlement.ts';
 
 type AppContext = Pick<Portal, 'database' | 'clock'>;
 
@@ -94,4 +97,38 @@ export async function readSubscribedCalendar(context: AppContext, token: string)
   const reach = reachOfPerson('settlement.read', { clientType: maker.clientType, delegation });
   if (!reach) return refuse('settlement.not_found');
   return accept(await writeFor(context, { reach, companyId: maker.companyId }, maker.language));
+}
+
+type Calendar = {
+  readonly days: readonly ExpectedDay[];
+  readonly language: Language;
+  readonly now: Date;
+  /** Whose it is: the same day of two owners is two events. */
+  readonly owner: string;
+};
+
+const labels = textTable('settlement.calendar');
+
+const hourS = 3_600;
+
+export function writeCalendar({ days, language, now, owner }: Calendar): string {
+  const calendar = ical({
+    name: `Global Trade Payments · ${labels.name[language]}`,
+    prodId: { company: 'Global Trade Payments', product: 'payouts', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 6 * hourS,
+  });
+  for (const { day, currency, payable, count } of days) {
+    calendar.createEvent({
+      id: `${textHash(`${owner} ${day} ${currency}`).slice(0, 32)}@global-trade-payments`,
+      allDay: true,
+      start: day,
+      end: addDays(day, 1),
+      stamp: now,
+      summary: `${labels.event[language]} ${writeMoney(money(payable, currency))}`,
+      description: `${labels.orders[language]}: ${count}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
 }

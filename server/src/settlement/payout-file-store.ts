@@ -1,7 +1,9 @@
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { offeredFileStates, type PayoutFileState } from '@gtp/domain/settlement/payout-file-states.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { recordsOf } from '../platform/table-records.ts';
+import { type RecordOf, recordOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -19,45 +21,22 @@ declare module '../platform/database.ts' {
   }
 }
 
-type NewFile = {
-  readonly payoutFileId: string;
-  readonly currency: Currency;
-  readonly xml: string;
-  readonly cutAt: Date;
-};
+type NewFile = Pick<Tables['payoutFiles'], 'payoutFileId' | 'currency' | 'xml' | 'cutAt'>;
 
 export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
   await transaction
     .insertInto('payoutFiles')
-    .values({
-      payoutFileId: file.payoutFileId,
-      state: 'cut',
-      currency: file.currency,
-      xml: file.xml,
-      cutAt: file.cutAt,
-    })
+    .values({ ...file, state: 'cut' })
     .execute();
 }
 
-export async function findFile(database: Database, payoutFileId: string) {
-  return database
-    .selectFrom('payoutFiles')
-    .select(['payoutFileId', 'state'])
-    .where('payoutFileId', '=', payoutFileId)
-    .executeTakeFirst();
-}
+export type PayoutFile = RecordOf<Tables['payoutFiles']>;
 
-export type LockedFile = NonNullable<Awaited<ReturnType<typeof lockFile>>>;
-
-export async function lockFile(transaction: Transaction, payoutFileId: string) {
-  return transaction
-    .selectFrom('payoutFiles')
-    .select(['payoutFileId', 'state', 'currency', 'xml'])
-    .select(['cutAt', 'offeredAt'])
-    .where('payoutFileId', '=', payoutFileId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const { find: findFile, lock: lockFile } = recordsOf({
+  table: 'payoutFiles',
+  key: 'payoutFileId',
+  recordOf: (row): PayoutFile => recordOf(row),
+});
 
 export type TransferOfFile = Awaited<ReturnType<typeof listTransfersOfFile>>[number];
 
@@ -79,20 +58,14 @@ export async function listTransfersOfFile(transaction: Transaction, payoutFileId
 type Offered = { readonly payoutFileId: string; readonly xml: string; readonly offeredAt: Date };
 
 export async function saveFileOffered(transaction: Transaction, { payoutFileId, xml, offeredAt }: Offered) {
-  await transaction
-    .updateTable('payoutFiles')
-    .set({ xml, offeredAt })
-    .where('payoutFileId', '=', payoutFileId)
-    .execute();
+  const query = transaction.updateTable('payoutFiles').set({ xml, offeredAt });
+  await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
 /** Nothing is left of it, and the bank never sees it. */
 export async function saveFileCancelled(transaction: Transaction, payoutFileId: string): Promise<void> {
-  await transaction
-    .updateTable('payoutFiles')
-    .set({ state: 'cancelled' })
-    .where('payoutFileId', '=', payoutFileId)
-    .execute();
+  const query = transaction.updateTable('payoutFiles').set({ state: 'cancelled' });
+  await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
 /** Sent, unless the bank has spoken of it already. */

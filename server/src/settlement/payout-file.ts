@@ -7,7 +7,7 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, formatMoney, formatScaled, type Money, sum } from '@gtp/domain/platform/money.ts';
 import { type ExchangeRate, quotedUnits, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
 import { create } from 'xmlbuilder2';
-import { safeguardingAccount } from './safeguarding-account.ts';
+import { safeguardingAccount } from './bank.ts';
 
 export type PayoutTransfer = {
   readonly endToEndId: string;

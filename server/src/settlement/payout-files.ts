@@ -1,13 +1,17 @@
 /** What the runs handed to the bank, and the operator's request to hand it over again. */
 
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import type { listPayoutFiles as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
+import type {
+  listPayoutFiles as endpoint,
+  listSettlementProblems as problemsEndpoint,
+} from '@gtp/contract/settlement/settlement-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { type Database, decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import { findFile, listFiles } from './payout-file-store.ts';
+import { listReportProblems } from './bank-report-store.ts';
+import { findFile, listFiles, listRejectedFiles } from './payout-file-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
 const atMost = 100;
@@ -38,5 +42,30 @@ export async function retryPayoutFile(
     if (!payoutFileStateRecords[file.state].isOffered) return refuse('settlement.not_in_state');
     await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
     return accept({ payoutFileId });
+  });
+}
+
+const problemsAtMost = 50;
+
+/** What paying out cannot go on with alone: files that the bank does not take, and its messages that fit nothing. */
+export async function listSettlementProblems(database: Database): Promise<Result<Answer<typeof problemsEndpoint>>> {
+  const [files, reports] = await Promise.all([
+    listRejectedFiles(database, problemsAtMost),
+    listReportProblems(database, problemsAtMost),
+  ]);
+  return accept({
+    list: [
+      ...files.map(({ payoutFileId, cutAt }) => ({
+        kind: 'file_rejected' as const,
+        reference: payoutFileId,
+        at: cutAt,
+      })),
+      ...reports.map(({ reportId, problem, receivedAt }) => ({
+        kind: 'report_unusable' as const,
+        reference: reportId,
+        reason: problem ?? undefined,
+        at: receivedAt,
+      })),
+    ],
   });
 }

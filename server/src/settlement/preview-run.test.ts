@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { holdLine } from './hold-line.ts';
-import { previewReschedule } from './preview-reschedule.ts';
 import { previewSettlementRun } from './preview-run.ts';
+import { previewReschedule } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
 
 let world: SettlementWorld;

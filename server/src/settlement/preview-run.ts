@@ -8,7 +8,7 @@ import { companyNameIn } from '../company/company.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { type DueSum, findCompanyNames, sumDueLines } from './preview-run-store.ts';
+import { type DueSum, findCompanyNames, sumDueLines } from './due-lines-store.ts';
 
 type Preview = Answer<typeof endpoint>;
 type Planned = { readonly payouts: readonly GatheredPayout[]; readonly counts: ReadonlyMap<string, number> };

@@ -9,7 +9,7 @@ import {
 } from '../../test/make/make-settlement-world.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
-import { listSettlementProblems } from './list-settlement-problems.ts';
+import { listSettlementProblems } from './payout-files.ts';
 import { readBankReports } from './read-bank-reports.ts';
 
 let world: SettlementWorld;

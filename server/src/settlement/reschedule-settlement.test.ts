@@ -9,7 +9,7 @@ import {
 } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Order } from '../order/order.ts';
-import { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
+import { rescheduleReturnedPayouts } from './reschedule-settlement.ts';
 import { bindSettlement } from './settlement-routes.ts';
 
 let world: SettlementWorld;

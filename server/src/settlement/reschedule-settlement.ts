@@ -1,17 +1,27 @@
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { previewReschedule as endpoint } from '@gtp/contract/settlement/settlement-preview-wire.ts';
+import { maskAccountNumber } from '@gtp/domain/account/masked.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { isAccountReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import { reschedulePayout } from '@gtp/domain/settlement/settlement.ts';
 import { saveExpectedPayout } from '../order/order.ts';
 import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
-import { findBankHolidays } from './find-bank-holidays.ts';
+import type { Portal } from '../platform/portal.ts';
+import { findBankHolidays } from './bank-holidays.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
-import { lockPayout, saveRescheduled } from './reschedule-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
-import { listOrderIdsOfPayout } from './settlement-store.ts';
+import {
+  findPayoutToReschedule,
+  listOrderIdsOfPayout,
+  listReturnedPayouts,
+  lockPayout,
+  saveRescheduled,
+} from './settlement-store.ts';
 
 type Reschedule = {
   readonly caller: Pick<Caller, 'userId' | 'companyId'>;
@@ -67,4 +77,47 @@ async function rescheduleOrder(
   const actor = { kind: as, userId: caller.userId, companyId: caller.companyId } as const;
   await moveOrderOfLine(context, transaction, { orderId, event: 'reschedule', actor });
   await saveExpectedPayout(transaction, orderId, dueOn);
+}
+
+/** When and where to a returned payout would go again. Refuses what `rescheduleSettlement` would refuse. */
+export async function previewReschedule(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  payoutId: string,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const payout = await findPayoutToReschedule(database, payoutId);
+  if (!payout) return refuse('settlement.not_found');
+  const { sellerId: companyId, state, currency, sourceCurrency, bankAccountId } = payout;
+  const account = await findPayoutAccount(database, { companyId, currency: sourceCurrency ?? currency });
+  const blockedReason = account?.blockedReason ?? undefined;
+  const allowed = reschedulePayout({ state, wasRescheduled: payout.rescheduledAt !== null, blockedReason });
+  if (!allowed.ok) return allowed;
+  return accept({
+    dueOn: await findRescheduledDay(database, { currency, now: clock.now() }),
+    ...(account && {
+      bankCode: account.bankCode,
+      maskedAccountNumber: maskAccountNumber(account.accountNumber),
+      accountHolder: account.holderName,
+    }),
+    isSameAccount: account?.bankAccountId === bankAccountId,
+  });
+}
+
+type NewAccount = {
+  readonly companyId: string;
+  readonly currencies: readonly Currency[];
+  /** Who approved the account. */
+  readonly userId: string;
+};
+
+/**
+ * A seller has a new account: what came back because of the old one is made due again, and the next run pays it to
+ * the new one. The job behind `reschedule-returned-payouts`; run twice it does nothing more.
+ */
+export async function rescheduleReturnedPayouts(context: SettlementContext, account: NewAccount): Promise<void> {
+  const { companyId, userId } = account;
+  for (const { payoutId, returnReason } of await listReturnedPayouts(context.database, account)) {
+    if (!isAccountReason(returnReason ?? '')) continue;
+    const done = await rescheduleSettlement(context, { caller: { userId, companyId }, payoutId, as: 'seller' });
+    if (!done.ok) context.log.warn({ event: 'returned payout not rescheduled', payoutId, code: done.code });
+  }
 }

@@ -1,12 +1,21 @@
 /** A payout whose money is ours again: what it posted is turned round, its orders and its seller learn of it. */
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { isAccountReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import {
+  exchangeSaleJournal,
+  exchangeSaleUndoneJournal,
+  exchangeUndoneJournal,
+  wonPayoutReturnedJournal,
+  wonPurchaseUndoneJournal,
+} from '@gtp/domain/settlement/exchange-postings.ts';
+import { payoutReturnedJournal, setOffUndoneJournal } from '@gtp/domain/settlement/settlement-postings.ts';
+import { isPosted, postJournal } from '../ledger/ledger.ts';
 import { blockBankAccount, findLastAccountMender, findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { findRate } from './exchange-rate-store.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { notifyPayoutReturned } from './notify-payout.ts';
-import { postReturn } from './post-return.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
 
@@ -60,4 +69,33 @@ async function blockAccountOf(context: SettlementContext, transaction: Transacti
 
 function amountOf({ amountMinor, currency }: Payout): Money {
   return money(amountMinor, currency);
+}
+
+/** All that the payout posted is turned round: won at the rate at which they went, and what was set off. */
+export async function postReturn(transaction: Transaction, payout: Payout, now: Date): Promise<void> {
+  const { payoutId, sellerId } = payout;
+  const owed = await postTransferBack(transaction, payout, now);
+  const offset = money(payout.offsetMinor, owed.currency);
+  if (offset.minor > 0n) await postJournal(transaction, setOffUndoneJournal({ payoutId, sellerId, offset }), now);
+}
+
+/** What the seller is owed again, in the currency in which it was earned. */
+async function postTransferBack(transaction: Transaction, payout: Payout, now: Date): Promise<Money> {
+  const { payoutId, sellerId, rateId, sourceMinor } = payout;
+  const rate = rateId === null ? undefined : await findRate(transaction, rateId);
+  if (!rate || sourceMinor === null) {
+    const amount = money(payout.amountMinor, payout.currency);
+    await postJournal(transaction, payoutReturnedJournal({ payoutId, sellerId, amount }), now);
+    return amount;
+  }
+  const source = money(sourceMinor, rate.currency);
+  const exchanged = { payoutId, sellerId, source, rate };
+  await postJournal(transaction, wonPayoutReturnedJournal(exchanged), now);
+  await postJournal(transaction, exchangeUndoneJournal(exchanged), now);
+  // Payouts made before the bank bought the position sold nothing.
+  if (await isPosted(transaction, exchangeSaleJournal(exchanged).cause)) {
+    await postJournal(transaction, exchangeSaleUndoneJournal(exchanged), now);
+    await postJournal(transaction, wonPurchaseUndoneJournal(exchanged), now);
+  }
+  return source;
 }

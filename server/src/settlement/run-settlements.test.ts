@@ -9,7 +9,7 @@ import {
   type SettlementWorld,
 } from '../../test/make/make-settlement-world.ts';
 import { readOwed } from '../ledger/ledger.ts';
-import { expectPayout } from './expect-payout.ts';
+import { expectPayout } from './expect-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
 
 let world: SettlementWorld;

@@ -5,7 +5,7 @@ import { listDebts } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { cutPayoutFiles } from './cut-payout-files.ts';
 import * as due from './due-lines-store.ts';
-import { fetchExchangeRates } from './fetch-exchange-rates.ts';
+import { fetchExchangeRates } from './exchange-rates.ts';
 import { endWithholdings } from './hold-line.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { listLineStates, listOrdersOutOfSync } from './order-line-store.ts';

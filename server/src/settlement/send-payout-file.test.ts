@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
-import { listSettlementProblems } from './list-settlement-problems.ts';
+import { listSettlementProblems } from './payout-files.ts';
 import { runSettlements } from './run-settlements.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
 

@@ -1,7 +1,19 @@
+import { money } from '@gtp/domain/platform/money.ts';
+import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
-import { inTransaction } from '../platform/database.ts';
-import { offerPayoutFile } from './offer-payout-file.ts';
-import { saveFileRejected, saveFileSent } from './payout-file-store.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { writePayoutFile } from './payout-file.ts';
+import {
+  listTransfersOfFile,
+  lockFile,
+  type PayoutFile,
+  saveFileCancelled,
+  saveFileOffered,
+  saveFileRejected,
+  saveFileSent,
+  type TransferOfFile,
+} from './payout-file-store.ts';
+import { returnPayout } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 
@@ -30,4 +42,63 @@ export async function sendPayoutFile(context: SettlementContext, payoutFileId: s
     }
     await saveFileSent(transaction, payoutFileId, context.clock.now());
   });
+}
+
+/** What the bank is to get; undefined when it has it already, or there is nothing left for it. */
+export type OfferedFile = { readonly payoutFileId: string; readonly xml: string };
+
+/**
+ * Settles what is in a file before it is offered to the bank for the first time: a payout to an account that was
+ * blocked after the file was cut is taken back (decision 0073). From then on the file never changes, because its id is
+ * the bank's idempotency key and nobody knows which of two texts the bank would have.
+ */
+export async function offerPayoutFile(
+  context: SettlementContext,
+  payoutFileId: string,
+): Promise<OfferedFile | undefined> {
+  return inTransaction(context.database, async (transaction) => {
+    // Payouts before their file, as everywhere.
+    const payouts = await lockPayoutsOfFile(transaction, payoutFileId);
+    const file = await lockFile(transaction, payoutFileId);
+    if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
+    if (!payoutFileStateRecords[file.state].isOffered) return undefined;
+    if (file.offeredAt) return file;
+    const { left, hasChanged } = await takeOutBlocked(context, transaction, { payoutFileId, payouts });
+    if (left.length === 0) {
+      await saveFileCancelled(transaction, payoutFileId);
+      return undefined;
+    }
+    const xml = hasChanged ? writeAgain(file, left) : file.xml;
+    await saveFileOffered(transaction, { payoutFileId, xml, offeredAt: context.clock.now() });
+    return { payoutFileId, xml };
+  });
+}
+
+type InFile = { readonly payoutFileId: string; readonly payouts: Awaited<ReturnType<typeof lockPayoutsOfFile>> };
+
+/** Takes back what must not go to its account any more; what the bank has spoken of already stays. */
+async function takeOutBlocked(context: SettlementContext, transaction: Transaction, { payoutFileId, payouts }: InFile) {
+  const transfers = await listTransfersOfFile(transaction, payoutFileId);
+  const blocked = transfers.filter(({ state, blockedReason }) => state === 'file_cut' && blockedReason !== null);
+  for (const { payoutId, blockedReason } of blocked) {
+    const payout = payouts.find((each) => each.payoutId === payoutId);
+    if (payout) await returnPayout(context, transaction, { payout, reason: blockedReason ?? undefined });
+  }
+  return { left: transfers.filter((each) => !blocked.includes(each)), hasChanged: blocked.length > 0 };
+}
+
+/** The file without what was taken out of it. */
+function writeAgain(file: PayoutFile, transfers: readonly TransferOfFile[]): string {
+  const { payoutFileId, currency, cutAt: createdAt } = file;
+  const [first] = transfers;
+  if (!first) throw new Error(`Nothing is left of the payout file ${payoutFileId}`);
+  const written = transfers.map((transfer) => {
+    const { sourceCurrency, sourceMinor, won } = transfer;
+    const exchanged =
+      sourceCurrency !== null && sourceMinor !== null && won !== null
+        ? { source: money(sourceMinor, sourceCurrency), rate: { currency: sourceCurrency, won } }
+        : undefined;
+    return { ...transfer, amount: money(transfer.amountMinor, currency), exchanged };
+  });
+  return writePayoutFile({ payoutFileId, createdAt, payOn: first.payOn, currency, transfers: written });
 }

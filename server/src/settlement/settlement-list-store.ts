@@ -1,9 +1,14 @@
-import type { balanceParts } from '@gtp/contract/settlement/settlement-wire.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import type { pageRows } from '@gtp/contract/platform/page-wire.ts';
+import type {
+  balanceParts,
+  listExpectedSettlements,
+  listSettlements,
+} from '@gtp/contract/settlement/settlement-wire.ts';
 import type { Reach } from '@gtp/domain/account/permissions.ts';
-import type { Day } from '@gtp/domain/platform/instant.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
-import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database } from '../platform/database.ts';
@@ -13,18 +18,9 @@ import { isPaidInWon } from './exchange-rate-store.ts';
 /** Whose settlements may be seen: one seller's, or everybody's. */
 export type SettlementScope = { readonly reach: Reach; readonly companyId: string };
 
-type BalancePart = (typeof balanceParts)[number];
-
-export type PayoutFilter = {
+export type PayoutFilter = Omit<Query<typeof listSettlements>, keyof typeof pageRows> & {
   /** Among these alone. */
   readonly payoutIds?: readonly string[] | undefined;
-  readonly text?: string | undefined;
-  readonly state?: SettlementState | undefined;
-  readonly currency?: Currency | undefined;
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-  readonly task?: 'open' | undefined;
-  readonly balance?: BalancePart | undefined;
 };
 
 function selectPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
@@ -61,7 +57,7 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
 }
 
 /** What left for the bank and stayed there; what was taken for debts; what came back and was not made due again. */
-const isCountedIn: Readonly<Record<BalancePart, Expression<SqlBool>>> = {
+const isCountedIn: Readonly<Record<(typeof balanceParts)[number], Expression<SqlBool>>> = {
   paid_out: sql<SqlBool>`p.state <> 'returned' and p.amount_minor > 0`,
   set_off: sql<SqlBool>`p.state <> 'returned' and p.offset_minor > 0`,
   came_back: sql<SqlBool>`p.state = 'returned' and p.rescheduled_at is null`,
@@ -90,29 +86,15 @@ export async function listPayouts(database: Database, scope: SettlementScope, wa
   return query.execute();
 }
 
+export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number];
+
 const payoutColumns = [
-  'p.payoutId',
-  'p.companyId as sellerId',
-  'c.name as sellerName',
-  'c.englishName as sellerEnglishName',
-  'p.state as state',
-  'p.payOn',
-  'p.currency as currency',
-  'p.amountMinor',
-  'p.offsetMinor',
-  'p.endToEndId',
-  'p.returnReason',
-  'p.rescheduledAt',
-  'p.createdAt',
-  'p.paidAt',
-  'p.returnedAt',
-  'p.bankAccountId',
-  'p.sourceCurrency',
-  'p.sourceMinor',
-  'r.wonE4 as rateWon',
-  'r.valueOn as rateValueOn',
-  'r.quotedAt as rateQuotedAt',
-  'r.source as rateSource',
+  ...(['p.companyId as sellerId', 'c.name as sellerName', 'c.englishName as sellerEnglishName'] as const),
+  ...(['p.payoutId', 'p.state as state', 'p.payOn', 'p.endToEndId', 'p.returnReason', 'p.bankAccountId'] as const),
+  ...(['p.createdAt', 'p.paidAt', 'p.returnedAt', 'p.rescheduledAt'] as const),
+  ...(['p.currency as currency', 'p.amountMinor', 'p.offsetMinor', 'p.sourceCurrency', 'p.sourceMinor'] as const),
+  ...(['r.wonE4 as rateWon', 'r.valueOn as rateValueOn'] as const),
+  ...(['r.quotedAt as rateQuotedAt', 'r.source as rateSource'] as const),
 ] as const;
 
 /** Sum and number of all that the filter lets through, per currency and state. */
@@ -160,24 +142,11 @@ function selectLines(database: Database) {
 }
 
 const lineColumns = [
-  'late.promisedOn',
-  'late.reason as lateReason',
-  'l.settlementLineId as lineId',
-  'l.orderId',
-  'o.tradeNumber',
-  'o.milestoneNumber',
-  'o.milestoneCount as totalMilestones',
-  'b.name as buyerName',
-  'b.companyId as buyerCompanyId',
-  'b.englishName as buyerEnglishName',
-  'l.state as state',
-  'l.releasedAt',
-  'l.dueOn',
-  'l.currency as currency',
-  'l.grossMinor',
-  'l.feeMinor',
-  'l.refundMinor',
-  'l.netMinor',
+  ...(['o.tradeNumber', 'o.milestoneNumber', 'o.milestoneCount as totalMilestones'] as const),
+  ...(['b.companyId as buyerCompanyId', 'b.name as buyerName', 'b.englishName as buyerEnglishName'] as const),
+  ...(['l.settlementLineId as lineId', 'l.orderId', 'l.state as state', 'l.releasedAt', 'l.dueOn'] as const),
+  ...(['l.currency as currency', 'l.grossMinor', 'l.feeMinor', 'l.refundMinor', 'l.netMinor'] as const),
+  ...(['late.promisedOn', 'late.reason as lateReason'] as const),
 ] as const;
 
 /** All that the payout carried, also what went on to another one after it came back. */
@@ -210,7 +179,9 @@ export async function listLinesOfOrder(database: Database, scope: SettlementScop
   return query.orderBy('l.releasedAt').orderBy('l.settlementLineId').execute();
 }
 
-type ExpectedWanted = { readonly currency: Currency | undefined; readonly state?: SettlementState | undefined };
+export type LineRow = Awaited<ReturnType<typeof listLinesOfOrder>>[number];
+
+type ExpectedWanted = Pick<Query<typeof listExpectedSettlements>, 'currency' | 'state'>;
 
 function selectExpected(database: Database, scope: SettlementScope, { currency, state }: ExpectedWanted) {
   let query = selectLines(database).where('l.payoutId', 'is', null);
@@ -219,11 +190,6 @@ function selectExpected(database: Database, scope: SettlementScope, { currency, 
   if (state) query = query.where('l.state', '=', state);
   return query;
 }
-
-type ExpectedPage = ExpectedWanted & {
-  readonly after: { readonly dueOn: Day; readonly id: string } | undefined;
-  readonly limit: number;
-};
 
 /** Why a line is kept back, and until when. */
 function withWithholding(query: ReturnType<typeof selectExpected>) {
@@ -235,21 +201,27 @@ function withWithholding(query: ReturnType<typeof selectExpected>) {
 }
 
 /** Soonest first. */
-export async function listExpectedLines(database: Database, scope: SettlementScope, wanted: ExpectedPage) {
+export async function listExpectedLines(
+  database: Database,
+  scope: SettlementScope,
+  wanted: ExpectedWanted & PageWanted,
+) {
   const { after, limit } = wanted;
   let query = withWithholding(selectExpected(database, scope, wanted))
     .select([...lineColumns])
     .select(isPaidInWon('l').as('isPaidInWon'))
     .orderBy('l.dueOn')
     .orderBy('l.settlementLineId')
-    .limit(limit + 1);
+    .limit(limit);
   if (after) {
     query = query.where((where) =>
-      where(where.refTuple('l.dueOn', 'l.settlementLineId'), '>', where.tuple(after.dueOn, after.id)),
+      where(where.refTuple('l.dueOn', 'l.settlementLineId'), '>', where.tuple(seoulDay(after.at), after.id)),
     );
   }
   return query.execute();
 }
+
+export type ExpectedRow = Awaited<ReturnType<typeof listExpectedLines>>[number];
 
 export async function sumExpectedLines(database: Database, scope: SettlementScope, wanted: ExpectedWanted) {
   return selectExpected(database, scope, wanted)
@@ -265,7 +237,7 @@ export async function sumExpectedLines(database: Database, scope: SettlementScop
 
 /** What waits for its payout, and what of it is kept back, per currency, in minor units. */
 export async function sumWaitingLines(database: Database, scope: SettlementScope) {
-  return selectExpected(database, scope, { currency: undefined })
+  return selectExpected(database, scope, {})
     .select([
       'l.currency',
       sql<bigint>`sum(l.net_minor)::bigint`.as('expected'),
@@ -273,4 +245,27 @@ export async function sumWaitingLines(database: Database, scope: SettlementScope
     ])
     .groupBy('l.currency')
     .execute();
+}
+
+type Wanted = {
+  readonly orderIds: readonly string[];
+  /** Sellers. */
+  readonly companyIds: readonly string[];
+  /** Of the number that the bank gets: capitals and digits. */
+  readonly beginning: string | undefined;
+  /** Of each seller, and of those whose number begins so. */
+  readonly limit: number;
+};
+
+/** Payouts that carried the orders, of the sellers, or with such a number; whoever asks sees only their own of them. */
+export async function findPayoutsNumbered(database: Database, wanted: Wanted): Promise<readonly string[]> {
+  const { orderIds, companyIds, beginning, limit } = wanted;
+  const { rows } = await sql<{ readonly id: string }>`
+    select pl.payout_id as id from payout_lines pl join settlement_lines l using (settlement_line_id)
+      where l.order_id = any(${orderIds})
+    union select newest.payout_id from unnest(${companyIds}::text[]) as c (id) cross join lateral (
+      select p.payout_id from payouts p where p.company_id = c.id order by p.pay_on desc limit ${limit}) as newest
+    union (select payout_id from payouts where end_to_end_id like ${beginning === undefined ? null : `${beginning}%`}
+      order by end_to_end_id desc limit ${limit})`.execute(database);
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,10 @@
 /** What states and reasons of a payout are called in e-mails and files; the pages use the same names. */
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { ReturnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
-import { type OwnRateSource, ownRateSource } from '@gtp/domain/settlement/exchange-rate.ts';
+import { formatRate, type OwnRateSource, ownRateSource } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { LateReason } from '@gtp/domain/settlement/late-payout.ts';
+import type { RecoveredDebt } from '@gtp/domain/settlement/set-off-causes.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 
@@ -21,4 +23,22 @@ export function writeReturnReason(code: string, reason: ReturnReason, language: 
 export function rateSourceName(source: string, language: Language): string {
   const own = ownRateSource(source);
   return own ? sourceNames[own][language] : source;
+}
+
+export const statementLabels = textTable('settlement.statement');
+
+export type StatementLabel = keyof typeof statementLabels;
+
+/** What a payout recovered: `Refund rfd_…`. */
+export function writeDebt({ kind, causeId }: Pick<RecoveredDebt, 'kind' | 'causeId'>, language: Language): string {
+  const name = kind === 'refund' ? statementLabels.ofRefund : statementLabels.ofChargeback;
+  return `${name[language]} ${causeId}`;
+}
+
+/** `100 JPY = 932.41 KRW`, the way the bank quotes it. */
+export function writeRate(
+  { rate, units }: { readonly rate: bigint; readonly units: number },
+  [from, to]: readonly [Currency, Currency],
+): string {
+  return `${units} ${from} = ${formatRate(rate)} ${to}`;
 }

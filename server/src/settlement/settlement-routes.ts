@@ -1,30 +1,37 @@
+import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { readSellerBalances as balancesEndpoint } from '@gtp/contract/settlement/balances-wire.ts';
 import * as rates from '@gtp/contract/settlement/exchange-rate-wire.ts';
+import * as calendar from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import * as previews from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import { exportSettlement as exportOne, printSettlement } from '@gtp/contract/settlement/settlement-statement-wire.ts';
 import * as contract from '@gtp/contract/settlement/settlement-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
-import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { FastifyReply } from 'fastify';
+import { apiPath, bindEndpoint, readCall, sendRefusal } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import { bindPdf } from '../platform/bind-pdf.ts';
+import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
 import { decideExchangeRate, listExchangeRates, proposeExchangeRate } from './exchange-rates.ts';
-import { exportSettlement } from './export-settlement.ts';
-import { exportSettlements } from './export-settlements.ts';
+import { exportSettlement, exportSettlements } from './export-settlements.ts';
 import { holdLine, releaseLine } from './hold-line.ts';
-import { listCorrections, saveCorrection } from './holiday-correction-store.ts';
-import { listExpectedSettlements } from './list-expected-settlements.ts';
-import { listOrderPayouts } from './list-order-payouts.ts';
-import { listSettlementProblems } from './list-settlement-problems.ts';
+import { listOfExpectedSettlements, readSettlementOutlook } from './list-expected-settlements.ts';
 import { listOfPayouts } from './list-settlements.ts';
-import { listPayoutFiles, retryPayoutFile } from './payout-files.ts';
-import { previewReschedule } from './preview-reschedule.ts';
+import {
+  makeCalendarAddress,
+  readPayoutCalendar,
+  readSubscribedCalendar,
+  writeExpectedCalendar,
+} from './payout-calendar.ts';
+import { deleteCalendarAddress, listCorrections, saveCorrection } from './payout-calendar-store.ts';
+import { listPayoutFiles, listSettlementProblems, retryPayoutFile } from './payout-files.ts';
 import { previewSettlementRun } from './preview-run.ts';
-import { readSettlement } from './read-settlement.ts';
-import { readSettlementOutlook } from './read-settlement-outlook.ts';
-import { rescheduleSettlement } from './reschedule-settlement.ts';
+import { readSellerBalances } from './read-seller-balances.ts';
+import { listOrderPayouts, readSettlement } from './read-settlement.ts';
+import { previewReschedule, rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
 import type { SettlementContext } from './settlement-context.ts';
-import { settlementReader } from './settlement-reader.ts';
+import { settlementReader } from './show-settlement.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** `GET /settlements…` and the operator's run. */
@@ -33,7 +40,7 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
   bindEndpoint(portal, contract.listSettlements, (call) => listOfPayouts.read(portal, call));
   bindListExport(portal, contract.exportSettlements, (call) => exportSettlements(portal, call));
   bindEndpoint(portal, contract.listExpectedSettlements, ({ caller, language, query }) =>
-    listExpectedSettlements(database, settlementReader(caller, language), { ...query, now: portal.clock.now() }),
+    listOfExpectedSettlements.read(portal, { reader: settlementReader(caller, language), query }),
   );
   bindEndpoint(portal, contract.readSettlementOutlook, ({ caller, language }) =>
     readSettlementOutlook(database, settlementReader(caller, language)),
@@ -80,4 +87,50 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
   );
   bindEndpoint(portal, previews.previewReschedule, ({ params }) => previewReschedule(portal, params.settlementId));
   bindEndpoint(portal, contract.runSettlements, async () => accept(await runSettlements(context)));
+}
+
+/** `GET /settlements/calendar…`, `/calendars/{token}`, `/settlements/balances`. */
+export function bindPayoutCalendar(portal: Portal, { publicUrl }: { readonly publicUrl: string }): void {
+  const { fastify, database } = portal;
+  bindEndpoint(portal, calendar.readPayoutCalendar, async ({ caller, query }) =>
+    accept(await readPayoutCalendar(portal, caller, query.month)),
+  );
+  bindEndpoint(portal, calendar.makePayoutCalendarAddress, async ({ caller }) =>
+    accept(await makeCalendarAddress({ ...portal, publicUrl }, caller)),
+  );
+  bindEndpoint(portal, calendar.revokePayoutCalendarAddress, async ({ caller }) => {
+    await deleteCalendarAddress(database, caller.userId);
+    return accept(undefined);
+  });
+  bindEndpoint(portal, balancesEndpoint, async ({ caller, language, query }) =>
+    accept(await readSellerBalances(portal, settlementReader(caller, language).scope, query.day)),
+  );
+  fastify.get(...routeOf(portal, calendar.downloadPayoutCalendar), async (request, reply) => {
+    const call = await readCall(portal, calendar.downloadPayoutCalendar, request);
+    if (!call.ok) return sendRefusal({ portal, request, reply }, call);
+    const { caller, language } = call.value;
+    return sendCalendar(reply, await writeExpectedCalendar(portal, settlementReader(caller, language)));
+  });
+  fastify.get(...routeOf(portal, calendar.subscribePayoutCalendar), async (request, reply) => {
+    const { calendarToken } = request.params as { readonly calendarToken: string };
+    const file = await readSubscribedCalendar(portal, calendarToken);
+    return file.ok ? sendCalendar(reply, file.value) : sendRefusal({ portal, request, reply }, file);
+  });
+}
+
+function routeOf({ sentences }: Portal, endpoint: Endpoint) {
+  const { callsPerMinute: max } = endpoint;
+  return [
+    apiPath(endpoint),
+    { schema: routeSchema(endpoint, sentences), config: max ? { rateLimit: { max } } : {} },
+  ] as const;
+}
+
+function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
+  return reply
+    .header('Content-Type', 'text/calendar; charset=utf-8')
+    .header('Content-Disposition', 'attachment; filename="expected-payouts.ics"')
+    .header('Cache-Control', 'no-store')
+    .header('X-Content-Type-Options', 'nosniff')
+    .send(file);
 }

@@ -1,9 +1,10 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
-import type { ExchangedCurrency } from '@gtp/domain/settlement/exchange-rate.ts';
+import { type ExchangedCurrency, isExchanged } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { type Generated, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { cellsOf, minorsOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -61,21 +62,13 @@ export type NewLine = {
 };
 
 export async function insertLine(transaction: Transaction, line: NewLine): Promise<void> {
+  const { lineId: settlementLineId, sellerId: companyId, net } = line;
+  const named = { settlementLineId, companyId, state: 'expected', currency: net.currency } as const;
+  const minors = minorsOf(line, ['gross', 'fee', 'refund', 'net']);
+  const cells = cellsOf(line, ['orderId', 'releasedAt', 'dueOn']);
   await transaction
     .insertInto('settlementLines')
-    .values({
-      settlementLineId: line.lineId,
-      orderId: line.orderId,
-      companyId: line.sellerId,
-      currency: line.net.currency,
-      state: 'expected',
-      grossMinor: line.gross.minor,
-      feeMinor: line.fee.minor,
-      refundMinor: line.refund.minor,
-      netMinor: line.net.minor,
-      releasedAt: line.releasedAt,
-      dueOn: line.dueOn,
-    })
+    .values({ ...named, ...cells, ...minors })
     .execute();
 }
 
@@ -130,10 +123,9 @@ export async function insertPayout(transaction: Transaction, payout: NewPayout):
   await transaction
     .insertInto('payouts')
     .values({
-      payoutId: payout.payoutId,
+      ...cellsOf(payout, ['payoutId', 'payOn', 'state', 'endToEndId', 'bankAccountId', 'payoutFileId', 'createdAt']),
       companyId: sellerId,
       currency: paid.currency,
-      payOn,
       amountMinor: paid.minor,
       ...(exchanged && {
         sourceCurrency: exchanged.currency,
@@ -141,12 +133,7 @@ export async function insertPayout(transaction: Transaction, payout: NewPayout):
         exchangeRateId: exchanged.rateId,
       }),
       offsetMinor: payout.offset.minor,
-      state: payout.state,
       attempt: Number(before.count) + 1,
-      endToEndId: payout.endToEndId,
-      bankAccountId: payout.bankAccountId,
-      payoutFileId: payout.payoutFileId ?? null,
-      createdAt: payout.createdAt,
     })
     .execute();
 }
@@ -166,64 +153,39 @@ export async function putLinesIntoPayout(transaction: Transaction, { payoutId, l
 }
 
 export async function lockPayoutsOfFile(transaction: Transaction, payoutFileId: string) {
-  return selectPayoutForReport(transaction)
-    .where('payoutFileId', '=', payoutFileId)
-    .orderBy('payoutId')
-    .forUpdate()
-    .execute();
+  const query = selectPayout(transaction).where('payoutFileId', '=', payoutFileId);
+  return query.orderBy('payoutId').forUpdate().execute();
 }
 
 export async function lockPayoutByEndToEndId(transaction: Transaction, endToEndId: string) {
-  return selectPayoutForReport(transaction).where('endToEndId', '=', endToEndId).forUpdate().executeTakeFirst();
+  return selectPayout(transaction).where('endToEndId', '=', endToEndId).forUpdate().executeTakeFirst();
 }
 
-function selectPayoutForReport(database: Database) {
+export async function lockPayout(transaction: Transaction, payoutId: string) {
+  return selectPayout(transaction).where('payoutId', '=', payoutId).forUpdate().executeTakeFirst();
+}
+
+/** What an operator is shown of a payout before it is made due again. */
+export async function findPayoutToReschedule(database: Database, payoutId: string) {
+  return selectPayout(database).where('payoutId', '=', payoutId).executeTakeFirst();
+}
+
+function selectPayout(database: Database) {
   return database
     .selectFrom('payouts')
-    .select([
-      'payoutId',
-      'payoutFileId',
-      'companyId as sellerId',
-      'state',
-      'currency',
-      'amountMinor',
-      'offsetMinor',
-      'payOn',
-      'paidAt',
-      'createdAt',
-      'endToEndId',
-      'bankAccountId',
-      'sourceCurrency',
-      'sourceMinor',
-      'exchangeRateId as rateId',
-    ]);
+    .select(['payoutId', 'payoutFileId', 'companyId as sellerId', 'state', 'currency', 'amountMinor', 'offsetMinor'])
+    .select(['payOn', 'paidAt', 'createdAt', 'rescheduledAt', 'endToEndId', 'bankAccountId'])
+    .select(['sourceCurrency', 'sourceMinor', 'exchangeRateId as rateId']);
 }
 
-export type PayoutChange = {
-  readonly payoutId: string;
-  readonly state: SettlementState;
-  readonly paidAt?: Date;
-  readonly returnedAt?: Date;
-  readonly returnReason?: string;
-};
+type PayoutChange = Pick<Tables['payouts'], 'payoutId' | 'state'> &
+  Partial<Pick<Tables['payouts'], 'paidAt' | 'returnedAt' | 'returnReason'>>;
 
 /** The payout and every line in it move together. */
-export async function savePayout(transaction: Transaction, change: PayoutChange): Promise<void> {
-  await transaction
-    .updateTable('payouts')
-    .set({
-      state: change.state,
-      ...(change.paidAt && { paidAt: change.paidAt }),
-      ...(change.returnedAt && { returnedAt: change.returnedAt }),
-      ...(change.returnReason && { returnReason: change.returnReason }),
-    })
-    .where('payoutId', '=', change.payoutId)
-    .execute();
-  await transaction
-    .updateTable('settlementLines')
-    .set({ state: change.state })
-    .where('payoutId', '=', change.payoutId)
-    .execute();
+export async function savePayout(transaction: Transaction, { payoutId, ...change }: PayoutChange): Promise<void> {
+  const { state } = change;
+  await transaction.updateTable('payouts').set(change).where('payoutId', '=', payoutId).execute();
+  await transaction.updateTable('settlementLines').set({ state }).where('payoutId', '=', payoutId).execute();
 }
 
 /** Sorted, so that two transactions which lock them never wait for each other in a circle. */
@@ -235,4 +197,44 @@ export async function listOrderIdsOfPayout(database: Database, payoutId: string)
     .orderBy('orderId')
     .execute();
   return rows.map((row) => row.orderId);
+}
+
+type Reschedule = {
+  readonly payoutId: string;
+  readonly lineState: SettlementState;
+  readonly dueOn: Day;
+  readonly now: Date;
+};
+
+/** Takes the lines out of the payout, which keeps its own state, and lets them wait for their new day. */
+export async function saveRescheduled(transaction: Transaction, { payoutId, lineState, dueOn, now }: Reschedule) {
+  await transaction.updateTable('payouts').set({ rescheduledAt: now }).where('payoutId', '=', payoutId).execute();
+  await transaction
+    .updateTable('settlementLines')
+    .set({
+      state: lineState,
+      payoutId: null,
+      dueOn,
+      promisedOn: sql`coalesce(promised_on, due_on)`,
+    })
+    .where('payoutId', '=', payoutId)
+    .execute();
+}
+
+type Of = { readonly companyId: string; readonly currencies: readonly Currency[] };
+
+/** A seller's payouts in these currencies that came back and were not made due again, the oldest first. */
+export async function listReturnedPayouts(database: Database, { companyId, currencies }: Of) {
+  return database
+    .selectFrom('payouts')
+    .select(['payoutId', 'returnReason'])
+    .where('companyId', '=', companyId)
+    .where((where) =>
+      where.or([where('currency', 'in', currencies), where('sourceCurrency', 'in', currencies.filter(isExchanged))]),
+    )
+    .where('state', '=', 'returned')
+    .where('rescheduledAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('payoutId')
+    .execute();
 }

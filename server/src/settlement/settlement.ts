@@ -4,21 +4,23 @@
  * reports say what became of each payout, and a transfer that came back is owed to the seller again (product §7).
  */
 
-export { bankBehindBreaker } from './bank-behind-breaker.ts';
+export { bankBehindBreaker, safeguardingAccount } from './bank.ts';
 export { makeBankFolder } from './bank-folder-http.ts';
+export { findBankHolidays } from './bank-holidays.ts';
 export { makeBank } from './bank-http.ts';
-export { expectPayout } from './expect-payout.ts';
-export { expectReleased, makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';
+export {
+  expectPayout,
+  expectReleased,
+  makeExpectSettlementWhenOrderReleased,
+  reverseExpected,
+  reverseFromLine,
+} from './expect-settlement.ts';
 export { explainLatePayouts, explainLatePayoutsSchedule } from './explain-late-payouts.ts';
-export { findBankHolidays } from './find-bank-holidays.ts';
-export { listLinesOwed } from './lines-owed-store.ts';
+export { searchSettlements } from './list-settlements.ts';
 export { syncOrderWithLines } from './move-order-of-line.ts';
-export { lockUnpaidLine as findUnpaidPiece, lockUnpaidLines, sumWithheld } from './order-line-store.ts';
+export { listLinesOwed, lockUnpaidLine as findUnpaidPiece, lockUnpaidLines, sumWithheld } from './order-line-store.ts';
 export { readBankReports } from './read-bank-reports.ts';
-export { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
-export { reverseExpected, reverseFromLine } from './reverse-expected.ts';
+export { rescheduleReturnedPayouts } from './reschedule-settlement.ts';
 export { runSettlements } from './run-settlements.ts';
-export { safeguardingAccount } from './safeguarding-account.ts';
-export { searchSettlements } from './search-settlements.ts';
 export { sendPayoutFile } from './send-payout-file.ts';
 export type { SettlementContext } from './settlement-context.ts';

@@ -1,18 +1,13 @@
 /** Rows of storage as the contract shows them, each to its reader: names in their language, or masked. */
-import type { Day } from '@gtp/domain/platform/instant.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
-import {
-  type ExchangedCurrency,
-  type ExchangeRate,
-  exchange,
-  quotedUnits,
-} from '@gtp/domain/settlement/exchange-rate.ts';
-import type { LateReason } from '@gtp/domain/settlement/late-payout.ts';
-import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { type ExchangeRate, exchange, quotedUnits } from '@gtp/domain/settlement/exchange-rate.ts';
 import { aliasOf } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
 import { milestoneOfRow } from '../order/order.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { ExpectedRow, LineRow, PayoutRow, SettlementScope } from './settlement-list-store.ts';
 
 /** In which language a reader reads, and whether they see names at all. */
 export type SettlementView = {
@@ -27,29 +22,6 @@ type Named = { readonly name: string; readonly englishName: string };
 function nameFor(view: SettlementView, company: Named, [side, id]: readonly ['seller' | 'buyer', string]): string {
   return view.isMasked ? aliasOf(view, side, id) : companyNameIn(view.language, company);
 }
-
-type PayoutRow = {
-  readonly payoutId: string;
-  readonly sellerName: string;
-  readonly sellerId: string;
-  readonly sellerEnglishName: string;
-  readonly state: SettlementState;
-  readonly payOn: Day;
-  readonly currency: Currency;
-  readonly amountMinor: bigint;
-  readonly offsetMinor: bigint;
-  readonly endToEndId: string;
-  readonly paidAt: Date | null;
-  readonly returnedAt: Date | null;
-  readonly returnReason: string | null;
-  readonly rescheduledAt: Date | null;
-  readonly sourceCurrency: ExchangedCurrency | null;
-  readonly sourceMinor: bigint | null;
-  readonly rateWon: bigint | null;
-  readonly rateValueOn: Day | null;
-  readonly rateQuotedAt: Date | null;
-  readonly rateSource: string | null;
-};
 
 export function showPayout(view: SettlementView, row: PayoutRow) {
   const { payoutId, state, payOn, currency, endToEndId } = row;
@@ -85,26 +57,6 @@ export function showTerms({ currency, won, valueOn, quotedAt, source }: Exchange
   return { rate: won, units: Number(quotedUnits[currency]), valueOn, quotedAt, source };
 }
 
-type LineRow = {
-  readonly orderId: string;
-  readonly tradeNumber: string;
-  readonly milestoneNumber: number | null;
-  readonly totalMilestones: number | null;
-  readonly buyerName: string;
-  readonly buyerCompanyId: string;
-  readonly buyerEnglishName: string;
-  readonly state: SettlementState;
-  readonly releasedAt: Date;
-  readonly dueOn: Day;
-  readonly currency: Currency;
-  readonly grossMinor: bigint;
-  readonly feeMinor: bigint;
-  readonly refundMinor: bigint;
-  readonly netMinor: bigint;
-  readonly promisedOn: Day | null;
-  readonly lateReason: LateReason | null;
-};
-
 export function showLine(view: SettlementView, row: LineRow) {
   const { orderId, tradeNumber, state, releasedAt, dueOn, currency } = row;
   return {
@@ -125,13 +77,6 @@ export function showLine(view: SettlementView, row: LineRow) {
   };
 }
 
-type ExpectedRow = LineRow & {
-  readonly lineId: string;
-  readonly withheldReason: string | null;
-  readonly withheldUntil: Day | null;
-  readonly isPaidInWon: boolean;
-};
-
 /** The newest rate of each currency, if there is one that is not too old. */
 export type NewestRates = Readonly<Partial<Record<Currency, ExchangeRate>>>;
 
@@ -147,13 +92,12 @@ function showEstimate({ netMinor, currency }: ExpectedRow, rate: ExchangeRate) {
   return { currency: paid.currency, amount: paid, exchange: showTerms(rate) };
 }
 
-type TotalRow = { readonly currency: Currency; readonly amountMinor: string | null; readonly count: bigint };
+/** Who reads settlements: whose they may see, and how these are shown. */
+export type SettlementReader = { readonly scope: SettlementScope; readonly view: SettlementView };
 
-export function showTotals(rows: readonly TotalRow[]) {
-  const totals = rows.map(({ currency, amountMinor, count }) => ({
-    currency,
-    amount: money(BigInt(amountMinor ?? 0), currency),
-    count: Number(count),
-  }));
-  return { totals, count: totals.reduce((sum, each) => sum + each.count, 0) };
+/** The endpoint has let only those pass who have a reach at all. */
+export function settlementReader(caller: Caller, language: Language): SettlementReader {
+  const reach = reachOf('settlement.read', caller.clientType) ?? 'own';
+  const { companyId } = caller;
+  return { scope: { reach, companyId }, view: { language, companyId, isMasked: reach === 'masked' } };
 }

@@ -7,8 +7,7 @@ import { type MadeCompany, makeInstitution } from '../../test/make/make-company.
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
-import { bindPayoutCalendar } from './payout-calendar-routes.ts';
-import { bindSettlement } from './settlement-routes.ts';
+import { bindPayoutCalendar, bindSettlement } from './settlement-routes.ts';
 
 let world: SettlementWorld;
 let portal: TestPortal;

@@ -10,11 +10,17 @@ import { writeDay, writeInstant, writeMoney } from '../email/email.ts';
 import type { PrintedDocument } from '../platform/bind-pdf.ts';
 import type { Database } from '../platform/database.ts';
 import { readSettlement } from './read-settlement.ts';
-import { lateReasonNames, rateSourceName, settlementStateNames, writeReturnReason } from './settlement-names.ts';
-import type { SettlementReader } from './settlement-reader.ts';
-import { type StatementLabel, statementLabels } from './statement-labels.ts';
-import { writeDebt } from './write-debt.ts';
-import { writeRate } from './write-rate.ts';
+import {
+  lateReasonNames,
+  rateSourceName,
+  type StatementLabel,
+  settlementStateNames,
+  statementLabels,
+  writeDebt,
+  writeRate,
+  writeReturnReason,
+} from './settlement-names.ts';
+import type { SettlementReader } from './show-settlement.ts';
 
 type Found = Awaited<ReturnType<typeof readSettlement>>;
 type Payout = Extract<Found, { ok: true }>['value'];

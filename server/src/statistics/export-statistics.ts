@@ -41,39 +41,11 @@ export async function exportStatistics(
 }
 
 const columns: readonly ExportColumn<Row>[] = [
-  {
-    heading: headings.from,
-    kind: 'day',
-    value: (row) => row.from,
-  },
-  {
-    heading: exportHeadings.currency,
-    kind: 'currency',
-    value: (row) => row.currency,
-  },
-  {
-    heading: headings.amount,
-    kind: 'money',
-    value: (row) => row.amount,
-  },
-  {
-    heading: headings.givenBack,
-    kind: 'money',
-    value: (row) => row.givenBack,
-  },
-  {
-    heading: headings.net,
-    kind: 'money',
-    value: (row) => minus(row.amount, row.givenBack),
-  },
-  {
-    heading: headings.count,
-    kind: 'count',
-    value: (row) => row.count,
-  },
-  {
-    heading: headings.declinedCount,
-    kind: 'count',
-    value: (row) => row.declinedCount,
-  },
+  { heading: headings.from, kind: 'day', value: (row) => row.from },
+  { heading: exportHeadings.currency, kind: 'currency', value: (row) => row.currency },
+  { heading: headings.amount, kind: 'money', value: (row) => row.amount },
+  { heading: headings.givenBack, kind: 'money', value: (row) => row.givenBack },
+  { heading: headings.net, kind: 'money', value: (row) => minus(row.amount, row.givenBack) },
+  { heading: headings.count, kind: 'count', value: (row) => row.count },
+  { heading: headings.declinedCount, kind: 'count', value: (row) => row.declinedCount },
 ];

@@ -11,7 +11,7 @@ import { stateList } from '../platform/state-list.ts';
 type Waiting = { readonly kind: WaitingKind; readonly count: number; readonly oldestAt: Date | null };
 
 /** One kind of what waits: which rows, and since when each of them does. */
-type Part = { readonly kind: WaitingKind; readonly from: RawBuilder<unknown>; readonly since: string };
+export type Part = { readonly kind: WaitingKind; readonly from: RawBuilder<unknown>; readonly since: string };
 
 /** What waits for the caller beside orders: the same as the lists show that the main page leads to. */
 export async function countWaiting(database: Database, caller: Caller) {
@@ -43,13 +43,13 @@ function partsFor(caller: Caller): readonly Part[] {
   ];
 }
 
-const feeProposals: Part = {
+export const feeProposals: Part = {
   kind: 'fee_proposal',
   from: sql`from fee_proposals where state = 'proposed'`,
   since: 'proposed_at',
 };
 
-const inquiriesOf = (companyId: string): Part => ({
+export const inquiriesOf = (companyId: string): Part => ({
   kind: 'inquiry',
   from: sql`from inquiries
     where handler_company_id = ${companyId} and state in ${stateList(openInquiryStates)}`,
@@ -62,7 +62,7 @@ const answersFor = (companyId: string): Part => ({
   since: 'last_written_at',
 });
 
-const paymentTasks: Part = {
+export const paymentTasks: Part = {
   kind: 'payment_task',
   from: sql`from payments where operator_task_at is not null`,
   since: 'operator_task_at',
@@ -93,20 +93,20 @@ const failedRefunds: Part = {
   since: 'submitted_at',
 };
 
-const reconciliationItems: Part = {
+export const reconciliationItems: Part = {
   kind: 'reconciliation',
   from: sql`from reconciliation_items where state in ${stateList(exceptionStates)}`,
   since: 'changed_at',
 };
 
-const shortCurrencies: Part = {
+export const shortCurrencies: Part = {
   kind: 'safeguarding',
   from: sql`from (select distinct on (currency) * from safeguarding_days order by currency, stated_on desc) d
     where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor`,
   since: "d.stated_on::timestamp at time zone 'Asia/Seoul'",
 };
 
-const returnedPayouts: Part = {
+export const returnedPayouts: Part = {
   kind: 'returned_payout',
   from: sql`from payouts where state = 'returned' and rescheduled_at is null`,
   since: 'returned_at',
@@ -118,23 +118,26 @@ const blockedAccountsOf = (companyId: string): Part => ({
   since: 'blocked_at',
 });
 
-function reviewParts({ clientType, companyId, userId }: Caller): readonly Part[] {
-  const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(clientType, companyId)}`;
+type LookingAfter = Pick<Caller, 'clientType' | 'companyId'>;
+
+function reviewParts({ userId, ...institution }: Caller): readonly Part[] {
+  const reviewed = sql`from reviews r join companies c using (company_id) where ${isLookedAfterBy(institution)}`;
   return [
     { kind: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waiting_since' },
     { kind: 'second_decision', from: sql`${reviewed} and r.proposed_by <> ${userId}`, since: 'r.proposed_at' },
   ];
 }
 
-function isReviewedBy(clientType: Caller['clientType'], companyId: string): RawBuilder<boolean> {
-  if (clientType !== 'ISSUER') return sql`c.client_type = 'SELLER'`;
+/** Sellers are the agency's, issuers the network's, buyers their issuers'. */
+export function isLookedAfterBy({ clientType, companyId }: LookingAfter): RawBuilder<boolean> {
+  if (clientType === 'KOTRA') return sql`c.client_type = 'SELLER'`;
+  if (clientType === 'VISA') return sql`c.client_type = 'ISSUER'`;
   return sql`c.client_type = 'BUYER' and exists
     (select 1 from cards k where k.company_id = c.company_id and k.issuer_company_id = ${companyId})`;
 }
 
-function amendmentPart({ clientType, companyId }: Caller): Part {
-  const whose = clientType === 'VISA' ? sql`c.client_type = 'ISSUER'` : isReviewedBy(clientType, companyId);
+export function amendmentPart(institution: LookingAfter): Part {
   const from = sql`from amendments a join companies c using (company_id)
-    where a.state in ${stateList(openAmendmentStates)} and ${whose}`;
+    where a.state in ${stateList(openAmendmentStates)} and ${isLookedAfterBy(institution)}`;
   return { kind: 'amendment', from, since: 'a.asked_at' };
 }

@@ -1,6 +1,6 @@
 /** An agreement in milestones (RM04): what its seller plans, and the orders that it becomes. */
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { acceptTerms } from '../../src/order/accept-terms.ts';
+import { acceptTerms } from '../../src/order/answer-order.ts';
 import { createOrder } from '../../src/order/create-order.ts';
 import { listBundle } from '../../src/order/milestone-store.ts';
 import type { Order, OrderContext } from '../../src/order/order.ts';

@@ -6,7 +6,7 @@ import type {} from '../../src/email-templates.ts';
 import { notifyOfTransition } from '../../src/order/notify-of-transition.ts';
 import { findOrder, lockOrder, moveOrder, type Order } from '../../src/order/order.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
-import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
+import { releaseHoldWhenOrderReleased } from '../../src/payment/release-held.ts';
 import { sweepRefunds } from '../../src/payment/sweep-refunds.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import { makeExpectSettlementWhenOrderReleased } from '../../src/settlement/settlement.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../src/order/order.ts';
 import { insertEvent } from '../../src/order/order-event-store.ts';
 import { insertOrder, saveIssuer, saveLines } from '../../src/order/order-store.ts';
-import { type PricedCosts, priceOrder } from '../../src/order/price-order.ts';
+import { type PricedCosts, priceOrder } from '../../src/order/quote-order.ts';
 import { makeAdjustableClock } from '../../src/platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../src/platform/database.ts';
 import { makeIds } from '../../src/platform/ids.ts';

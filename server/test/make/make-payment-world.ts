@@ -8,7 +8,7 @@ import type { Order } from '../../src/order/order.ts';
 import { makeCardGateway } from '../../src/payment/card-gateway-http.ts';
 import type { PayOrder } from '../../src/payment/pay-order.ts';
 import type { PaymentContext } from '../../src/payment/payment-context.ts';
-import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
+import { releaseHoldWhenOrderReleased } from '../../src/payment/release-held.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../../src/platform/clock.ts';
 import { makeIds } from '../../src/platform/ids.ts';
 import { makeLog } from '../../src/platform/log.ts';

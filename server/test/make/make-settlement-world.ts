@@ -9,7 +9,7 @@ import { postJournal } from '../../src/ledger/ledger.ts';
 import { verifyLedger } from '../../src/ledger/verify-ledger.ts';
 import { findViolations } from '../../src/operations/invariants-store.ts';
 import type { Order } from '../../src/order/order.ts';
-import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
+import { releaseHoldWhenOrderReleased } from '../../src/payment/release-held.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../../src/platform/clock.ts';
 import { type Database, inTransaction } from '../../src/platform/database.ts';
 import { makeIds } from '../../src/platform/ids.ts';

@@ -1,17 +1,20 @@
 import * as rules from '@gtp/domain/order/order.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
 import type { Buyer } from '../company/company.ts';
 import { keeping } from '../platform/database.ts';
 import { acceptMilestones } from './accept-milestones.ts';
-import { type LockedOrder, type OrderCommand, withLockedOrder } from './change-order.ts';
-import { findFeeTerms } from './find-fee-terms.ts';
+import {
+  findParties,
+  type LockedOrder,
+  type OrderCommand,
+  refuseStaleVersion,
+  withLockedOrder,
+} from './change-order.ts';
 import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
-import { findParties } from './order-parties.ts';
-import { listLines, saveSheet } from './order-store.ts';
-import { priceOrder } from './price-order.ts';
-import { refuseStaleVersion } from './stale-version.ts';
+import { listLines, saveProposedShare, saveSheet } from './order-store.ts';
+import { findFeeTerms, priceOrder } from './quote-order.ts';
 
 type Acceptance = OrderCommand & { readonly version: number };
 
@@ -66,5 +69,48 @@ async function notifyRepricing(transaction: LockedOrder['transaction'], order: O
     to: state,
     actorKind: 'system',
     happenedAt: now,
+  });
+}
+
+type ChangeRequest = OrderCommand & {
+  readonly reason: string;
+  /** The part of the fee that the buyer offers to carry, in hundredths of a percent. */
+  readonly proposedShare?: number | undefined;
+};
+
+/** The buyer asks the seller for another version, and says why. */
+export async function askChange(context: OrderContext, request: ChangeRequest): Promise<Result<Order>> {
+  return withLockedOrder(context, request, async ({ transaction, order, actor, now }) => {
+    const { proposedShare } = request;
+    const facts = { ...snapshotOf(order), reason: request.reason, proposedShare };
+    const decided = rules.askChange(facts, now);
+    if (!decided.ok) return decided;
+    const reason = request.reason.trim();
+    const moved = await moveOrder(context, transaction, { order, event: 'ask_change', actor, reason });
+    if (!moved.ok || proposedShare === undefined) return moved;
+    await saveProposedShare(transaction, order.orderId, proposedShare);
+    return accept({ ...moved.value, proposedShare });
+  });
+}
+
+type Refusal = OrderCommand & { readonly reason: string };
+
+/** The buyer declines the order for good, and says why. */
+export async function declineOrder(context: OrderContext, refusal: Refusal): Promise<Result<Order>> {
+  return withLockedOrder(context, refusal, async ({ transaction, order, actor, now }) => {
+    const decided = rules.declineOrder({ ...snapshotOf(order), reason: refusal.reason }, now);
+    if (!decided.ok) return decided;
+    return moveOrder(context, transaction, { order, event: 'decline', actor, reason: refusal.reason.trim() });
+  });
+}
+
+/**
+ * The buyer is content with the goods: the order is released, and with it, by the transition steps in the same
+ * transaction, the held money. A second click finds it released and is refused with `order.not_in_state`.
+ */
+export async function acceptGoods(context: OrderContext, command: OrderCommand): Promise<Result<Order>> {
+  return withLockedOrder(context, command, async ({ transaction, order, actor, now }) => {
+    const decided = rules.acceptGoods(snapshotOf(order), now);
+    return decided.ok ? moveOrder(context, transaction, { order, event: 'accept_goods', actor }) : decided;
   });
 }

@@ -1,0 +1,85 @@
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { type Currency, type Money, minus, money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
+import { type Order, saveExpectedPayout, type TransitionStep } from '../order/order.ts';
+import { readHeldMoney, reverseReleased } from '../payment/payment.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import { findBankHolidays } from './bank-holidays.ts';
+import { lockUnpaidLine, type lockUnpaidLines, recordRefundInLine, shrinkLine, sumLines } from './order-line-store.ts';
+import { hasPaidPayout, insertLine } from './settlement-store.ts';
+
+/** A released order brings its seller a line: what it earned, and from which day on it is paid (product §7). */
+export function makeExpectSettlementWhenOrderReleased(ids: Ids): TransitionStep {
+  return async (transaction, { before, order, now }) => {
+    if (order.state !== 'released' || before.state === 'released') return;
+    await expectReleased(transaction, { ids, order, now });
+  };
+}
+
+type Expecting = { readonly ids: Ids; readonly order: Order; readonly now: Date };
+
+/**
+ * A line for what was released of a locked order and has none yet; a refund stands in the line that it made smaller.
+ */
+export async function expectReleased(transaction: Transaction, { ids, order, now }: Expecting): Promise<void> {
+  const held = await readHeldMoney(transaction, order);
+  if (!held) throw new Error(`Order ${order.orderId} is released, but nothing was held for it`);
+  const { orderId, sellerCompanyId, currency } = order;
+  const known = await sumLines(transaction, orderId);
+  // What went back after its payout is no part of any line: the seller owes it.
+  const refund = money(held.refunded.minor - held.recalled.minor - known.refund, currency);
+  const gross = money(held.released.minor + held.refunded.minor - known.gross, currency);
+  const fee = money(held.releasedFee.minor + held.recalledFee.minor - known.fee, currency);
+  if (gross.minor === refund.minor) return recordRefundInLine(transaction, order, refund);
+  const net = minus(minus(gross, fee), refund);
+  const dueOn = await expectPayout(transaction, { sellerCompanyId, currency, releasedAt: now });
+  const line = { lineId: ids.make('line'), orderId, sellerId: sellerCompanyId, gross, fee, refund, net };
+  await insertLine(transaction, { ...line, releasedAt: now, dueOn });
+  await saveExpectedPayout(transaction, orderId, dueOn);
+}
+
+type Release = { readonly sellerCompanyId: string; readonly currency: Currency; readonly releasedAt: Date };
+
+/**
+ * The day on which a seller is paid for what is released at an instant; a first payout takes longer (reference 4-f).
+ */
+export async function expectPayout(database: Database, release: Release): Promise<Day> {
+  const { sellerCompanyId, currency, releasedAt } = release;
+  const isFirstPayout = !(await hasPaidPayout(database, sellerCompanyId));
+  const holidays = await findBankHolidays(database, releasedAt);
+  return payoutDay({ releasedAt, currency, holidays, isFirstPayout });
+}
+
+type Reversal = {
+  /** Locked, and released. */
+  readonly order: Order;
+  /** Trade value; all that is not under way when absent. */
+  readonly part?: Money;
+  /** Names why, once. */
+  readonly cause: string;
+  readonly now: Date;
+};
+
+/**
+ * Takes a disputed amount out of what the seller expects, back into the hold; the rest of the line is paid as before.
+ * Refused with `settlement.under_way` once the payout file is cut.
+ */
+export async function reverseExpected(transaction: Transaction, taking: Reversal): Promise<Result<Money>> {
+  const { order, cause, now } = taking;
+  const line = await lockUnpaidLine(transaction, order);
+  const part = taking.part ?? line?.trade;
+  if (!line || !part || part.minor > line.trade.minor) return refuse('settlement.under_way');
+  await reverseFromLine(transaction, { order, part, line, cause, now });
+  return accept(part);
+}
+
+type Line = Awaited<ReturnType<typeof lockUnpaidLines>>[number];
+type FromLine = Required<Reversal> & { readonly line: Line };
+
+/** Takes `part` out of a locked line that waits for its first payout. */
+export async function reverseFromLine(transaction: Transaction, { line, ...taking }: FromLine): Promise<void> {
+  const taken = await reverseReleased(transaction, { ...taking, line });
+  await shrinkLine(transaction, line.lineId, taken);
+}
