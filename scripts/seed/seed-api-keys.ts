@@ -5,7 +5,7 @@ import type { KeyOperation } from '@gtp/domain/integration/api-keys.ts';
 import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { AppContext } from '@gtp/server/context.ts';
 import { createApiKey } from '@gtp/server/integration/create-api-key.ts';
-import { revokeApiKey } from '@gtp/server/integration/revoke-api-key.ts';
+import { revokeApiKey } from '@gtp/server/integration/list-api-keys.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
 import { type DemoCompany, demoBuyers, demoSellers } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';

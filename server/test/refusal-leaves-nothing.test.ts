@@ -12,7 +12,7 @@ import { createOrder } from '../src/order/create-order.ts';
 import { reviseOrder } from '../src/order/send-order.ts';
 import { answerInquiry } from '../src/support/answer-inquiry.ts';
 import { askInquiry } from '../src/support/ask-inquiry.ts';
-import { closeInquiry } from '../src/support/close-inquiry.ts';
+import { closeInquiry } from '../src/support/assign-inquiry.ts';
 import { sendMilestones } from './make/make-agreement.ts';
 import { makeDeputy } from './make/make-deputy.ts';
 import { type DisputeWorld, makeDisputeWorld } from './make/make-dispute-world.ts';

@@ -1,6 +1,6 @@
 /** The whole portal with people who review, and what they and applicants do there, as calls over HTTP. */
 import { registerSeller } from '@gtp/contract/registration/registration-wire.ts';
-import { importSanctions } from '../src/review/import-sanctions.ts';
+import { importSanctions } from '../src/review/rescreen-members.ts';
 import { makeSellerApplication } from './make/make-application.ts';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';

@@ -50,7 +50,7 @@ async function openSession(context: FuzzPortal['context'], role: ClientType): Pr
     const now = context.clock.now();
     const sessionId = context.ids.make('session');
     const refreshUntil = new Date(now.getTime() + 86_400_000);
-    const visitor = { userAgent: 'fuzz', ipAddress: '127.0.0.1', now };
+    const visitor = { userAgent: 'fuzz', ipAddress: '127.0.0.1', createdAt: now };
     await insertSession(context.database, { sessionId, userId, refreshUntil, ...visitor });
     await saveSession(context.database, sessionId, { stage: 'complete' });
     const bearer = { ...account, sessionId, stage: 'complete', rotation: 0, refreshUntil } as const;

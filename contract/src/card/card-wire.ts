@@ -5,20 +5,29 @@ import { boolean, instant14, integer, oneOf, text, textLike, yesNo } from '../pl
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
 
-export const card = wireObject('Card', {
-  cardId: ['cardId', text(60)],
+/** What is printed on a card, without its number. */
+const printedRows = {
   brand: ['cardBrand', text(20)],
   bin: ['cardBin', text(8)],
   last4: ['cardLast4', text(4)],
   holderName: ['holderName', text(100)],
   expiryMonth: ['expiryMonth', integer],
   expiryYear: ['expiryYear', integer],
-  issuerCompanyId: ['issuerId', text(60)],
-  issuerName: ['issuerName', text(200)],
+} as const;
+
+const stateRows = {
   state: ['cardStatus', oneOf(cardStates)],
   blockedBy: ['blockedBy', optional(oneOf(cardSides))],
   /** What the issuer wrote when it refused or blocked the card. */
   stateReason: ['reason', optional(text(500))],
+} as const;
+
+export const card = wireObject('Card', {
+  cardId: ['cardId', text(60)],
+  ...printedRows,
+  issuerCompanyId: ['issuerId', text(60)],
+  issuerName: ['issuerName', text(200)],
+  ...stateRows,
   isDefault: ['defaultCard', boolean],
 });
 
@@ -60,15 +69,8 @@ const issuedCard = wireObject('IssuedCard', {
   cardId: ['cardId', text(60)],
   companyName: ['corpName', text(200)],
   country: ['countryCd', text(2)],
-  brand: ['cardBrand', text(20)],
-  bin: ['cardBin', text(8)],
-  last4: ['cardLast4', text(4)],
-  holderName: ['holderName', text(100)],
-  expiryMonth: ['expiryMonth', integer],
-  expiryYear: ['expiryYear', integer],
-  state: ['cardStatus', oneOf(cardStates)],
-  blockedBy: ['blockedBy', optional(oneOf(cardSides))],
-  stateReason: ['reason', optional(text(500))],
+  ...printedRows,
+  ...stateRows,
   registeredAt: ['registerDt', instant14],
 });
 

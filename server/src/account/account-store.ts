@@ -1,4 +1,6 @@
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { isAny } from '../platform/found-rows.ts';
+import type { RecordOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -21,22 +23,9 @@ function selectUsers(database: Database) {
   return database
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.companyId', 'u.companyId')
-    .select([
-      'u.userId',
-      'u.companyId',
-      'u.userGroup',
-      'u.name',
-      'u.email',
-      'u.language',
-      'u.passwordHash',
-      'u.isActive',
-      'c.clientType',
-      'c.name as companyName',
-      'c.englishName as companyEnglishName',
-      'c.memberState',
-      'c.taxNumber',
-      'u.temporaryPasswordUntil',
-    ]);
+    .selectAll('u')
+    .select(['c.clientType', 'c.name as companyName', 'c.englishName as companyEnglishName'])
+    .select(['c.memberState', 'c.taxNumber']);
 }
 
 /** By id in any case. */
@@ -44,6 +33,12 @@ export async function findUser(database: Database, typedUserId: string) {
   return selectUsers(database)
     .where((where) => where(where.fn<string>('lower', ['u.userId']), '=', typedUserId.toLowerCase()))
     .executeTakeFirst();
+}
+
+/** The name of a user of this very id, for "changed by". */
+export async function findUserName(database: Database, userId: string): Promise<string | undefined> {
+  const row = await database.selectFrom('users').select('name').where('userId', '=', userId).executeTakeFirst();
+  return row?.name;
 }
 
 /** By address in any case, those who can log in, in a fixed order. */
@@ -55,31 +50,12 @@ export async function listUsersOfEmail(database: Database, email: string) {
     .execute();
 }
 
-export type NewUser = {
-  readonly userId: string;
-  readonly companyId: string;
-  readonly userGroup: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language: string;
-  readonly passwordHash: string;
-  readonly createdAt: Date;
-};
+export type NewUser = Omit<RecordOf<Tables['users']>, 'isActive' | 'temporaryPasswordUntil'>;
 
 export async function insertUser(transaction: Transaction, user: NewUser): Promise<void> {
   await transaction
     .insertInto('users')
-    .values({
-      userId: user.userId,
-      companyId: user.companyId,
-      userGroup: user.userGroup,
-      name: user.name,
-      email: user.email,
-      language: user.language,
-      passwordHash: user.passwordHash,
-      isActive: true,
-      createdAt: user.createdAt,
-    })
+    .values({ ...user, isActive: true })
     .execute();
 }
 
@@ -95,13 +71,8 @@ export async function savePassword(transaction: Transaction, userId: string, cha
 
 /** Whether somebody who can log in has this address, in any case. */
 export async function hasEmail(database: Database, email: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('users')
-    .select('userId')
-    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const users = database.selectFrom('users');
+  return isAny(users.where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase())));
 }
 
 /** Everybody of a company who can log in, in a fixed order. */

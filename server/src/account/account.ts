@@ -3,26 +3,33 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { defaultLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import type { Reader } from '../email/email.ts';
 import type { Database } from '../platform/database.ts';
+import { recordOf } from '../platform/table-rows.ts';
 import * as store from './account-store.ts';
 
-export { insertUser, type NewUser, saveActive, saveLanguage, savePassword } from './account-store.ts';
-export { type AliasKind, aliasOf } from './alias.ts';
 export {
-  checkDelegationOf,
+  findUserName,
+  hasEmail as isEmailUsed,
+  insertUser,
+  type NewUser,
+  saveActive,
+  saveLanguage,
+  savePassword,
+} from './account-store.ts';
+export { type AliasKind, aliasOf } from './alias.ts';
+export { checkDelegationOf, findTwoPeopleRule, readDelegation } from './delegation.ts';
+export {
   clearSubstitutes,
   type DelegationRow,
   findDelegationRow,
-  findTwoPeopleRule,
   insertDelegation,
   listDelegationRows,
   listExpiredDelegations,
   lockDelegationRow,
   type NewDelegation,
-  readDelegation,
   type Substitute,
   saveDelegation,
   savePolicy,
-} from './delegation.ts';
+} from './delegation-store.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 
 export type Account = {
@@ -56,19 +63,7 @@ export async function listAccountsOfEmail(database: Database, email: string): Pr
 }
 
 function accountOf(row: NonNullable<Awaited<ReturnType<typeof store.findUser>>>): Account {
-  return {
-    ...row,
-    language: languageOf(row),
-    clientType: row.clientType as ClientType,
-    memberState: row.memberState ?? undefined,
-    taxNumber: row.taxNumber ?? undefined,
-    temporaryPasswordUntil: row.temporaryPasswordUntil ?? undefined,
-  };
-}
-
-/** Whether some account has this address. */
-export function isEmailUsed(database: Database, email: string): Promise<boolean> {
-  return store.hasEmail(database, email);
+  return { ...recordOf(row), language: languageOf(row), clientType: row.clientType as ClientType };
 }
 
 /** Who reads e-mails to a company: everybody of it who can log in, each in their own language. */

@@ -2,8 +2,9 @@ import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Money, money } from '@gtp/domain/platform/money.ts';
-import type { Generated } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Generated, Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -32,16 +33,13 @@ declare module '../platform/database.ts' {
   }
 }
 
+type Columns = RecordOf<Tables['delegations']>;
+
 /** A delegation as the table has it: own kinds alone, and who substitutes when. */
-export type DelegationRow = Delegation & {
-  readonly userId: string;
-  readonly companyId: string;
-  readonly substitute: Substitute | undefined;
-  readonly version: number;
-  readonly grantedAt: Date;
-  readonly changedAt: Date;
-  readonly endedAt: Date | undefined;
-};
+export type DelegationRow = Delegation &
+  Pick<Columns, 'userId' | 'companyId' | 'version' | 'grantedAt' | 'changedAt' | 'endedAt'> & {
+    readonly substitute: Substitute | undefined;
+  };
 
 /** Somebody who has another's kinds from one day to another, both included. */
 export type Substitute = { readonly userId: string; readonly from: Day; readonly until: Day };
@@ -95,44 +93,25 @@ function selectDelegations(database: Database) {
   return database.selectFrom('delegations').selectAll();
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectDelegations>['executeTakeFirstOrThrow']>>;
-
-function delegationOf(row: Row): DelegationRow {
-  const { substituteUserId: userId, awayFrom: from, awayUntil: until } = row;
-  return {
-    userId: row.userId,
-    companyId: row.companyId,
-    kinds: row.kinds,
-    orderLimit: usd(row.orderLimitCents),
-    dayLimit: usd(row.dayLimitCents),
-    expiresOn: row.expiresOn ?? undefined,
-    substitute: userId && from && until ? { userId, from, until } : undefined,
-    version: row.version,
-    grantedAt: row.grantedAt,
-    changedAt: row.changedAt,
-    endedAt: row.endedAt ?? undefined,
-  };
+function delegationOf(row: Selectable<Tables['delegations']>): DelegationRow {
+  const { substituteUserId: userId, awayFrom: from, awayUntil: until, ...delegation } = recordOf(row);
+  const { orderLimitCents, dayLimitCents, ...rest } = delegation;
+  const substitute = userId && from && until ? { userId, from, until } : undefined;
+  return { ...rest, orderLimit: usd(orderLimitCents), dayLimit: usd(dayLimitCents), substitute };
 }
 
-function usd(cents: bigint | null): Money | undefined {
-  return cents === null ? undefined : money(cents, 'USD');
+function usd(cents: bigint | undefined): Money | undefined {
+  return cents === undefined ? undefined : money(cents, 'USD');
 }
 
-export type NewDelegation = Delegation & {
-  readonly userId: string;
-  readonly companyId: string;
-  readonly substitute?: Substitute | undefined;
-};
+export type NewDelegation = Delegation &
+  Pick<DelegationRow, 'userId' | 'companyId'> & { readonly substitute?: Substitute | undefined };
 
 export async function insertDelegation(transaction: Transaction, delegation: NewDelegation, now: Date): Promise<void> {
+  const { userId, companyId } = delegation;
   await transaction
     .insertInto('delegations')
-    .values({
-      userId: delegation.userId,
-      companyId: delegation.companyId,
-      grantedAt: now,
-      ...columnsOf(delegation, now),
-    })
+    .values({ userId, companyId, grantedAt: now, ...columnsOf(delegation, now) })
     .execute();
 }
 
@@ -145,17 +124,17 @@ export async function saveDelegation(transaction: Transaction, delegation: Deleg
     .execute();
 }
 
-function columnsOf(delegation: NewDelegation, now: Date) {
-  return {
-    kinds: [...delegation.kinds],
-    orderLimitCents: delegation.orderLimit?.minor ?? null,
-    dayLimitCents: delegation.dayLimit?.minor ?? null,
-    expiresOn: delegation.expiresOn ?? null,
-    substituteUserId: delegation.substitute?.userId ?? null,
-    awayFrom: delegation.substitute?.from ?? null,
-    awayUntil: delegation.substitute?.until ?? null,
-    changedAt: now,
-  };
+function columnsOf({ kinds, orderLimit, dayLimit, expiresOn, substitute }: NewDelegation, changedAt: Date) {
+  return rowOf({
+    kinds: [...kinds],
+    orderLimitCents: orderLimit?.minor,
+    dayLimitCents: dayLimit?.minor,
+    expiresOn,
+    substituteUserId: substitute?.userId,
+    awayFrom: substitute?.from,
+    awayUntil: substitute?.until,
+    changedAt,
+  });
 }
 
 /** The user substitutes nobody any more. */

@@ -14,20 +14,6 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { findDelegationRow, findPolicy, listSubstitutedKinds } from './delegation-store.ts';
 
-export {
-  clearSubstitutes,
-  type DelegationRow,
-  findDelegationRow,
-  insertDelegation,
-  listDelegationRows,
-  listExpiredDelegations,
-  lockDelegationRow,
-  type NewDelegation,
-  type Substitute,
-  saveDelegation,
-  savePolicy,
-} from './delegation-store.ts';
-
 /** `over`: the last day has passed, or it was revoked. */
 export type DelegationStatus =
   | { readonly kind: 'representative' }

@@ -1,4 +1,3 @@
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import {
   type AmendmentKind,
   type AmendmentState,
@@ -10,9 +9,11 @@ import { type Generated, type JSONColumnType, type RawBuilder, type SqlBool, sql
 import type {} from '../attachment/attachment.ts';
 import type {} from '../card/card.ts';
 import type {} from '../company/company.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import type { Cursor } from '../platform/page-cursor.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { containing, foundRows, isAny } from '../platform/found-rows.ts';
 import { stateList } from '../platform/state-list.ts';
+import { type NewRow, recordOf } from '../platform/table-rows.ts';
 
 const open = stateList(openAmendmentStates);
 
@@ -41,35 +42,15 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type NewAmendment = {
-  readonly amendmentId: string;
-  readonly companyId: string;
-  readonly kind: AmendmentKind;
+export type NewAmendment = Omit<NewRow<Tables['amendments']>, 'changes' | 'state' | 'updatedBy'> & {
   readonly changes: readonly DetailChange[];
-  readonly document?: { readonly code: string; readonly fileId: string; readonly expiresOn: string | undefined };
-  readonly note: string;
-  readonly askedBy: string;
-  readonly askedAt: Date;
 };
 
 export async function insertAmendment(transaction: Transaction, amendment: NewAmendment): Promise<void> {
-  const { document } = amendment;
+  const changes = JSON.stringify(amendment.changes);
   await transaction
     .insertInto('amendments')
-    .values({
-      amendmentId: amendment.amendmentId,
-      companyId: amendment.companyId,
-      kind: amendment.kind,
-      state: 'waiting',
-      changes: JSON.stringify(amendment.changes),
-      documentCode: document?.code ?? null,
-      fileId: document?.fileId ?? null,
-      expiresOn: document?.expiresOn ?? null,
-      note: amendment.note,
-      askedBy: amendment.askedBy,
-      askedAt: amendment.askedAt,
-      updatedBy: amendment.askedBy,
-    })
+    .values({ ...amendment, changes, state: 'waiting', updatedBy: amendment.askedBy })
     .execute();
 }
 
@@ -82,50 +63,29 @@ function selectAmendments(database: Database) {
     .leftJoin('users as decider', 'decider.userId', 'a.decidedBy')
     .innerJoin('users as updater', 'updater.userId', 'a.updatedBy')
     .leftJoin('files as f', 'f.fileId', 'a.fileId')
-    .select([
-      'a.amendmentId',
-      'a.companyId',
-      'a.kind',
-      'a.state',
-      'a.version',
-      'a.changes',
-      'a.documentCode',
-      'a.expiresOn',
-      'a.note',
-      'a.askedAt',
-      'a.checkedBy',
-      'a.decidedAt',
-      'a.reasonClass',
-      'a.reasonText',
-      'c.name as companyName',
-      'c.englishName as companyEnglishName',
-      'c.clientType',
-      'asker.name as askedByName',
-      'checker.name as checkedByName',
-      'decider.name as decidedByName',
-      'updater.name as updatedByName',
-      'f.fileId',
-      'f.name as fileName',
-      'f.byteCount',
-      'f.scan',
-    ]);
+    .selectAll('a')
+    .select(['c.name as companyName', 'c.englishName as companyEnglishName', 'c.clientType'])
+    .select(['asker.name as askedByName', 'checker.name as checkedByName', 'decider.name as decidedByName'])
+    .select(['updater.name as updatedByName', 'f.name as fileName', 'f.byteCount', 'f.scan']);
 }
 
-export type AmendmentRow = Awaited<ReturnType<ReturnType<typeof selectAmendments>['executeTakeFirstOrThrow']>>;
+export type AmendmentRow = NonNullable<Awaited<ReturnType<typeof findAmendment>>>;
 
-export async function findAmendment(database: Database, amendmentId: string): Promise<AmendmentRow | undefined> {
-  return selectAmendments(database).where('a.amendmentId', '=', amendmentId).executeTakeFirst();
+export async function findAmendment(database: Database, amendmentId: string) {
+  const row = await selectAmendments(database).where('a.amendmentId', '=', amendmentId).executeTakeFirst();
+  return row && recordOf(row);
 }
 
 /** A company's own: those still open, then what was decided last. */
 export async function listAmendmentsOf(database: Database, companyId: string): Promise<readonly AmendmentRow[]> {
-  return selectAmendments(database)
+  const rows = await selectAmendments(database)
     .where('a.companyId', '=', companyId)
     .orderBy(sql`a.state in ${open}`, 'desc')
     .orderBy('a.askedAt', 'desc')
     .orderBy('a.amendmentId')
     .limit(20)
     .execute();
+  return rows.map(recordOf);
 }
 
 type Kept = {
@@ -156,40 +116,20 @@ export async function saveAmendment(transaction: Transaction, step: Kept): Promi
     .executeTakeFirstOrThrow();
 }
 
-export type Reviewer = { readonly clientType: ClientType; readonly companyId: string };
 export type AmendmentFilter = {
-  readonly reviewer: Reviewer;
+  readonly reviewer: Pick<Caller, 'clientType' | 'companyId'>;
   readonly scope: 'open' | 'decided';
-  readonly text: string | undefined;
+  readonly text?: string | undefined;
 };
-type Page = { readonly after: Cursor | undefined; readonly limit: number };
 
 /** What waits for a reviewer, the oldest first; or what was decided, the newest first. */
-export async function listAmendmentsFor(database: Database, filter: AmendmentFilter, { after, limit }: Page) {
-  const isOpen = filter.scope === 'open';
-  const afterCursor = isOpen
-    ? sql<SqlBool>`(a.asked_at, a.amendment_id) > (${after?.at}, ${after?.id})`
-    : sql<SqlBool>`(a.asked_at, a.amendment_id) < (${after?.at}, ${after?.id})`;
-  return selectAmendments(database)
-    .where(sql.join<boolean>([...matchesFilter(filter), ...(after ? [afterCursor] : [])], sql` and `))
-    .orderBy('a.askedAt', isOpen ? 'asc' : 'desc')
-    .orderBy('a.amendmentId', isOpen ? 'asc' : 'desc')
-    .limit(limit)
-    .execute();
-}
-
-export async function countAmendmentsFor(database: Database, filter: AmendmentFilter): Promise<number> {
-  const { count } = await database
-    .selectFrom('amendments as a')
-    .innerJoin('companies as c', 'c.companyId', 'a.companyId')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
-    .executeTakeFirstOrThrow();
-  return count;
+export function findAmendments(database: Database, filter: AmendmentFilter) {
+  const amendments = selectAmendments(database).where(sql.join<boolean>([...matchesFilter(filter)], sql` and `));
+  return foundRows(amendments, { by: ['a.askedAt', 'a.amendmentId'], isOldestFirst: filter.scope === 'open' });
 }
 
 function matchesFilter({ reviewer, scope, text }: AmendmentFilter): readonly RawBuilder<SqlBool>[] {
-  const pattern = text && `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = text && containing(text);
   return [
     isReviewedBy(reviewer),
     sql<SqlBool>`a.state in ${scope === 'open' ? open : stateList(decidedAmendmentStates)}`,
@@ -198,7 +138,7 @@ function matchesFilter({ reviewer, scope, text }: AmendmentFilter): readonly Raw
 }
 
 /** The same as `isReviewerOf` of read-amendment.ts, for many. */
-function isReviewedBy({ clientType, companyId }: Reviewer): RawBuilder<SqlBool> {
+function isReviewedBy({ clientType, companyId }: AmendmentFilter['reviewer']): RawBuilder<SqlBool> {
   if (clientType === 'KOTRA') return sql<SqlBool>`c.client_type = 'SELLER'`;
   if (clientType === 'VISA') return sql<SqlBool>`c.client_type = 'ISSUER'`;
   return sql<SqlBool>`(c.client_type = 'BUYER' and exists (
@@ -207,14 +147,8 @@ function isReviewedBy({ clientType, companyId }: Reviewer): RawBuilder<SqlBool> 
 
 /** Whether a buyer has, or had, a card of the issuer. */
 export async function isCardholderOf(database: Database, companyId: string, issuerId: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('cards')
-    .select('cardId')
-    .where('companyId', '=', companyId)
-    .where('issuerCompanyId', '=', issuerId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const cards = database.selectFrom('cards').where('companyId', '=', companyId);
+  return isAny(cards.where('issuerCompanyId', '=', issuerId));
 }
 
 /** Every document that a company has submitted, by code, the newest first. */
@@ -222,16 +156,8 @@ export async function listDocumentsOf(database: Database, companyId: string) {
   return database
     .selectFrom('companyDocuments as d')
     .innerJoin('files as f', 'f.fileId', 'd.fileId')
-    .select([
-      'd.documentCode',
-      'd.state',
-      'd.expiresOn',
-      'd.addedAt',
-      'f.fileId',
-      'f.name as fileName',
-      'f.byteCount',
-      'f.scan',
-    ])
+    .select(['d.documentCode', 'd.state', 'd.expiresOn', 'd.addedAt'])
+    .select(['f.fileId', 'f.name as fileName', 'f.byteCount', 'f.scan'])
     .where('d.companyId', '=', companyId)
     .orderBy('d.documentCode')
     .orderBy('d.addedAt', 'desc')
@@ -241,33 +167,24 @@ export async function listDocumentsOf(database: Database, companyId: string) {
 
 export type DocumentRow = Awaited<ReturnType<typeof listDocumentsOf>>[number];
 
-type Accepted = {
-  readonly companyDocumentId: string;
-  readonly companyId: string;
-  readonly documentCode: string;
-  readonly fileId: string;
-  readonly expiresOn: string | null;
-  readonly at: Date;
-};
+type Accepted = Pick<
+  NewRow<Tables['companyDocuments']>,
+  'companyDocumentId' | 'companyId' | 'documentCode' | 'fileId' | 'expiresOn' | 'addedAt'
+>;
 
 /** A document that a reviewer has accepted; it belongs to the newest application, if there is one. */
 export async function insertAcceptedDocument(transaction: Transaction, document: Accepted): Promise<void> {
   await transaction
     .insertInto('companyDocuments')
     .values((row) => ({
-      companyDocumentId: document.companyDocumentId,
-      companyId: document.companyId,
+      ...document,
+      state: 'accepted',
       applicationId: row
         .selectFrom('applications')
         .select('applicationId')
         .where('companyId', '=', document.companyId)
         .orderBy('version', 'desc')
         .limit(1),
-      documentCode: document.documentCode,
-      fileId: document.fileId,
-      state: 'accepted',
-      expiresOn: document.expiresOn,
-      addedAt: document.at,
     }))
     .execute();
 }
@@ -278,9 +195,4 @@ export async function findDocumentOwner(database: Database, fileId: string) {
     select company_id as "companyId", document_code as "documentCode" from company_documents where file_id = ${fileId}
     union all select company_id, document_code from amendments where file_id = ${fileId} limit 1`.execute(database);
   return rows[0];
-}
-
-export async function findUserName(database: Database, userId: string): Promise<string | undefined> {
-  const row = await database.selectFrom('users').select('name').where('userId', '=', userId).executeTakeFirst();
-  return row?.name;
 }

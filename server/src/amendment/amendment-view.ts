@@ -34,37 +34,23 @@ export async function viewAmendment(database: Database, row: AmendmentRow, viewi
 export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Viewing): AmendmentView {
   const isOwn = caller.companyId === row.companyId;
   const { fileId, fileName, byteCount, scan, documentCode, reasonClass } = row;
-  const file = fileId && fileName && byteCount && scan ? { fileId, fileName, byteCount, scan } : undefined;
   return {
-    amendmentId: row.amendmentId,
-    kind: row.kind,
-    state: row.state,
-    companyId: row.companyId,
+    ...row,
     companyName: companyNameIn(language, { name: row.companyName, englishName: row.companyEnglishName }),
     clientType: row.clientType as ClientType,
-    changes: row.changes,
-    documentCode: documentCode ?? undefined,
-    documentName: documentCode ? documentName(documentCode, language) : undefined,
-    file,
-    expiresOn: row.expiresOn ?? undefined,
-    note: row.note,
-    askedByName: row.askedByName,
-    askedAt: row.askedAt,
-    decidedAt: row.decidedAt ?? undefined,
-    reasonClass: reasonClass ?? undefined,
+    documentName: documentCode && documentName(documentCode, language),
+    file: fileId && fileName && byteCount && scan ? { fileId, fileName, byteCount, scan } : undefined,
     reasonName: isReasonClass(reasonClass) ? reasonNames[reasonClass][language] : undefined,
-    reasonText: row.reasonText,
     needsSecondPerson: needsSecondPerson(decisionFactsOf(row)),
-    version: row.version,
     actions: actionsOf(row, caller),
-    ...(!isOwn && { checkedByName: row.checkedByName ?? undefined, decidedByName: row.decidedByName ?? undefined }),
+    ...(isOwn && { checkedByName: undefined, decidedByName: undefined }),
   };
 }
 
 /** What the rules ask of a stored amendment. */
 export function decisionFactsOf(row: AmendmentRow) {
   const { state, changes, checkedBy } = row;
-  return { state, changes, clientType: row.clientType as ClientType, checkedBy: checkedBy ?? undefined };
+  return { state, changes, clientType: row.clientType as ClientType, checkedBy };
 }
 
 function actionsOf(row: AmendmentRow, { companyId, userId }: Caller): AmendmentView['actions'] {

@@ -59,18 +59,9 @@ async function change(
   if (free.length > 0) await saveCompanyChanges(transaction, { companyId, changes: free, by: userId, at: now });
   if (reviewed.length === 0) return accept(undefined);
   if (await hasOpenDetails(transaction, companyId)) return refuse('amendment.already_open');
-  const note = form.note.trim();
   const amendmentId = ids.make('amendment');
-  const asked = {
-    amendmentId,
-    companyId,
-    kind: 'details',
-    changes: reviewed,
-    note,
-    askedBy: userId,
-    askedAt: now,
-  } as const;
-  await insertAmendment(transaction, asked);
+  const asked = { kind: 'details', changes: reviewed, note: form.note.trim(), askedBy: userId, askedAt: now } as const;
+  await insertAmendment(transaction, { amendmentId, companyId, ...asked });
   await notifyOfAmendment(transaction, { amendmentId, outcome: 'requested' });
   return accept(undefined);
 }

@@ -44,7 +44,14 @@ async function carryOut({ ids }: AmendmentContext, { transaction, amendment, now
   if (changes.length > 0) await saveCompanyChanges(transaction, { companyId, changes, by, at, amendmentId });
   if (!documentCode || !fileId) return;
   const companyDocumentId = ids.make('doc');
-  await insertAcceptedDocument(transaction, { companyDocumentId, companyId, documentCode, fileId, expiresOn, at });
+  await insertAcceptedDocument(transaction, {
+    companyDocumentId,
+    companyId,
+    documentCode,
+    fileId,
+    expiresOn,
+    addedAt: at,
+  });
 }
 
 type Refusing = AmendmentCommand & { readonly reasonClass: string | undefined; readonly reasonText: string };
@@ -57,15 +64,8 @@ export async function refuseAmendment(context: AmendmentContext, command: Refusi
     const reasonClass = refuseByRule(amendment, command);
     if (!reasonClass.ok) return reasonClass;
     const reasonText = command.reasonText.trim();
-    const step = {
-      amendmentId,
-      state: 'refused',
-      by,
-      decidedAt: now,
-      reasonClass: reasonClass.value,
-      reasonText,
-    } as const;
-    await saveAmendment(transaction, step);
+    const decided = { decidedAt: now, reasonClass: reasonClass.value, reasonText };
+    await saveAmendment(transaction, { amendmentId, state: 'refused', by, ...decided });
     await notifyOfAmendment(transaction, { amendmentId, outcome: 'refused' });
     return accept(undefined);
   });

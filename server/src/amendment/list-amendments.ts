@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { defineList } from '../platform/define-list.ts';
 import type { Portal } from '../platform/portal.ts';
-import { countAmendmentsFor, listAmendmentsFor } from './amendment-store.ts';
+import { findAmendments } from './amendment-store.ts';
 import { type AmendmentView, viewAmendment, viewWithoutDocument } from './amendment-view.ts';
 import { findReviewedAmendment } from './change-amendment.ts';
 
@@ -15,18 +15,14 @@ type AskedList = Asked & { readonly query: Query<typeof endpoint> };
 
 /** What waits for the caller's decision, the oldest first; or what was decided, the newest first. */
 export const listOfAmendments = defineList({
-  rows: ({ database }: AppContext, asked: AskedList, page) => listAmendmentsFor(database, filterOf(asked), page),
+  found: ({ database }: AppContext, { caller: reviewer, query: { scope = 'open', text } }: AskedList) =>
+    findAmendments(database, { reviewer, scope, text }),
   placeOf: (row) => ({ at: row.askedAt, id: row.amendmentId }),
   show(rows, { caller, language }, { clock }) {
     const viewing = { caller, language, now: clock.now() };
     return rows.map((row) => viewWithoutDocument(row, viewing));
   },
-  sum: async ({ database }, asked) => ({ totals: [], count: await countAmendmentsFor(database, filterOf(asked)) }),
 });
-
-function filterOf({ caller, query }: AskedList) {
-  return { reviewer: caller, scope: query.scope ?? 'open', text: query.text?.trim() || undefined };
-}
 
 /** One wanted change with the difference, for its reviewers. */
 export async function readAmendment(

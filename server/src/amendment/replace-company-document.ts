@@ -48,18 +48,8 @@ async function ask(
   const attached = await attachNewFile(transaction, { fileId, companyId });
   if (!attached.ok) return attached;
   const amendmentId = ids.make('amendment');
-  const document = { code: documentCode, fileId, expiresOn };
-  const note = form.note.trim();
-  await insertAmendment(transaction, {
-    amendmentId,
-    companyId,
-    kind: 'document',
-    changes: [],
-    document,
-    note,
-    askedBy,
-    askedAt: now,
-  });
+  const wanted = { kind: 'document', changes: [], documentCode, fileId, expiresOn, note: form.note.trim() } as const;
+  await insertAmendment(transaction, { amendmentId, companyId, ...wanted, askedBy, askedAt: now });
   await notifyOfAmendment(transaction, { amendmentId, outcome: 'requested' });
   return accept(undefined);
 }

@@ -1,7 +1,8 @@
 import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import { recordOf, rowOf } from '../platform/table-rows.ts';
+import { countRows } from '../platform/found-rows.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 type FileTable = {
   fileId: string;
@@ -30,26 +31,19 @@ declare module '../platform/database.ts' {
   }
 }
 
-/** What is known of an uploaded document; the bytes lie in the file store under `storageKey`. */
-export type StoredFile = {
-  readonly fileId: string;
-  /** Whose it is; an applicant's is nobody's until the application is sent. */
-  readonly companyId: string | undefined;
-  readonly uploadedBy: string | undefined;
+/**
+ * What is known of an uploaded document; the bytes lie in the file store under `storageKey`. An applicant's is nobody's
+ * until the application is sent. Opened by nobody unless `clean`, or `unchecked` where there is no scanner.
+ */
+export type StoredFile = Omit<RecordOf<FileTable>, 'name' | 'sha256' | 'ticketHash' | Scanning> & {
   /** Of an applicant's upload ticket. */
   readonly ticketHash?: Buffer | undefined;
   readonly fileName: string;
-  readonly contentType: string;
-  readonly byteCount: number;
   /** In hexadecimal. */
   readonly sha256: string;
-  readonly documentCode: string | undefined;
-  readonly storageKey: string;
-  readonly state: 'draft' | 'attached';
-  /** Opened by nobody unless `clean`, or `unchecked` where there is no scanner. */
-  readonly scan: ScanState;
-  readonly createdAt: Date;
 };
+
+type Scanning = 'scannedAt' | 'scanFinding' | 'scanAttempts' | 'scanAfter';
 
 export async function insertFile(database: Database, stored: StoredFile): Promise<void> {
   const { fileName, sha256, ...file } = stored;
@@ -157,13 +151,8 @@ export async function insertTicket(database: Database, ticket: Ticket): Promise<
 
 /** How many tickets an address in the network got. */
 export async function countTickets(database: Database, about: { ipAddress: string; since: Date }): Promise<number> {
-  const { count } = await database
-    .selectFrom('uploadTickets')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('ipAddress', '=', about.ipAddress)
-    .where('createdAt', '>', about.since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const tickets = database.selectFrom('uploadTickets').where('ipAddress', '=', about.ipAddress);
+  return countRows(tickets.where('createdAt', '>', about.since));
 }
 
 /** A ticket with the number of its files; undefined if there is none. */

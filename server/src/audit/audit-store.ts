@@ -2,7 +2,7 @@ import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant
 import { type Generated, sql } from 'kysely';
 import type { AuditEntry, AuditIntent } from '../platform/audit-entry.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { PageWanted } from '../platform/define-list.ts';
+import { containing, foundRows } from '../platform/found-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -78,10 +78,9 @@ export async function finishIntents(database: Database, before: Date): Promise<n
   return rows.length;
 }
 
-/** Whose entries may be seen: one company's, or everybody's. */
-export type AuditScope = { readonly companyId: string | undefined };
-
 export type AuditFilter = {
+  /** Of one company, or of everybody. */
+  readonly companyId: string | undefined;
   readonly text?: string | undefined;
   readonly command?: string | undefined;
   readonly outcome?: 'done' | 'refused' | undefined;
@@ -90,65 +89,28 @@ export type AuditFilter = {
   readonly to?: Day | undefined;
 };
 
-function selectEntries(database: Database, { companyId }: AuditScope, filter: AuditFilter) {
-  const { text, command, outcome, from, to } = filter;
-  let query = database.selectFrom('auditEntries as a');
+function selectEntries(database: Database, { companyId, text, command, outcome, from, to }: AuditFilter) {
+  let query = database
+    .selectFrom('auditEntries as a')
+    .leftJoin('users as u', 'u.userId', 'a.userId')
+    .leftJoin('companies as c', 'c.companyId', 'a.companyId');
   if (companyId !== undefined) query = query.where('a.companyId', '=', companyId);
   if (command) query = query.where('a.command', '=', command);
   if (outcome) query = query.where('a.outcome', outcome === 'done' ? '=' : '<>', 'done');
   if (from) query = query.where('a.happenedAt', '>=', startOfSeoulDay(from));
   if (to) query = query.where('a.happenedAt', '<', startOfSeoulDay(addDays(to, 1)));
   if (!text) return query;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return query.where((where) =>
-    where.or([
-      where('a.userId', 'ilike', pattern),
-      where('a.objectId', 'ilike', pattern),
-      where('a.ipAddress', 'ilike', pattern),
-    ]),
+    where.or(
+      (['a.userId', 'a.objectId', 'a.ipAddress'] as const).map((each) => where(each, 'ilike', containing(text))),
+    ),
   );
 }
 
-/** One page by the time of the entries, with the names of people and companies as they are today. */
-export async function listEntries(database: Database, scope: AuditScope, wanted: AuditFilter & PageWanted) {
-  const { after, limit, isOldestFirst } = wanted;
-  const direction = isOldestFirst ? 'asc' : 'desc';
-  let query = selectEntries(database, scope, wanted)
-    .leftJoin('users as u', 'u.userId', 'a.userId')
-    .leftJoin('companies as c', 'c.companyId', 'a.companyId')
-    .select([
-      'a.auditEntryId as entryId',
-      'a.happenedAt',
-      'a.command',
-      'a.userId',
-      'a.objectKind',
-      'a.objectId',
-      'a.outcome',
-      'a.ipAddress',
-      'a.requestId',
-      'a.apiKeyName',
-      'u.name as userName',
-      'c.name as companyName',
-      'c.englishName as companyEnglishName',
-    ]);
-  if (after) {
-    const cursor = { at: after.at, id: BigInt(after.id) };
-    query = query.where((where) =>
-      where(
-        where.refTuple('a.happenedAt', 'a.auditEntryId'),
-        isOldestFirst ? '>' : '<',
-        where.tuple(cursor.at, cursor.id),
-      ),
-    );
-  }
-  return query.orderBy('a.happenedAt', direction).orderBy('a.auditEntryId', direction).limit(limit).execute();
-}
-
-export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number];
-
-export async function countEntries(database: Database, scope: AuditScope, filter: AuditFilter): Promise<number> {
-  const { count } = await selectEntries(database, scope, filter)
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** By the time of the entries, with the names of people and companies as they are today. */
+export function findEntries(database: Database, filter: AuditFilter) {
+  const entries = selectEntries(database, filter)
+    .selectAll('a')
+    .select(['u.name as userName', 'c.name as companyName', 'c.englishName as companyEnglishName']);
+  return foundRows(entries, { by: ['a.happenedAt', 'a.auditEntryId'] });
 }

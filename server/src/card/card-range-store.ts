@@ -1,11 +1,11 @@
 /** An issuer's table of first digits; declared in card-store.ts. */
 import type { Database, Transaction } from '../platform/database.ts';
+import { cellsOf } from '../platform/table-rows.ts';
 
 function selectRanges(database: Database) {
   return database
     .selectFrom('issuerBins as r')
-    .select(['r.bin', 'r.brand', 'r.programme', 'r.version'])
-    .select(['r.needsApproval', 'r.isActive', 'r.companyId'])
+    .selectAll('r')
     .select((select) =>
       select
         .selectFrom('cards as c')
@@ -26,20 +26,13 @@ export async function findRange(database: Database, bin: string): Promise<RangeR
   return selectRanges(database).where('r.bin', '=', bin).executeTakeFirst();
 }
 
-export type Range = {
-  readonly bin: string;
-  readonly companyId: string;
-  readonly brand: string;
-  readonly programme: string;
-  readonly needsApproval: boolean;
-  readonly isActive: boolean;
-};
+export type Range = Pick<RangeRow, 'bin' | 'companyId' | 'brand' | 'programme' | 'needsApproval' | 'isActive'>;
 
 /** False if the digits are somebody's already. */
 export async function insertRange(transaction: Transaction, range: Range): Promise<boolean> {
   const inserted = await transaction
     .insertInto('issuerBins')
-    .values({ ...columnsOf(range), bin: range.bin, companyId: range.companyId })
+    .values(cellsOf(range, ['bin', 'companyId', ...changeable]))
     .onConflict((conflict) => conflict.column('bin').doNothing())
     .returning('bin')
     .executeTakeFirst();
@@ -50,7 +43,7 @@ export async function insertRange(transaction: Transaction, range: Range): Promi
 export async function updateRange(transaction: Transaction, range: Range & { readonly version: number }) {
   const updated = await transaction
     .updateTable('issuerBins')
-    .set({ ...columnsOf(range), version: range.version + 1 })
+    .set({ ...cellsOf(range, changeable), version: range.version + 1 })
     .where('bin', '=', range.bin)
     .where('companyId', '=', range.companyId)
     .where('version', '=', range.version)
@@ -59,6 +52,4 @@ export async function updateRange(transaction: Transaction, range: Range & { rea
   return updated !== undefined;
 }
 
-function columnsOf({ brand, programme, needsApproval, isActive }: Range) {
-  return { brand, programme, needsApproval, isActive };
-}
+const changeable = ['brand', 'programme', 'needsApproval', 'isActive'] as const;

@@ -5,8 +5,7 @@ import type { Portal } from '../platform/portal.ts';
 import { findIssuerOfBin, listIssuers } from './card-store.ts';
 import { changeCard } from './change-card.ts';
 import { decideCard } from './decide-card.ts';
-import { listCards } from './list-cards.ts';
-import { listIssuedCards } from './list-issued-cards.ts';
+import { listCards, listIssuedCards } from './list-cards.ts';
 import { type CardContext, registerCard } from './register-card.ts';
 import { saveCardRange } from './save-card-range.ts';
 

@@ -10,24 +10,9 @@ function selectIssued(database: Database) {
     .selectFrom('cards as c')
     .innerJoin('companies as b', 'b.companyId', 'c.companyId')
     .innerJoin('companies as i', 'i.companyId', 'c.issuerCompanyId')
-    .select([
-      'c.cardId',
-      'c.companyId',
-      'c.issuerCompanyId',
-      'b.englishName as companyName',
-      'b.country',
-      'i.englishName as issuerName',
-      'c.brand',
-      'c.bin',
-      'c.last4',
-      'c.holderName',
-      'c.expiryMonth',
-      'c.expiryYear',
-      'c.state',
-      'c.blockedBy',
-      'c.stateReason',
-      'c.createdAt as registeredAt',
-    ]);
+    .selectAll('c')
+    .select(['b.englishName as companyName', 'b.country', 'i.englishName as issuerName'])
+    .select('c.createdAt as registeredAt');
 }
 
 export type IssuedCardRow = Awaited<ReturnType<typeof listIssued>>[number];

@@ -1,7 +1,9 @@
 import { type CardState, ownedCardStates } from '@gtp/domain/card/card.ts';
 import type { CardSide } from '@gtp/domain/card/card-states.ts';
 import { type Generated, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { isAny } from '../platform/found-rows.ts';
+import type { NewRow } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -40,24 +42,8 @@ function selectCards(database: Database) {
   return database
     .selectFrom('cards as c')
     .innerJoin('companies as i', 'i.companyId', 'c.issuerCompanyId')
-    .select([
-      'c.cardId',
-      'c.companyId',
-      'c.issuerCompanyId',
-      'c.gatewayToken as token',
-      'c.bin',
-      'c.last4',
-      'c.brand',
-      'c.holderName',
-      'c.expiryMonth',
-      'c.expiryYear',
-      'c.state',
-      'c.isDefault',
-      'c.blockedBy',
-      'c.stateReason',
-      'i.englishName as issuerName',
-      'i.name as issuerOwnName',
-    ]);
+    .selectAll('c')
+    .select(['i.englishName as issuerName', 'i.name as issuerOwnName']);
 }
 
 /** A company's cards, the default one first, then the oldest. */
@@ -110,30 +96,22 @@ export async function listIssuers(database: Database, country: string | undefine
   return query.execute();
 }
 
-export async function hasCardOfToken(database: Database, owner: { companyId: string; token: string }) {
-  const found = await database
-    .selectFrom('cards')
-    .select('cardId')
-    .where('companyId', '=', owner.companyId)
-    .where('gatewayToken', '=', owner.token)
-    .executeTakeFirst();
-  return found !== undefined;
+type TokenOfOwner = { readonly companyId: string; readonly gatewayToken: string };
+
+export async function hasCardOfToken(database: Database, { companyId, gatewayToken }: TokenOfOwner): Promise<boolean> {
+  const cards = database.selectFrom('cards').where('companyId', '=', companyId);
+  return isAny(cards.where('gatewayToken', '=', gatewayToken));
 }
 
 /**
  * Whether another company has the card. Who registers the same one meanwhile waits until the transaction ends, so that
  * of two at once one gets it.
  */
-export async function lockToken(transaction: Transaction, owner: { companyId: string; token: string }) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${owner.token}`}, 0))`.execute(transaction);
-  const found = await transaction
-    .selectFrom('cards')
-    .select('cardId')
-    .where('gatewayToken', '=', owner.token)
-    .where('companyId', '<>', owner.companyId)
-    .where('state', 'in', ownedCardStates)
-    .executeTakeFirst();
-  return { isElsewhere: found !== undefined };
+export async function lockToken(transaction: Transaction, { companyId, gatewayToken }: TokenOfOwner) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${gatewayToken}`}, 0))`.execute(transaction);
+  const others = transaction.selectFrom('cards').where('companyId', '<>', companyId);
+  const same = others.where('gatewayToken', '=', gatewayToken).where('state', 'in', ownedCardStates);
+  return { isElsewhere: await isAny(same) };
 }
 
 /** Two cards of one company wait for each other here, so that exactly one becomes the default. */
@@ -147,23 +125,10 @@ export async function lockCompany(transaction: Transaction, companyId: string): 
 }
 
 export async function hasDefaultCard(database: Database, companyId: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('cards')
-    .select('cardId')
-    .where('companyId', '=', companyId)
-    .where('isDefault', '=', true)
-    .where('state', '<>', 'removed')
-    .executeTakeFirst();
-  return found !== undefined;
+  const cards = database.selectFrom('cards').where('companyId', '=', companyId);
+  return isAny(cards.where('isDefault', '=', true).where('state', '<>', 'removed'));
 }
 
-export type NewCardRow = Omit<CardRow, 'issuerName' | 'issuerOwnName' | 'blockedBy' | 'stateReason'> & {
-  readonly createdAt: Date;
-};
-
-export async function insertCard(transaction: Transaction, { token, ...card }: NewCardRow): Promise<void> {
-  await transaction
-    .insertInto('cards')
-    .values({ ...card, gatewayToken: token })
-    .execute();
+export async function insertCard(transaction: Transaction, card: NewRow<Tables['cards']>): Promise<void> {
+  await transaction.insertInto('cards').values(card).execute();
 }

@@ -8,8 +8,13 @@ import type { Database } from '../platform/database.ts';
 import { findCard, listCards } from './card-store.ts';
 
 export { listCardEndings } from './card-store.ts';
-export type { CardBehindToken, CardTokenReader, TokenAnswer } from './card-token-reader.ts';
-export { type CardContext, storeCard } from './register-card.ts';
+export {
+  type CardBehindToken,
+  type CardContext,
+  type CardTokenReader,
+  storeCard,
+  type TokenAnswer,
+} from './register-card.ts';
 export { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './warn-before-cards-expire.ts';
 
 /** A card as a payment needs it. `token` is the acquirer's and belongs into no log and no answer. */
@@ -31,7 +36,7 @@ export async function findPayingCard(
 ): Promise<PayingCard | undefined> {
   const card = await findCard(database, cardId);
   if (card?.companyId !== companyId) return undefined;
-  const { expiryMonth: month, expiryYear: year, token, issuerCompanyId, brand, last4, state } = card;
+  const { expiryMonth: month, expiryYear: year, gatewayToken: token, issuerCompanyId, brand, last4, state } = card;
   // Nothing suspends an issuer yet; its state gets a column when something does.
   return { cardId, token, issuerCompanyId, brand, last4, state, expiry: { year, month }, issuer: 'active' };
 }

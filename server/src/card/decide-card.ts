@@ -6,7 +6,7 @@ import { notify } from '../notification/notification.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { findIssued, type IssuedCardRow, lockCard, saveCardState } from './card-state-store.ts';
-import { issuedCardOf } from './list-issued-cards.ts';
+import { issuedCardOf } from './list-cards.ts';
 import { cardName } from './notify-card-registered.ts';
 import type { CardContext } from './register-card.ts';
 

@@ -1,13 +1,29 @@
 import type { registerCard as endpoint } from '@gtp/contract/card/card-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { registerCard as registerCardRule } from '@gtp/domain/card/card.ts';
+import { type CardExpiry, registerCard as registerCardRule } from '@gtp/domain/card/card.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import * as store from './card-store.ts';
-import type { CardBehindToken, CardTokenReader } from './card-token-reader.ts';
 import { notifyCardRegistered } from './notify-card-registered.ts';
+
+/** What the acquirer knows of the card behind a token. `bin` is at least the first eight digits. */
+export type CardBehindToken = {
+  readonly bin: string;
+  readonly last4: string;
+  readonly brand: string;
+  readonly holderName: string;
+  readonly expiry: CardExpiry;
+};
+
+export type TokenAnswer =
+  | { readonly kind: 'found'; readonly card: CardBehindToken }
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'unknown' };
+
+/** The part of the acquirer that cards need; the payment feature's gateway has it. */
+export type CardTokenReader = { readonly readToken: (token: string) => Promise<TokenAnswer> };
 
 export type CardContext = {
   readonly database: Database;
@@ -47,8 +63,9 @@ export async function storeCard(
   await store.lockCompany(transaction, companyId);
   const now = clock.now();
   const issuer = await store.findIssuerOfBin(transaction, card.bin);
-  const isRegistered = await store.hasCardOfToken(transaction, { companyId, token });
-  const { isElsewhere } = await store.lockToken(transaction, { companyId, token });
+  const owned = { companyId, gatewayToken: token };
+  const isRegistered = await store.hasCardOfToken(transaction, owned);
+  const { isElsewhere } = await store.lockToken(transaction, owned);
   const issuerStatus = issuer && { ...issuer, state: issuer.isActive ? ('active' as const) : ('suspended' as const) };
   const state = registerCardRule({ expiry: card.expiry, issuer: issuerStatus, isRegistered, isElsewhere }, now);
   if (!state.ok) return state.field ? inField(state, 'token') : state;
@@ -65,6 +82,6 @@ export async function storeCard(
     state: state.value,
     isDefault: !(await store.hasDefaultCard(transaction, companyId)),
   };
-  await store.insertCard(transaction, { ...shown, companyId, token, createdAt: now });
+  await store.insertCard(transaction, { ...shown, ...owned, createdAt: now });
   return accept({ ...shown, issuerName: issuer.issuerName });
 }

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { findRange, insertRange, type Range, updateRange } from './card-range-store.ts';
-import { rangeOf } from './list-issued-cards.ts';
+import { rangeOf } from './list-cards.ts';
 import type { CardContext } from './register-card.ts';
 
 type Written = Omit<Range, 'companyId'> & { readonly version: number | undefined };

@@ -1,7 +1,8 @@
 /** The documents that a member has submitted, each with how far its check has come (reference 4-d). */
 import { workingMemberStates } from '@gtp/domain/company/member-states.ts';
 import type { Generated } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import type { NewRow } from '../platform/table-rows.ts';
 
 export type DocumentState = 'uploaded' | 'checking' | 'accepted' | 'rejected' | 'expired';
 
@@ -22,27 +23,15 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type NewCompanyDocument = {
-  readonly companyDocumentId: string;
-  readonly companyId: string;
-  readonly applicationId: string;
-  readonly documentCode: string;
-  readonly fileId: string;
-  readonly addedAt: Date;
-};
+export type NewCompanyDocument = Pick<
+  NewRow<Tables['companyDocuments']>,
+  'companyDocumentId' | 'companyId' | 'applicationId' | 'documentCode' | 'fileId' | 'addedAt'
+>;
 
 export async function insertCompanyDocument(transaction: Transaction, document: NewCompanyDocument): Promise<void> {
   await transaction
     .insertInto('companyDocuments')
-    .values({
-      companyDocumentId: document.companyDocumentId,
-      companyId: document.companyId,
-      applicationId: document.applicationId,
-      documentCode: document.documentCode,
-      fileId: document.fileId,
-      state: 'uploaded',
-      addedAt: document.addedAt,
-    })
+    .values({ ...document, state: 'uploaded' })
     .execute();
 }
 
@@ -51,20 +40,8 @@ export async function listCompanyDocuments(database: Database, applicationId: st
   return database
     .selectFrom('companyDocuments as d')
     .innerJoin('files as f', 'f.fileId', 'd.fileId')
-    .select([
-      'd.companyDocumentId',
-      'd.documentCode',
-      'd.fileId',
-      'd.state',
-      'd.reasonClass',
-      'd.returnedReasonText',
-      'd.expiresOn',
-      'd.addedAt',
-      'f.name as fileName',
-      'f.contentType',
-      'f.byteCount',
-      'f.scan',
-    ])
+    .selectAll('d')
+    .select(['f.name as fileName', 'f.contentType', 'f.byteCount', 'f.scan'])
     .where('d.applicationId', '=', applicationId)
     .orderBy('d.documentCode')
     .orderBy('d.addedAt')
@@ -83,11 +60,7 @@ type DocumentDecision = {
 export async function saveDocumentDecision(transaction: Transaction, decision: DocumentDecision): Promise<void> {
   await transaction
     .updateTable('companyDocuments')
-    .set({
-      state: decision.state,
-      reasonClass: decision.reasonClass ?? null,
-      returnedReasonText: decision.reasonText,
-    })
+    .set({ state: decision.state, reasonClass: decision.reasonClass ?? null, returnedReasonText: decision.reasonText })
     .where('companyDocumentId', '=', decision.companyDocumentId)
     .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,8 @@
 import { endedMemberStates } from '@gtp/domain/company/member-states.ts';
-import { likePart } from '@gtp/domain/platform/search-query.ts';
+import { plainNumber } from '@gtp/domain/platform/search-query.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { containing, isAny } from '../platform/found-rows.ts';
 import { type RecordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
@@ -64,16 +65,12 @@ type Membership = {
 
 /** Whether a member of this kind and country has the number; who was refused, lapsed or closed may apply again. */
 export async function hasMember(database: Database, { clientType, country, taxNumber }: Membership): Promise<boolean> {
-  const found = await database
+  const members = database
     .selectFrom('companies')
-    .select('companyId')
     .$if(clientType !== undefined, (query) => query.where('clientType', '=', clientType ?? ''))
-    .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
-    .where(comparableNumber, '=', taxNumber.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase())
-    .where('memberState', 'not in', endedMemberStates)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''));
+  const ofNumber = members.where(comparableNumber, '=', plainNumber(taxNumber));
+  return isAny(ofNumber.where('memberState', 'not in', endedMemberStates));
 }
 
 type BuyerSearch = { readonly text: string; readonly states: readonly string[]; readonly limit: number };
@@ -108,14 +105,9 @@ function isSpacedScript(text: string): boolean {
   return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 }
 
-/** A tax number is typed with or without its dashes. */
-function plainNumber(text: string): string {
-  return text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
-}
-
 /** The ids of companies with these words in a name of theirs, for narrowing what a caller may see anyway. */
 export async function findCompaniesNamed(database: Database, words: string, limit: number): Promise<readonly string[]> {
-  const pattern = `%${likePart(words)}%`;
+  const pattern = containing(words);
   const rows = await database
     .selectFrom('companies')
     .select('companyId')

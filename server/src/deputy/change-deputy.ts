@@ -19,12 +19,10 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { checkConfirmed, endSessionsOfUser } from '../session/session.ts';
 import { listChanges } from './deputy-change-store.ts';
-import type { DeputyContext } from './deputy-context.ts';
 import { rightsIn } from './deputy-rights.ts';
-import { lockDeputies } from './deputy-store.ts';
-import { type DeputySummary, listSummaries } from './list-deputies.ts';
+import { type DeputyContext, lockDeputies } from './deputy-store.ts';
+import { type DeputySummary, listSummaries, readDeputy } from './list-deputies.ts';
 import { notifyDeputyChange } from './notify-deputy-change.ts';
-import { readDeputy } from './read-deputy.ts';
 
 type Detail = Promise<Result<Answer<typeof detail>, DeputyRefusal | SessionRefusal>>;
 type Asked = { readonly caller: Caller; readonly userId: string };

@@ -2,7 +2,8 @@ import type { deputyChangeEvents } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { cellsOf, type RecordOf } from '../platform/table-rows.ts';
 
 export type DeputyEvent = (typeof deputyChangeEvents)[number];
 type Rights = { readonly kinds: readonly DeputyKind[]; readonly [more: string]: unknown };
@@ -22,29 +23,17 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type NewChange = {
-  readonly companyId: string;
-  readonly userId?: string | undefined;
-  readonly invitationId?: string | undefined;
-  readonly event: DeputyEvent;
-  readonly changedBy?: string | undefined;
-  readonly changedAt: Date;
-  readonly rights?: Delegation | undefined;
-};
+type Change = RecordOf<Tables['deputyChanges']>;
+
+export type NewChange = Partial<Pick<Change, 'userId' | 'invitationId' | 'changedBy'>> &
+  Pick<Change, 'companyId' | 'event' | 'changedAt'> & { readonly rights?: Delegation | undefined };
 
 export async function insertChange(transaction: Transaction, change: NewChange): Promise<void> {
   const rights = change.rights && JSON.stringify(rightsOf(change.rights));
+  const row = cellsOf(change, ['companyId', 'userId', 'invitationId', 'event', 'changedBy', 'changedAt']);
   await transaction
     .insertInto('deputyChanges')
-    .values({
-      companyId: change.companyId,
-      userId: change.userId ?? null,
-      invitationId: change.invitationId ?? null,
-      event: change.event,
-      changedBy: change.changedBy ?? null,
-      changedAt: change.changedAt,
-      rights: rights ?? null,
-    })
+    .values({ ...row, rights: rights ?? null })
     .execute();
 }
 

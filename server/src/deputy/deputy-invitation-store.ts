@@ -3,8 +3,9 @@ import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import { recordOf, rowOf } from '../platform/table-rows.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -29,21 +30,9 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type Invitation = {
-  readonly invitationId: string;
-  readonly companyId: string;
-  readonly tokenHash: Buffer;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language;
-  readonly rights: Delegation;
-  readonly invitedBy: string;
-  readonly invitedAt: Date;
-  readonly expiresAt: Date;
-  readonly acceptedAt: Date | undefined;
-  readonly userId: string | undefined;
-  readonly withdrawnAt: Date | undefined;
-};
+type Rights = 'kinds' | 'orderLimitCents' | 'dayLimitCents' | 'delegationExpiresOn';
+
+export type Invitation = Omit<RecordOf<Tables['deputyInvitations']>, Rights> & { readonly rights: Delegation };
 
 function selectInvitations(database: Database) {
   return database.selectFrom('deputyInvitations').selectAll();
@@ -74,18 +63,13 @@ export async function findInvitationOf(database: Database, tokenHash: Buffer): P
   return row && invitationOf(row);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>;
-
-function invitationOf(row: Row): Invitation {
-  const { kinds, orderLimitCents, dayLimitCents, delegationExpiresOn, ...invitation } = recordOf(row);
+function invitationOf(row: Selectable<Tables['deputyInvitations']>): Invitation {
+  const { kinds, orderLimitCents, dayLimitCents, delegationExpiresOn: expiresOn, ...invitation } = recordOf(row);
   const usd = (cents: bigint | undefined) => (cents === undefined ? undefined : money(cents, 'USD'));
-  const rights = {
-    kinds,
-    orderLimit: usd(orderLimitCents),
-    dayLimit: usd(dayLimitCents),
-    expiresOn: delegationExpiresOn,
+  return {
+    ...invitation,
+    rights: { kinds, orderLimit: usd(orderLimitCents), dayLimit: usd(dayLimitCents), expiresOn },
   };
-  return { ...invitation, rights };
 }
 
 function invitationRow({ rights, ...invitation }: Invitation) {

@@ -1,8 +1,10 @@
 /** Rights as they cross the wire: limits in US cents, within `Money` inside. */
-import type { deputyNomination } from '@gtp/contract/deputy/deputy-wire.ts';
+import type { deputyInvitation, deputyNomination } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
+import { statusOfInvitation } from '@gtp/domain/deputy/deputy.ts';
 import { type Money, money } from '@gtp/domain/platform/money.ts';
+import type { Invitation } from './deputy-invitation-store.ts';
 
 export type WrittenRights = Pick<
   Inside<typeof deputyNomination>,
@@ -23,10 +25,9 @@ function usd(cents: bigint | undefined): Money | undefined {
 }
 
 export function writeRights({ kinds, orderLimit, dayLimit, expiresOn }: Delegation): WrittenRights {
-  return {
-    kinds,
-    ...(orderLimit && { orderLimitCents: orderLimit.minor }),
-    ...(dayLimit && { dayLimitCents: dayLimit.minor }),
-    ...(expiresOn !== undefined && { expiresOn }),
-  };
+  return { kinds, orderLimitCents: orderLimit?.minor, dayLimitCents: dayLimit?.minor, expiresOn };
+}
+
+export function invitationView(invitation: Invitation, now: Date): Inside<typeof deputyInvitation> {
+  return { ...invitation, ...writeRights(invitation.rights), status: statusOfInvitation(invitation, now) };
 }

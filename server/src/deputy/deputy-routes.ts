@@ -6,8 +6,7 @@ import { changeDeputy, removeDeputy } from './change-deputy.ts';
 import { changeTwoPeopleRule } from './change-two-people-rule.ts';
 import { renewInvitation, withdrawInvitation } from './end-invitation.ts';
 import { inviteDeputy } from './invite-deputy.ts';
-import { listDeputies } from './list-deputies.ts';
-import { readDeputy } from './read-deputy.ts';
+import { listDeputies, readDeputy } from './list-deputies.ts';
 
 /** Deputies of the caller's company, and the endpoints without login for who is invited. */
 export function bindDeputy(portal: Portal): void {

@@ -1,16 +1,20 @@
-import type { deputySummary, listDeputies as endpoint } from '@gtp/contract/deputy/deputy-wire.ts';
+import type {
+  deputySummary,
+  readDeputy as detail,
+  listDeputies as endpoint,
+} from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type DelegationRow, findTwoPeopleRule, listDelegationRows } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import type { DeputyContext } from './deputy-context.ts';
+import { listChanges } from './deputy-change-store.ts';
 import { listInvitations } from './deputy-invitation-store.ts';
-import { writeRights } from './deputy-rights.ts';
-import { listPeople, type PersonRow } from './deputy-store.ts';
-import { invitationView } from './invitation-view.ts';
+import { invitationView, writeRights } from './deputy-rights.ts';
+import { type DeputyContext, listPeople, type PersonRow } from './deputy-store.ts';
 
 export type DeputySummary = Inside<typeof deputySummary>;
 
@@ -28,6 +32,18 @@ export async function listDeputies(
     twoPeopleFromCents: rule.from.minor,
     ruleVersion: rule.version,
   });
+}
+
+type Asked = { readonly caller: Pick<Caller, 'userId' | 'companyId'>; readonly userId: string; readonly now: Date };
+
+/** One deputy of the caller's company; another company's is refused with `deputy.not_found`. */
+export async function readDeputy(
+  database: Database,
+  { caller, userId, now }: Asked,
+): Promise<Result<Answer<typeof detail>, DeputyRefusal>> {
+  const found = (await listSummaries(database, caller.companyId, now)).find((each) => each.userId === userId);
+  if (!found) return refuse('deputy.not_found');
+  return accept({ ...found, isSelf: userId === caller.userId, changes: await listChanges(database, userId) });
 }
 
 /** The people of a company with what they may do: representatives first, those whose rights ended last. */
@@ -58,9 +74,9 @@ function summaryOf(person: PersonRow, delegation: DelegationRow | undefined, now
     email,
     isRepresentative: !delegation,
     ...(delegation ? writeRights(delegation) : { kinds: ['administrator'] as const }),
-    ...(delegation?.substitute && { substitute: delegation.substitute }),
+    substitute: delegation?.substitute,
     version: delegation?.version ?? 0,
-    ...(lastLoginAt && { lastLoginAt }),
+    lastLoginAt: lastLoginAt ?? undefined,
     isOver: !person.isActive || delegation?.endedAt !== undefined || isPast,
   };
 }

@@ -1,13 +1,16 @@
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
-import { inEachLanguage } from '@gtp/domain/platform/language.ts';
+import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
+import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { listDelegationRows, listReaders } from '../account/account.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import { type DeputyEvent, insertChange } from './deputy-change-store.ts';
-import type { DeputyContext } from './deputy-context.ts';
-import { deputyKindList } from './deputy-kind-list.ts';
+import type { Invitation } from './deputy-invitation-store.ts';
+import type { DeputyContext } from './deputy-store.ts';
 
+const kindNames: Readonly<Record<DeputyKind, InLanguages>> = textTable('deputy.kind');
 /** What happened, as an e-mail's row says it. */
 const eventNames: Readonly<Record<DeputyEvent, InLanguages>> = textTable('deputy.event');
 
@@ -45,6 +48,35 @@ export async function notifyDeputyChange(
       rights: rights ? inEachLanguage((language) => deputyKindList(rights.kinds, language)) : '-',
       by: by?.name ?? '-',
       at: now,
+    },
+  });
+}
+
+/** What the kinds of deputies are called, with commas, as they stand in an e-mail. */
+function deputyKindList(kinds: readonly DeputyKind[], language: Language): string {
+  const separator = language === 'ja' || language === 'cn' ? '、' : ', ';
+  return kinds.map((kind) => kindNames[kind][language]).join(separator);
+}
+
+type Sending = { readonly invitation: Invitation; readonly token: string; readonly inviterName: string };
+
+/** Mails the link to who is invited; the token stands in the e-mail alone. */
+export async function sendInvitation(transaction: Transaction, { invitation, token, inviterName }: Sending) {
+  const { companyId, email, language, name, rights, expiresAt, invitationId } = invitation;
+  const company = await findCompany(transaction, companyId);
+  if (!company) throw new Error(`The company ${companyId} is gone`);
+  await notify(transaction, {
+    rule: 'deputy.invitation',
+    cause: `${invitationId}:${expiresAt.getTime()}`,
+    readers: [{ email, language }],
+    facts: {
+      companyName: companyNameIn(language, company),
+      inviterName,
+      name,
+      rights: deputyKindList(rights.kinds, language),
+      until: expiresAt,
+      side: company.clientType === 'SELLER' ? 'seller' : 'buyer',
+      token,
     },
   });
 }

@@ -3,12 +3,12 @@ import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { maskName } from '@gtp/domain/account/masked.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { listReaders } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { findOrder } from '../order/order.ts';
 import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
 import { isAuthenticityCode } from '../platform/authenticity-code.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findSellerEmails } from './document-store.ts';
 import { judgeSender } from './judge-sender.ts';
 
 type AppContext = Pick<Portal, 'database' | 'clock'> & { readonly mailCodeSecret: string; readonly mailFrom: string };
@@ -25,11 +25,10 @@ export async function checkAuthenticity(context: AppContext, asked: Asked): Prom
   if (!order?.sentAt || !isOurs) return accept({ verdict: 'not_ours' });
   const { sellerCompanyId, tradeNumber, state, currency, charge, paymentDueOn, sentAt } = order;
   const seller = await findCompany(context.database, sellerCompanyId);
-  const accountChangedDays = await findDaysSinceAccountChange(context.database, {
-    sellerCompanyId,
-    now: context.clock.now(),
-  });
-  const known = { portal: [context.mailFrom], seller: await findSellerEmails(context.database, sellerCompanyId) };
+  const changing = { sellerCompanyId, now: context.clock.now() };
+  const accountChangedDays = await findDaysSinceAccountChange(context.database, changing);
+  const sellers = await listReaders(context.database, sellerCompanyId);
+  const known = { portal: [context.mailFrom], seller: sellers.map(({ email }) => email) };
   return accept({
     verdict: 'genuine',
     ...{ tradeNumber, state, currency, charge, paymentDueOn, sentAt },

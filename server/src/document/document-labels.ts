@@ -11,5 +11,14 @@ export function documentLabel(label: DocumentLabel, language: Language): string 
   return labels[label][language];
 }
 
+const dossierLabels = textTable('document.dossier');
+
+/** The words of the dossier that other documents do not have. */
+export type DossierLabel = keyof typeof dossierLabels;
+
+export function dossierLabel(label: DossierLabel, language: Language): string {
+  return dossierLabels[label][language];
+}
+
 /** What a reader must know about the money. */
 export const documentNotes = textTable('document.note');

@@ -9,7 +9,7 @@ import type { PrintedDocument } from '../platform/bind-pdf.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
-import { type DossierLabel, dossierLabel } from './dossier-labels.ts';
+import { type DossierLabel, dossierLabel } from './document-labels.ts';
 import { linesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf } from './printed-order.ts';
 import { type Dossier, readDossier } from './read-dossier.ts';
 

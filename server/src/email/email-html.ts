@@ -1,6 +1,8 @@
 /** The look of an e-mail: one narrow table with inline styles, because mail programmes know little else. */
 import { type Language, languageTag } from '@gtp/domain/platform/language.ts';
-import { productName } from './product-name.ts';
+
+/** The name on every e-mail. */
+export const productName = 'Global Trade Payments';
 
 /** An e-mail with everything filled in, not yet escaped. */
 export type FilledEmail = {

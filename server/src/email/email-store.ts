@@ -1,6 +1,5 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Generated, JSONColumnType, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
 type EmailTable = {
@@ -27,21 +26,8 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type StoredEmail = {
-  readonly emailId: string;
-  readonly email: string;
-  readonly userId: string | null;
-  readonly language: Language;
-  readonly template: string;
-  /** Erased once an e-mail with a code is sent. */
-  readonly facts: Readonly<Record<string, unknown>> | null;
-  readonly queuedAt: Date;
-  readonly sentAt: Date | null;
-  readonly droppedAt: Date | null;
-  /** Its reader wants this kind as a notification alone. */
-  readonly suppressedAt: Date | null;
-  readonly isResent: boolean;
-};
+/** `facts` are erased once an e-mail with a code is sent; `suppressedAt`: its reader wants it as a notification alone. */
+export type StoredEmail = Selectable<EmailTable>;
 
 export type NewEmail = {
   readonly emailId: string;
@@ -93,8 +79,7 @@ export async function copyEmail(
 }
 
 export async function findEmail(database: Database, emailId: string): Promise<StoredEmail | undefined> {
-  const row = await database.selectFrom('emails').selectAll().where('emailId', '=', emailId).executeTakeFirst();
-  return row && storedEmail(row);
+  return database.selectFrom('emails').selectAll().where('emailId', '=', emailId).executeTakeFirst();
 }
 
 /** The newest mails that can still be read, to one address if one is given (in any case), at most `limit`. */
@@ -102,7 +87,7 @@ export async function listEmails(database: Database, about: { to: string | undef
   let query = database.selectFrom('emails').selectAll().orderBy('queuedAt', 'desc').orderBy('emailId', 'desc');
   query = query.where('facts', 'is not', null).where('suppressedAt', 'is', null);
   if (about.to) query = query.where(sql`lower(email)`, '=', about.to.toLowerCase());
-  return (await query.limit(about.limit).execute()).map(storedEmail);
+  return query.limit(about.limit).execute();
 }
 
 const endings = { sent: 'sentAt', dropped: 'droppedAt' } as const;
@@ -145,20 +130,4 @@ export async function eraseOldFacts(
     .where('emailId', 'in', old)
     .executeTakeFirstOrThrow();
   return Number(erased.numUpdatedRows);
-}
-
-function storedEmail(row: Selectable<EmailTable>): StoredEmail {
-  return {
-    emailId: row.emailId,
-    email: row.email,
-    userId: row.userId,
-    language: row.language,
-    template: row.template,
-    facts: row.facts,
-    queuedAt: row.queuedAt,
-    sentAt: row.sentAt,
-    droppedAt: row.droppedAt,
-    suppressedAt: row.suppressedAt,
-    isResent: row.resentFrom !== null,
-  };
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { inBatches } from '../platform/found-rows.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import { eraseOldFacts } from './email-store.ts';
 
@@ -28,9 +29,5 @@ export async function eraseOldEmailFacts(
   daysKept: number,
 ): Promise<number> {
   const before = new Date(clock.now().getTime() - daysKept * dayMs);
-  let all = 0;
-  for (let erased = atOnce; erased === atOnce; all += erased) {
-    erased = await eraseOldFacts(database, { before, limit: atOnce });
-  }
-  return all;
+  return inBatches(atOnce, (limit) => eraseOldFacts(database, { before, limit }));
 }

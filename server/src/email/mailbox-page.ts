@@ -1,7 +1,6 @@
 /** The demo mailbox as plain HTML pages: what would have been sent, for people without an inbox at hand. */
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
-import { escapeHtml } from './email-html.ts';
-import { productName } from './product-name.ts';
+import { escapeHtml, productName } from './email-html.ts';
 
 export const mailboxPath = '/dev/mailbox';
 export const galleryPath = '/dev/letters';

@@ -2,10 +2,9 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { authenticityPath } from '../platform/authenticity-code.ts';
 import { textTable, writeText } from '../platform/messages.ts';
-import { emailBody, emailDocument, type FilledEmail } from './email-html.ts';
+import { emailBody, emailDocument, type FilledEmail, productName } from './email-html.ts';
 import type { EmailTemplate } from './email-template.ts';
 import { writeFact } from './email-values.ts';
-import { productName } from './product-name.ts';
 
 type Filling = {
   readonly language: Language;

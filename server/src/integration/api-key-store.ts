@@ -1,7 +1,8 @@
 import type { KeyOperation } from '@gtp/domain/integration/api-keys.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -22,17 +23,7 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type ApiKey = {
-  readonly keyId: string;
-  readonly companyId: string;
-  readonly madeBy: string;
-  readonly name: string;
-  readonly hint: string;
-  readonly scopes: readonly KeyOperation[];
-  readonly madeAt: Date;
-  readonly expiresOn: Day;
-  readonly revokedAt: Date | undefined;
-};
+export type ApiKey = RecordOf<Tables['apiKeys']>;
 
 /** A key as its company reads it. */
 export type ShownApiKey = ApiKey & { readonly madeByName: string; readonly lastUsedAt: Date | undefined };
@@ -42,25 +33,8 @@ function selectKeys(database: Database) {
     .selectFrom('apiKeys as k')
     .innerJoin('users as u', 'u.userId', 'k.madeBy')
     .leftJoin('apiKeyUses as s', 's.keyId', 'k.keyId')
-    .select([
-      'k.keyId',
-      'k.companyId',
-      'k.madeBy',
-      'k.name',
-      'k.hint',
-      'k.scopes',
-      'k.madeAt',
-      'k.expiresOn',
-      'k.revokedAt',
-      'u.name as madeByName',
-      's.lastUsedAt',
-    ]);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>;
-
-function keyOf(row: Row): ShownApiKey {
-  return { ...row, revokedAt: row.revokedAt ?? undefined, lastUsedAt: row.lastUsedAt ?? undefined };
+    .selectAll('k')
+    .select(['u.name as madeByName', 's.lastUsedAt']);
 }
 
 /** All keys of a company, those that ended too, newest first. */
@@ -71,35 +45,22 @@ export async function listKeys(database: Database, companyId: string): Promise<r
     .orderBy('k.keyId')
     .limit(200)
     .execute();
-  return rows.map(keyOf);
+  return rows.map(recordOf);
 }
 
 /** The key with this hash, whatever has become of it. */
 export async function findKeyOfHash(database: Database, hash: Buffer): Promise<ApiKey | undefined> {
   const row = await selectKeys(database).where('k.keyHash', '=', hash).executeTakeFirst();
-  return row && keyOf(row);
+  return row && recordOf(row);
 }
 
 export async function findKey(database: Database, keyId: string): Promise<ShownApiKey | undefined> {
   const row = await selectKeys(database).where('k.keyId', '=', keyId).executeTakeFirst();
-  return row && keyOf(row);
+  return row && recordOf(row);
 }
 
-export async function insertKey(transaction: Transaction, key: ApiKey & { readonly hash: Buffer }): Promise<void> {
-  await transaction
-    .insertInto('apiKeys')
-    .values({
-      keyId: key.keyId,
-      companyId: key.companyId,
-      madeBy: key.madeBy,
-      name: key.name,
-      keyHash: key.hash,
-      hint: key.hint,
-      scopes: [...key.scopes],
-      madeAt: key.madeAt,
-      expiresOn: key.expiresOn,
-    })
-    .execute();
+export async function insertKey(transaction: Transaction, key: ApiKey): Promise<void> {
+  await transaction.insertInto('apiKeys').values(rowOf(key)).execute();
 }
 
 /** Ends a key; one that was revoked stays as it is. */

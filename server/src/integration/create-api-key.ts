@@ -10,7 +10,7 @@ import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import { insertKey, listKeys, lockKeysOfCompany } from './api-key-store.ts';
-import { apiKeyView } from './api-key-view.ts';
+import { apiKeyView } from './list-api-keys.ts';
 
 type NewValues = { readonly caller: Caller; readonly values: Body<typeof endpoint> };
 
@@ -29,11 +29,13 @@ export async function createApiKey(
     companyId: caller.companyId,
     madeBy: caller.userId,
     name: values.name.trim(),
+    keyHash: tokenHash(secret),
     hint: secret.slice(-4),
-    scopes: scopes.value,
+    scopes: [...scopes.value],
     madeAt: now,
     expiresOn: values.expiresOn,
     revokedAt: undefined,
+    revokedBy: undefined,
   };
   return decideIn(database, async (transaction) => {
     await lockKeysOfCompany(transaction, caller.companyId);
@@ -41,7 +43,7 @@ export async function createApiKey(
     if (others.filter((each) => statusOfKey(each, today) === 'active').length >= mostKeysOfCompany) {
       return refuse('integration.too_many_keys', { facts: { limit: String(mostKeysOfCompany) } });
     }
-    await insertKey(transaction, { ...key, hash: tokenHash(secret) });
+    await insertKey(transaction, key);
     const madeByName = await nameOfUser(transaction, caller.userId);
     return accept({ key: apiKeyView({ ...key, madeByName, lastUsedAt: undefined }, now), secret });
   });

@@ -1,8 +1,9 @@
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
+import { inBatches } from '../platform/found-rows.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import { deleteOldMessages } from './delivery-store.ts';
-import type { IntegrationContext } from './integration-context.ts';
+import type { IntegrationContext } from './webhook-address.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -29,9 +30,7 @@ export async function deleteOldWebhookEvents(
   daysKept: number,
 ): Promise<number> {
   const before = new Date(clock.now().getTime() - daysKept * dayMs);
-  let all = 0;
-  for (let cleared = atOnce; cleared === atOnce; all += cleared) {
-    cleared = await inTransaction(database, (transaction) => deleteOldMessages(transaction, { before, limit: atOnce }));
-  }
-  return all;
+  return inBatches(atOnce, (limit) =>
+    inTransaction(database, (transaction) => deleteOldMessages(transaction, { before, limit })),
+  );
 }

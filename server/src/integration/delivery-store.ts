@@ -1,8 +1,8 @@
 import type { WebhookDeliveryState } from '@gtp/domain/integration/webhooks.ts';
-import type { Generated } from 'kysely';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
-import { type RecordOf, rowOf } from '../platform/table-rows.ts';
+import { isAny } from '../platform/found-rows.ts';
+import { cellsOf, type RecordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -46,15 +46,8 @@ export async function hasMessage(
   database: Database,
   { companyId, objectId, event, cause }: Pick<Message, 'companyId' | 'objectId' | 'event' | 'cause'>,
 ): Promise<boolean> {
-  const row = await database
-    .selectFrom('webhookMessages')
-    .select('messageId')
-    .where('companyId', '=', companyId)
-    .where('objectId', '=', objectId)
-    .where('event', '=', event)
-    .where('cause', '=', cause)
-    .executeTakeFirst();
-  return row !== undefined;
+  const messages = database.selectFrom('webhookMessages').where('companyId', '=', companyId);
+  return isAny(messages.where('objectId', '=', objectId).where('event', '=', event).where('cause', '=', cause));
 }
 
 /** The number of the company's next message about an object; its row is locked until the transaction ends. */
@@ -76,12 +69,7 @@ export async function insertMessage(transaction: Transaction, message: Message):
   await transaction.insertInto('webhookMessages').values(message).execute();
 }
 
-type NewDelivery = {
-  readonly deliveryId: string;
-  readonly webhookId: string;
-  readonly messageId: string;
-  readonly now: Date;
-};
+type NewDelivery = Pick<Delivery, 'deliveryId' | 'webhookId' | 'messageId'> & { readonly now: Date };
 
 export async function insertDelivery(transaction: Transaction, { now, ...delivery }: NewDelivery): Promise<void> {
   await transaction
@@ -94,20 +82,8 @@ function selectDeliveries(database: Database) {
   return database
     .selectFrom('webhookDeliveries as d')
     .innerJoin('webhookMessages as m', 'm.messageId', 'd.messageId')
-    .select([
-      'd.deliveryId',
-      'd.webhookId',
-      'd.status',
-      'd.attemptCount',
-      'd.attemptsBefore',
-      'd.nextAt',
-      'm.messageId',
-      'm.event',
-      'm.objectId',
-      'm.sequence',
-      'm.payload',
-      'm.happenedAt',
-    ]);
+    .selectAll('d')
+    .select(['m.event', 'm.objectId', 'm.sequence', 'm.payload', 'm.happenedAt']);
 }
 
 export type Delivery = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>;
@@ -149,27 +125,16 @@ type DeliveryProgress = Pick<Delivery, 'deliveryId' | 'status' | 'attemptCount' 
 export async function saveDelivery(transaction: Transaction, delivery: DeliveryProgress): Promise<void> {
   await transaction
     .updateTable('webhookDeliveries')
-    .set({
-      status: delivery.status,
-      attemptCount: delivery.attemptCount,
-      attemptsBefore: delivery.attemptsBefore,
-      nextAt: delivery.nextAt,
-    })
+    .set(cellsOf(delivery, ['status', 'attemptCount', 'attemptsBefore', 'nextAt']))
     .where('deliveryId', '=', delivery.deliveryId)
     .execute();
 }
 
-type NewAttempt = {
-  readonly deliveryId: string;
-  readonly attempt: number;
-  readonly startedAt: Date;
-  readonly tookMs: number;
-  readonly status?: number | undefined;
-  readonly problem?: string | undefined;
-  readonly answerStart?: string | undefined;
-};
-
-export async function insertAttempt(transaction: Transaction, attempt: NewAttempt): Promise<void> {
+export async function insertAttempt(
+  transaction: Transaction,
+  attempt: Partial<RecordOf<Tables['webhookAttempts']>> &
+    Pick<Attempt, 'deliveryId' | 'attempt' | 'startedAt' | 'tookMs'>,
+): Promise<void> {
   await transaction.insertInto('webhookAttempts').values(rowOf(attempt)).execute();
 }
 
@@ -177,7 +142,7 @@ export async function insertAttempt(transaction: Transaction, attempt: NewAttemp
 export async function listAttempts(database: Database, deliveryIds: readonly string[]) {
   return database
     .selectFrom('webhookAttempts')
-    .select(['deliveryId', 'attempt', 'startedAt', 'tookMs', 'status', 'problem', 'answerStart'])
+    .selectAll()
     .where('deliveryId', '=', sql<string>`any(${[...deliveryIds]}::text[])`)
     .orderBy('deliveryId')
     .orderBy('attempt')

@@ -1,18 +1,45 @@
-import type { listApiKeys as endpoint } from '@gtp/contract/integration/integration-endpoints.ts';
+import type {
+  listApiKeys as listing,
+  revokeApiKey as revoking,
+} from '@gtp/contract/integration/integration-endpoints.ts';
+import type { apiKey } from '@gtp/contract/integration/integration-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { keyOperationsOf } from '@gtp/domain/integration/api-keys.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { keyOperationsOf, statusOfKey } from '@gtp/domain/integration/api-keys.ts';
+import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { listKeys } from './api-key-store.ts';
-import { apiKeyView } from './api-key-view.ts';
+import { findKey, listKeys, type ShownApiKey, saveRevoked } from './api-key-store.ts';
+
+type AppContext = Pick<Portal, 'database' | 'clock'>;
 
 /** The keys of the caller's company, and what the caller could give a new one. */
 export async function listApiKeys(
-  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  { database, clock }: AppContext,
   caller: Caller,
-): Promise<Result<Answer<typeof endpoint>>> {
+): Promise<Result<Answer<typeof listing>>> {
   const now = clock.now();
   const keys = await listKeys(database, caller.companyId);
   return accept({ list: keys.map((each) => apiKeyView(each, now)), possibleScopes: keyOperationsOf(caller) });
+}
+
+/** A key as its company reads it; the key itself is not in it. */
+export function apiKeyView(key: ShownApiKey, now: Date): Inside<typeof apiKey> {
+  return { ...key, madeBy: key.madeByName, status: statusOfKey(key, seoulDay(now)) };
+}
+
+type Revocation = { readonly caller: Caller; readonly keyId: string };
+
+/** Ends a key of the caller's company: its next call is refused. Twice is as good as once. */
+export async function revokeApiKey(
+  { database, clock }: AppContext,
+  { caller, keyId }: Revocation,
+): Promise<Result<Answer<typeof revoking>, IntegrationRefusal>> {
+  const now = clock.now();
+  const key = await findKey(database, keyId);
+  if (key?.companyId !== caller.companyId) return refuse('integration.not_found');
+  await saveRevoked(database, { keyId, by: caller.userId, now });
+  return accept(apiKeyView({ ...key, revokedAt: key.revokedAt ?? now }, now));
 }

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@gtp/domain/integration/webhooks.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import { recordOf, rowOf } from '../platform/table-rows.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -20,17 +20,11 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type Webhook = {
-  readonly webhookId: string;
-  readonly companyId: string;
-  readonly url: string;
-  readonly events: readonly WebhookEventType[];
-  readonly sealedSecret: Buffer;
+type WebhookRecord = RecordOf<Tables['webhooks']>;
+
+export type Webhook = Omit<WebhookRecord, 'oldSealedSecret' | 'oldSecretUntil' | 'removedAt'> & {
   /** The secret before and until when it still signs. */
   readonly oldSecret: { readonly sealed: Buffer; readonly until: Date } | undefined;
-  readonly madeBy: string;
-  readonly madeAt: Date;
-  readonly pausedAt: Date | undefined;
 };
 
 /** Removed ones are found by nothing. */
@@ -46,7 +40,7 @@ function webhookOf({ oldSealedSecret: sealed, oldSecretUntil: until, removedAt: 
 
 function webhookRow({ oldSecret, ...webhook }: Webhook) {
   const old = { oldSealedSecret: oldSecret?.sealed, oldSecretUntil: oldSecret?.until };
-  return rowOf({ ...webhook, ...old, events: [...webhook.events] });
+  return rowOf({ ...webhook, ...old });
 }
 
 export async function listWebhooksOf(database: Database, companyId: string): Promise<readonly Webhook[]> {

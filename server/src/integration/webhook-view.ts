@@ -1,7 +1,8 @@
 import type { webhook, webhookDelivery } from '@gtp/contract/integration/integration-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { Database } from '../platform/database.ts';
-import { type Attempt, type Delivery, listAttempts } from './delivery-store.ts';
+import { recordOf } from '../platform/table-rows.ts';
+import { type Delivery, listAttempts } from './delivery-store.ts';
 import type { Webhook } from './webhook-store.ts';
 
 /** A webhook as its company reads it; its secret is not in it. */
@@ -22,22 +23,9 @@ export async function deliveryViews(
     database,
     deliveries.map(({ deliveryId }) => deliveryId),
   );
-  return deliveries.map((delivery) => ({
-    deliveryId: delivery.deliveryId,
-    event: delivery.event,
-    objectId: delivery.objectId,
-    sequence: delivery.sequence,
-    happenedAt: delivery.happenedAt,
-    status: delivery.status,
-    nextAt: delivery.nextAt ?? undefined,
-    payload: delivery.payload,
-    attempts: attempts.filter(({ deliveryId }) => deliveryId === delivery.deliveryId).map(attemptView),
+  return deliveries.map(({ nextAt, ...delivery }) => ({
+    ...delivery,
+    nextAt: nextAt ?? undefined,
+    attempts: attempts.filter(({ deliveryId }) => deliveryId === delivery.deliveryId).map(recordOf),
   }));
-}
-
-function attemptView({ attempt, startedAt, tookMs, status, problem, answerStart }: Attempt) {
-  return {
-    ...{ attempt, startedAt, tookMs },
-    ...{ status: status ?? undefined, problem: problem ?? undefined, answerStart: answerStart ?? undefined },
-  };
 }

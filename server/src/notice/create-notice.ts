@@ -1,9 +1,11 @@
-import type { createNotice as endpoint } from '@gtp/contract/notice/notice-wire.ts';
+import type { countNoticeAudience as counting, createNotice as endpoint } from '@gtp/contract/notice/notice-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { audiencesOf } from '@gtp/domain/notice/notice.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import { countAudience } from './notice-audience-store.ts';
 import { insertNotice, saveContent } from './notice-store.ts';
 import { sourceOf } from './notice-view.ts';
 import { notifyWhenPublished } from './notify-notice-readers.ts';
@@ -35,4 +37,14 @@ export async function createNotice(
     return accept({ ...record, noticeNumber });
   });
   return stored.ok ? accept(await sourceOf(database, stored.value, now)) : stored;
+}
+
+/** How many people a notice of the caller's would reach, each audience that the caller may address apart. */
+export async function countNoticeAudience(
+  { database }: Pick<Portal, 'database'>,
+  { clientType, companyId }: Caller,
+): Promise<Result<Answer<typeof counting>>> {
+  const counts = await countAudience(database, { companyId, audience: audiencesOf(clientType) });
+  const countOf = (each: string) => counts.find((row) => row.clientType === each)?.count ?? 0;
+  return accept({ list: audiencesOf(clientType).map((each) => ({ clientType: each, personCount: countOf(each) })) });
 }

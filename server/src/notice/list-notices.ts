@@ -1,51 +1,56 @@
 import type { listNotices as endpoint } from '@gtp/contract/notice/notice-wire.ts';
-import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { textFor } from '@gtp/domain/notice/notice.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
+import { defineList } from '../platform/define-list.ts';
 import type { Portal } from '../platform/portal.ts';
-import * as store from './notice-list-store.ts';
+import { findNotices, type ListedNotice, listTitles, placeIds, placeOfNotice } from './notice-list-store.ts';
+import { listNoticesOfFile } from './notice-store.ts';
 import { summaryOf } from './notice-view.ts';
 
+type AppContext = Pick<Portal, 'database' | 'clock'>;
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 
-/** A page of what the caller may read, pinned ones first, then the newest, with how many there are in all. */
-export async function listNotices(
-  { database, clock }: Pick<Portal, 'database' | 'clock'>,
-  { caller, query, language }: Asked,
-): Promise<Result<Answer<typeof endpoint>>> {
-  const after = readNoticeCursor(query.cursor);
-  if (!after.ok) return after;
-  const now = clock.now();
-  const { type, status, limit = usualPageSize } = query;
-  const filter = { reader: caller, now, type, status, text: query.text?.trim() || undefined };
-  const [rows, count] = await Promise.all([
-    store.listNotices(database, filter, { after: after.value, limit: limit + 1 }),
-    store.countNotices(database, filter),
-  ]);
-  const page = cutPage(rows, limit, cursorOf);
-  const titles = await store.listTitles(
-    database,
-    page.list.map((row) => row.noticeNumber),
-  );
-  const list = page.list.map((row) => {
-    const own = titles.filter((title) => title.noticeNumber === row.noticeNumber);
-    return summaryOf(row, textFor(own, language), { language, now });
-  });
-  return accept({ list, ...(page.nextCursor && { nextCursor: page.nextCursor }), totals: [], count });
+/** What the caller may read, pinned ones first, then the newest. */
+export const listOfNotices = defineList({
+  found: ({ database, clock }: AppContext, { caller: reader, query: { type, status, text } }: Asked) =>
+    findNotices(database, { reader, now: clock.now(), type, status, text }),
+  placeOf: placeOfNotice,
+  ids: placeIds,
+  async show(rows, { language }, { database, clock }) {
+    const reading = { language, now: clock.now() };
+    const titles = await listTitles(
+      database,
+      rows.map(({ noticeNumber }) => noticeNumber),
+    );
+    return rows.map((row) => {
+      const own = titles.filter(({ noticeNumber }) => noticeNumber === row.noticeNumber);
+      return summaryOf(row, textFor(own, language), reading);
+    });
+  },
+});
+
+/** The notice, if the caller may read it now; undefined otherwise, as if there were none. */
+export async function findReadableNotice(
+  { database, clock }: AppContext,
+  reader: Caller,
+  noticeNumber: number,
+): Promise<ListedNotice | undefined> {
+  return findNotices(database, { reader, now: clock.now(), noticeNumber }).first();
 }
 
-/** The cursor's id holds what the instant does not say: whether the notice is pinned, and its number. */
-function cursorOf({ isPinned, publishAt, noticeNumber }: store.ListedNotice) {
-  return { at: publishAt, id: `${isPinned ? 1 : 0}-${noticeNumber}` };
+/** Whether the file belongs to a notice that the caller may read. */
+export async function canReadNoticeFile(portal: AppContext, caller: Caller, fileId: string): Promise<boolean> {
+  if (!mayReadDocument('notice', caller, 'ownSide')) return false;
+  for (const noticeNumber of await listNoticesOfFile(portal.database, fileId)) {
+    if (await findReadableNotice(portal, caller, noticeNumber)) return true;
+  }
+  return false;
 }
 
-function readNoticeCursor(cursor: string | undefined): Result<store.NoticeCursor | undefined> {
-  const read = readCursor(cursor);
-  if (!read.ok || !read.value) return read.ok ? accept(undefined) : read;
-  const [, pinned, number] = /^([01])-(\d{1,9})$/.exec(read.value.id) ?? [];
-  if (number === undefined) return refuse('request.invalid', { field: 'cursor', facts: { field: 'cursor' } });
-  return accept({ isPinned: pinned === '1', publishAt: read.value.at, noticeNumber: Number(number) });
+/** A number as a path has it; undefined for whatever names no notice. */
+export function numberIn(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

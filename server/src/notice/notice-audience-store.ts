@@ -46,11 +46,3 @@ export async function countAudience(database: Database, notice: Pick<StoredNotic
     where ${isAddressed(notice)} group by c.client_type`.execute(database);
   return rows;
 }
-
-export async function findWriterNames(database: Database, companyId: string) {
-  return database
-    .selectFrom('companies')
-    .select(['name', 'englishName'])
-    .where('companyId', '=', companyId)
-    .executeTakeFirstOrThrow();
-}

@@ -1,19 +1,15 @@
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { NoticeStatus, NoticeType } from '@gtp/domain/notice/notice.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { type StoredNotice, storedNotice } from './notice-store.ts';
-
-export type NoticeReader = {
-  readonly clientType: ClientType;
-  readonly companyId: string;
-  readonly userId: string;
-};
+import { containing, foundRows } from '../platform/found-rows.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
+import type {} from './notice-store.ts';
 
 /** What one reader sees and narrows it to; everything but `reader` and `now` is optional. */
 export type NoticeFilter = {
-  readonly reader: NoticeReader;
+  readonly reader: Pick<Caller, 'clientType' | 'companyId' | 'userId'>;
   readonly now: Date;
   readonly noticeNumber?: number;
   readonly text?: string | undefined;
@@ -21,25 +17,9 @@ export type NoticeFilter = {
   readonly status?: NoticeStatus | undefined;
 };
 
-export type NoticeCursor = { readonly isPinned: boolean; readonly publishAt: Date; readonly noticeNumber: number };
-
-export type ListedNotice = StoredNotice & {
-  readonly writerName: string;
-  readonly writerEnglishName: string;
-  readonly readCount: number;
-  readonly isRead: boolean;
-  readonly fileCount: number;
-};
-
-type Page = { readonly after: NoticeCursor | undefined; readonly limit: number };
-
 /** Notices that fit: pinned ones first, then the newest. */
-export async function listNotices(
-  database: Database,
-  filter: NoticeFilter,
-  page: Page,
-): Promise<readonly ListedNotice[]> {
-  const rows = await database
+export function findNotices(database: Database, filter: NoticeFilter) {
+  const notices = database
     .selectFrom('notices as n')
     .innerJoin('companies as c', 'c.companyId', 'n.companyId')
     .selectAll('n')
@@ -51,28 +31,23 @@ export async function listNotices(
       sql<boolean>`exists (select 1 from notice_reads r
         where r.notice_number = n.notice_number and r.user_id = ${filter.reader.userId})`.as('isRead'),
     ])
-    .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(page.after)], sql` and `))
-    .orderBy('n.isPinned', 'desc')
-    .orderBy('n.publishAt', 'desc')
-    .orderBy('n.noticeNumber', 'desc')
-    .limit(page.limit)
-    .execute();
-  return rows.map((row) => ({ ...storedNotice(row), ...listedPart(row) }));
+    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `));
+  return foundRows(notices, { by: ['n.isPinned', 'n.publishAt', 'n.noticeNumber'], isOldestFirst: false, valuesOf });
 }
 
-function listedPart(row: Omit<ListedNotice, keyof StoredNotice>) {
-  const { writerName, writerEnglishName, readCount, isRead, fileCount } = row;
-  return { writerName, writerEnglishName, readCount, isRead, fileCount };
+export type ListedNotice = Awaited<ReturnType<ReturnType<typeof findNotices>['page']>>[number];
+
+/** What the id of a place in the list looks like. */
+export const placeIds = /^[01]-\d{1,9}$/;
+
+/** The id holds what the instant does not say: whether the notice is pinned, and its number. */
+export function placeOfNotice({ isPinned, publishAt, noticeNumber }: ListedNotice): Cursor {
+  return { at: publishAt, id: `${isPinned ? 1 : 0}-${noticeNumber}` };
 }
 
-export async function countNotices(database: Database, filter: NoticeFilter): Promise<number> {
-  const { count } = await database
-    .selectFrom('notices as n')
-    .innerJoin('companies as c', 'c.companyId', 'n.companyId')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
-    .executeTakeFirstOrThrow();
-  return count;
+function valuesOf({ at, id }: Cursor): readonly unknown[] {
+  const [pinned, noticeNumber] = id.split('-');
+  return [pinned === '1', at, Number(noticeNumber)];
 }
 
 /** The titles of several notices in all their languages. */
@@ -101,7 +76,7 @@ function matchesFilter({ reader, now, noticeNumber, text, type, status }: Notice
 /**
  * The own ones always; those of others once published, where they address the reader; an issuer its cardholders alone.
  */
-function isReadable({ clientType, companyId }: NoticeReader, now: Date): Condition {
+function isReadable({ clientType, companyId }: NoticeFilter['reader'], now: Date): Condition {
   return sql<SqlBool>`(n.company_id = ${companyId} or (
     ${stands('published', now)} and ${clientType} = any(n.audience) and (
       c.client_type <> 'ISSUER' or exists (select 1 from cards k where k.company_id = ${companyId}
@@ -123,15 +98,7 @@ function stands(status: NoticeStatus, now: Date): Condition {
 }
 
 function matchesText(text: string): Condition {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   return sql<SqlBool>`exists (select 1 from notice_texts t where t.notice_number = n.notice_number
     and (t.title ilike ${pattern} or t.plain_contents ilike ${pattern}))`;
-}
-
-function afterCursor(after: NoticeCursor | undefined): readonly Condition[] {
-  if (!after) return [];
-  const { isPinned, publishAt, noticeNumber } = after;
-  return [
-    sql<SqlBool>`(n.is_pinned, n.publish_at, n.notice_number) < (${isPinned}, ${publishAt}, ${noticeNumber}::int)`,
-  ];
 }

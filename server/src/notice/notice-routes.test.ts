@@ -6,7 +6,7 @@ import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../
 import { makeFile } from '../../test/make/make-file.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
-import { canReadNoticeFile } from './can-read-notice-file.ts';
+import { canReadNoticeFile } from './list-notices.ts';
 import { bindNotice } from './notice-routes.ts';
 
 type Role = 'seller' | 'buyer' | 'outsider' | 'visa' | 'kotra' | 'colleague' | 'issuer';

@@ -1,16 +1,14 @@
 import * as endpoints from '@gtp/contract/notice/notice-wire.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
-import { countNoticeAudience } from './count-notice-audience.ts';
-import { createNotice } from './create-notice.ts';
-import { listNotices } from './list-notices.ts';
-import { readNotice } from './read-notice.ts';
-import { readNoticeSource } from './read-notice-source.ts';
+import { countNoticeAudience, createNotice } from './create-notice.ts';
+import { listOfNotices } from './list-notices.ts';
+import { readNotice, readNoticeSource } from './read-notice.ts';
 import { removeNotice } from './remove-notice.ts';
 import { reviseNotice } from './revise-notice.ts';
 
 export function bindNotice(portal: Portal): void {
-  bindEndpoint(portal, endpoints.listNotices, (call) => listNotices(portal, call));
+  bindEndpoint(portal, endpoints.listNotices, (call) => listOfNotices.read(portal, call));
   bindEndpoint(portal, endpoints.countNoticeAudience, ({ caller }) => countNoticeAudience(portal, caller));
   bindEndpoint(portal, endpoints.readNotice, (call) => readNotice(portal, { ...call, ...call.params }));
   bindEndpoint(portal, endpoints.readNoticeSource, (call) => readNoticeSource(portal, { ...call, ...call.params }));

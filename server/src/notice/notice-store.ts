@@ -1,8 +1,9 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { NoticeType } from '@gtp/domain/notice/notice.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { countRows } from '../platform/found-rows.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
@@ -68,28 +69,19 @@ export async function saveNotice(transaction: Transaction, stored: StoredNotice)
 }
 
 export async function findNotice(database: Database, noticeNumber: number): Promise<StoredNotice | undefined> {
-  const row = await database
-    .selectFrom('notices')
-    .selectAll()
-    .where('noticeNumber', '=', noticeNumber)
-    .executeTakeFirst();
-  return row && storedNotice(row);
+  const row = await selectNotice(database, noticeNumber).executeTakeFirst();
+  return row && recordOf(row);
 }
 
 /** As `findNotice`, locked until the transaction ends. */
 export async function lockNotice(transaction: Transaction, noticeNumber: number): Promise<StoredNotice | undefined> {
-  const row = await transaction
-    .selectFrom('notices')
-    .selectAll()
-    .where('noticeNumber', '=', noticeNumber)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && storedNotice(row);
+  const row = await selectNotice(transaction, noticeNumber).forUpdate().executeTakeFirst();
+  return row && recordOf(row);
 }
 
-type NoticeRow = Omit<Selectable<Tables['notices']>, 'createdAt'>;
-
-export const storedNotice = (row: NoticeRow): StoredNotice => recordOf(row);
+function selectNotice(database: Database, noticeNumber: number) {
+  return database.selectFrom('notices').selectAll().where('noticeNumber', '=', noticeNumber);
+}
 
 /** Replaces all texts and files of a notice. */
 export async function saveContent(
@@ -138,19 +130,8 @@ export async function insertRead(database: Database, noticeNumber: number, by: {
     .execute();
 }
 
-/** The name of a user, for "changed by". */
-export async function findUserName(database: Database, userId: string): Promise<string | undefined> {
-  const row = await database.selectFrom('users').select('name').where('userId', '=', userId).executeTakeFirst();
-  return row?.name;
-}
-
 export async function countReads(database: Database, noticeNumber: number): Promise<number> {
-  const { count } = await database
-    .selectFrom('noticeReads')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('noticeNumber', '=', noticeNumber)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(database.selectFrom('noticeReads').where('noticeNumber', '=', noticeNumber));
 }
 
 /** With its texts; its files are left to whoever uploaded them. */

@@ -19,17 +19,10 @@ export function summaryOf(
   { language, now }: Reading,
 ): Inside<typeof noticeSummary> {
   if (!text) throw new Error(`Notice ${notice.noticeNumber} has no text`);
-  const { noticeNumber, type, isPinned, publishAt, readCount, isRead } = notice;
   return {
-    noticeNumber,
-    type,
-    typeName: typeNames[type][language],
-    title: text.title,
-    language: text.language,
-    isPinned,
-    publishAt,
-    readCount,
-    isRead,
+    ...notice,
+    ...text,
+    typeName: typeNames[notice.type][language],
     status: noticeStatus(notice, now),
     writerName: language === 'ko' ? notice.writerName : notice.writerEnglishName,
     hasFiles: notice.fileCount > 0,
@@ -42,23 +35,10 @@ export async function sourceOf(
   notice: StoredNotice,
   now: Date,
 ): Promise<Inside<typeof noticeSource>> {
-  const { noticeNumber, type, audience, isPinned, isDraft, publishAt, publishUntil, version } = notice;
+  const { noticeNumber } = notice;
   const [texts, files] = await Promise.all([
     listTexts(database, noticeNumber),
     listNoticeFiles(database, noticeNumber),
   ]);
-  const status = noticeStatus(notice, now);
-  return {
-    noticeNumber,
-    type,
-    audience,
-    isPinned,
-    isDraft,
-    publishAt,
-    ...(publishUntil && { publishUntil }),
-    version,
-    status,
-    texts: texts.map(({ language, title, contents }) => ({ language, title, contents })),
-    files,
-  };
+  return { ...notice, status: noticeStatus(notice, now), texts, files };
 }

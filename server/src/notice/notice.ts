@@ -5,8 +5,7 @@
  * an institution writes is made harmless before it is stored; a notice that is not for the reader does not exist for
  * them.
  */
-export { canReadNoticeFile } from './can-read-notice-file.ts';
 export { createNotice } from './create-notice.ts';
-export { listNotices } from './list-notices.ts';
+export { canReadNoticeFile, listOfNotices } from './list-notices.ts';
 export { makeNotifyNoticeReaders } from './notify-notice-readers.ts';
 export { reviseNotice } from './revise-notice.ts';

@@ -1,11 +1,11 @@
 import { noticeRuleOf, noticeStatus, textFor } from '@gtp/domain/notice/notice.ts';
 import { defaultLanguage, inEachLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
-import { companyNames } from '../company/company.ts';
+import { companyNames, findCompany } from '../company/company.ts';
 import { type Notification, notify } from '../notification/notification.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob, type Task } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
-import { type AudienceMember, findWriterNames, listAudience } from './notice-audience-store.ts';
+import { type AudienceMember, listAudience } from './notice-audience-store.ts';
 import type {} from './notice-emails.ts';
 import { findNotice, listTexts, type StoredNotice, type StoredText } from './notice-store.ts';
 
@@ -38,7 +38,9 @@ export function makeNotifyNoticeReaders({
     const notice = await findNotice(database, noticeNumber);
     const now = clock.now();
     if (!notice || noticeStatus(notice, now) !== 'published') return;
-    const notifying = { notice, texts: await listTexts(database, noticeNumber), writer: await writerOf(notice) };
+    const writer = await findCompany(database, notice.companyId);
+    if (!writer) throw new Error(`The writer of notice ${noticeNumber} is gone`);
+    const notifying = { notice, texts: await listTexts(database, noticeNumber), writer };
     let people: readonly AudienceMember[] = [];
     do {
       people = await listAudience(database, notice, { after: people.at(-1)?.userId ?? '', limit: peopleAtOnce });
@@ -46,10 +48,6 @@ export function makeNotifyNoticeReaders({
       await inTransaction(database, (transaction) => notify(transaction, notificationTo(people, notifying)));
     } while (people.length === peopleAtOnce);
   };
-
-  function writerOf({ companyId }: StoredNotice) {
-    return findWriterNames(database, companyId);
-  }
 }
 
 type Notifying = {

@@ -1,4 +1,4 @@
-import type { readNotice as endpoint } from '@gtp/contract/notice/notice-wire.ts';
+import type { readNotice as endpoint, readNoticeSource as sourceEndpoint } from '@gtp/contract/notice/notice-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { noticeStatus, textFor } from '@gtp/domain/notice/notice.ts';
@@ -6,9 +6,9 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findReadableNotice, numberIn } from './find-readable-notice.ts';
-import { insertRead, listNoticeFiles, listTexts } from './notice-store.ts';
-import { summaryOf } from './notice-view.ts';
+import { findReadableNotice, numberIn } from './list-notices.ts';
+import { findNotice, insertRead, listNoticeFiles, listTexts } from './notice-store.ts';
+import { sourceOf, summaryOf } from './notice-view.ts';
 
 type Asked = { readonly caller: Caller; readonly noticeNumber: string; readonly language: Language };
 
@@ -30,8 +30,19 @@ export async function readNotice(
     readCount: found.readCount + (isCounted ? 1 : 0),
     isRead: found.isRead || isCounted,
     contents: text?.contents ?? '',
-    ...(found.publishUntil && { publishUntil: found.publishUntil }),
+    publishUntil: found.publishUntil,
     files: await listNoticeFiles(database, found.noticeNumber),
     isOwn: found.companyId === caller.companyId && reachOf('notice.write', caller.clientType) !== undefined,
   });
+}
+
+/** All texts of a notice of the caller's own body; another body's is refused with `notice.not_found`. */
+export async function readNoticeSource(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  { caller, noticeNumber }: Omit<Asked, 'language'>,
+): Promise<Result<Answer<typeof sourceEndpoint>>> {
+  const number = numberIn(noticeNumber);
+  const notice = number === undefined ? undefined : await findNotice(database, number);
+  if (notice?.companyId !== caller.companyId) return refuse('notice.not_found');
+  return accept(await sourceOf(database, notice, clock.now()));
 }

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { numberIn } from './find-readable-notice.ts';
+import { numberIn } from './list-notices.ts';
 import { countReads, deleteNotice, lockNotice } from './notice-store.ts';
 
 type Removal = { readonly caller: Caller; readonly noticeNumber: string };

@@ -1,11 +1,12 @@
 import type { reviseNotice as endpoint } from '@gtp/contract/notice/notice-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findUserName } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { numberIn } from './find-readable-notice.ts';
-import { findUserName, lockNotice, saveContent, saveNotice } from './notice-store.ts';
+import { numberIn } from './list-notices.ts';
+import { lockNotice, saveContent, saveNotice } from './notice-store.ts';
 import { sourceOf } from './notice-view.ts';
 import { notifyWhenPublished } from './notify-notice-readers.ts';
 import { attachNoticeFiles, checkWritten, type NoticeDraft } from './written-notice.ts';

@@ -1,43 +1,29 @@
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { EmailState } from '@gtp/domain/notification/email-states.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
+import { containing, foundRows } from '../platform/found-rows.ts';
+import { newestEmailFirst } from './notification-store.ts';
 
 export type DeliveryFilter = {
-  readonly viewer: { readonly clientType: ClientType; readonly companyId: string };
+  readonly viewer: Pick<Caller, 'clientType' | 'companyId'>;
   readonly emailId?: string;
   readonly text?: string | undefined;
   readonly state?: EmailState | undefined;
 };
 
-function deliveries(database: Database, filter: DeliveryFilter) {
-  return database
+/** E-mails to those whom the viewer looks after, newest first. */
+export function findDeliveries(database: Database, filter: DeliveryFilter) {
+  const deliveries = database
     .selectFrom('emails as m')
     .innerJoin('companies as c', 'c.companyId', 'm.companyId')
-    .where(sql.join<boolean>(matchesFilter(filter), sql` and `));
-}
-
-/** E-mails to those whom the viewer looks after, newest first; `before` is the id of the last one seen. */
-export async function listDeliveries(
-  database: Database,
-  filter: DeliveryFilter,
-  { before, limit }: { readonly before: string | undefined; readonly limit: number },
-) {
-  let query = deliveries(database, filter)
     .selectAll('m')
-    .select(['c.name as companyName', 'c.englishName as companyEnglishName']);
-  if (before !== undefined) query = query.where('m.emailId', '<', before);
-  return query.orderBy('m.emailId', 'desc').limit(limit).execute();
+    .select(['c.name as companyName', 'c.englishName as companyEnglishName'])
+    .where(sql.join<boolean>(matchesFilter(filter), sql` and `));
+  return foundRows(deliveries, { ...newestEmailFirst, by: ['m.emailId'] });
 }
 
-export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
-
-export async function countDeliveries(database: Database, filter: DeliveryFilter): Promise<number> {
-  const { count } = await deliveries(database, filter)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof findDeliveries>['page']>>[number];
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -67,7 +53,7 @@ function isInSight({ clientType, companyId }: DeliveryFilter['viewer']): Conditi
 }
 
 function matchesText(text: string): Condition {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   return sql<SqlBool>`(m.email ilike ${pattern} or m.user_id ilike ${pattern}
     or c.name ilike ${pattern} or c.english_name ilike ${pattern})`;
 }

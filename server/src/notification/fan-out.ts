@@ -11,6 +11,7 @@ import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { companyNames } from '../company/company.ts';
 import { type EmailTemplates, type NewEmail, type Reader, writeEmails } from '../email/email.ts';
 import { type Database, inTransaction, isDatabaseOutage, type Transaction } from '../platform/database.ts';
+import { inBatches } from '../platform/found-rows.ts';
 import type { Log } from '../platform/log.ts';
 import { listCompanyNames, listPeople, type Person } from './audience-store.ts';
 import {
@@ -54,17 +55,15 @@ export async function fanOutIfDue(context: FanOutContext): Promise<void> {
  * comes of it in one transaction. A row that fails is tried again later, alone. Answers how many rows were taken.
  */
 export async function fanOutNotifications(context: FanOutContext): Promise<number> {
-  let all = 0;
-  for (let taken = rowsAtOnce; taken === rowsAtOnce; all += taken) taken = await fanOutBatch(context);
-  return all;
+  return inBatches(rowsAtOnce, (limit) => fanOutBatch(context, limit));
 }
 
-async function fanOutBatch(context: FanOutContext): Promise<number> {
+async function fanOutBatch(context: FanOutContext, limit: number): Promise<number> {
   try {
-    return await inTransaction(context.database, (transaction) => fanOut(context, transaction, { limit: rowsAtOnce }));
+    return await inTransaction(context.database, (transaction) => fanOut(context, transaction, { limit }));
   } catch (error) {
     if (isDatabaseOutage(error)) throw error;
-    const due = await listDue(context.database, rowsAtOnce);
+    const due = await listDue(context.database, limit);
     for (const each of due) await fanOutAlone(context, each);
     return due.length;
   }

@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@gtp/domain/notification/notification-kinds.ts';
 import type {} from '../email/email.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { foundRows } from '../platform/found-rows.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -22,25 +24,18 @@ function selectNotifications(database: Database, { userId, without, isUnread }: 
   return isUnread === undefined ? query : query.where('readAt', isUnread ? 'is' : 'is not', null);
 }
 
-type Page = { readonly before: string | undefined; readonly limit: number };
-
-/** The newest first; `before` is the id of the last one of the page before. */
-export async function listNotificationRows(
-  database: Database,
-  selection: NotificationSelection,
-  { before, limit }: Page,
-) {
-  let query = selectNotifications(database, selection).select(['emailId', 'template', 'facts', 'queuedAt', 'readAt']);
-  if (before !== undefined) query = query.where('emailId', '<', before);
-  return query.orderBy('emailId', 'desc').limit(limit).execute();
+/** The newest first. */
+export function findNotifications(database: Database, selection: NotificationSelection) {
+  const notifications = selectNotifications(database, selection).select(['emailId', 'template', 'facts']);
+  return foundRows(notifications.select(['queuedAt', 'readAt']), newestEmailFirst);
 }
 
-export async function countNotifications(database: Database, selection: NotificationSelection): Promise<number> {
-  const { count } = await selectNotifications(database, selection)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+/** Ids are in the order in which e-mails were written. */
+export const newestEmailFirst = {
+  by: ['emailId'],
+  isOldestFirst: false,
+  valuesOf: ({ id }: Cursor): readonly unknown[] => [id],
+} as const;
 
 /** Marks one entry, or all notifications; answers how many there were, read ones among them only when one is named. */
 export async function markRead(

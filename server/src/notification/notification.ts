@@ -6,6 +6,7 @@
  */
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import type { EmailTemplates } from '../email/email.ts';
+import { inBatches } from '../platform/found-rows.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
 import { hideOldNotifications, type NotificationSelection } from './notification-store.ts';
@@ -45,9 +46,5 @@ export async function deleteExpiredNotifications({
   clock,
 }: Pick<NotificationContext, 'database' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - notificationDays * dayMs);
-  let all = 0;
-  for (let emptied = rowsAtOnce; emptied === rowsAtOnce; all += emptied) {
-    emptied = await hideOldNotifications(database, { before, limit: rowsAtOnce });
-  }
-  return all;
+  return inBatches(rowsAtOnce, (limit) => hideOldNotifications(database, { before, limit }));
 }

@@ -7,7 +7,7 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { likePart, plainNumber, shortestNumber } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
-import type { PageWanted } from '../platform/define-list.ts';
+import type { PageWanted } from '../platform/page-cursor.ts';
 import { orderOf } from './order-row-store.ts';
 import type { OrderWithNames } from './order-view.ts';
 

@@ -6,7 +6,7 @@ import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
-import type { PageWanted } from '../platform/define-list.ts';
+import type { PageWanted } from '../platform/page-cursor.ts';
 
 /** Whose payments may be seen, and whether names are hidden; names that are cannot be searched either. */
 export type Viewer = {

@@ -7,27 +7,22 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Clock } from './clock.ts';
 import type { ListTotal } from './export-totals.ts';
+import type { Found } from './found-rows.ts';
 import { exportList, exportPageSize, type ListExport } from './list-export.ts';
-import { type Cursor, cutPage, readCursor, usualPageSize } from './page-cursor.ts';
+import { type Cursor, cutPage, type PageWanted, readCursor, usualPageSize } from './page-cursor.ts';
 
 type ListQuery = {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
   readonly sort?: string | undefined;
+  /** Blanks around it are no part of it. */
+  readonly text?: string | undefined;
 };
 type AskedList = { readonly query: ListQuery };
 
-/** Where a page lies: up to `limit` rows from behind `after`. */
-export type PageWanted = {
-  readonly after: Cursor | undefined;
-  readonly limit: number;
-  readonly isOldestFirst: boolean;
-};
-
 type Sums<Total> = { readonly count: number; readonly totals: readonly Total[] };
 
-type ListDefinition<Context, Asked extends AskedList, Row, Shown, Total> = {
-  readonly rows: (context: Context, asked: Asked, page: PageWanted) => Promise<readonly Row[]>;
+type ListDefinition<Context, Asked extends AskedList, Row, Shown, Total> = Source<Context, Asked, Row, Total> & {
   /** The place of a row, for the cursor behind it. */
   readonly placeOf: (row: Row) => Cursor;
   /** Takes `sort`, newest or oldest, and refuses another; the others have one order each, or take what they know. */
@@ -37,9 +32,15 @@ type ListDefinition<Context, Asked extends AskedList, Row, Shown, Total> = {
   /** What the ids in a cursor look like, where they are numbers. */
   readonly ids?: RegExp;
   readonly show: (rows: readonly Row[], asked: Asked, context: Context) => readonly Shown[] | Promise<readonly Shown[]>;
-  /** Of all that fit, whatever the page. */
-  readonly sum: (context: Context, asked: Asked) => Promise<Sums<Total>>;
 };
+
+/** What a store finds; or its pages, and apart from them what all that fit add up to. */
+type Source<Context, Asked, Row, Total> =
+  | { readonly found: (context: Context, asked: Asked) => Found<Row> }
+  | {
+      readonly rows: (context: Context, asked: Asked, page: PageWanted) => Promise<readonly Row[]>;
+      readonly sum: (context: Context, asked: Asked) => Promise<Sums<Total>>;
+    };
 
 type Page<Shown> = { readonly list: readonly Shown[]; readonly nextCursor: string | undefined };
 
@@ -55,7 +56,7 @@ export type List<Context, Asked, Shown, Total> = {
 const sorts = ['newest', 'oldest'];
 
 /** The list of a definition. A cursor that no list wrote is refused. */
-export function defineList<Context, Asked extends AskedList, Row, Shown, Total>(
+export function defineList<Context, Asked extends AskedList, Row, Shown, Total = never>(
   definition: ListDefinition<Context, Asked, Row, Shown, Total>,
 ): List<Context, Asked, Shown, Total> {
   async function readPage(context: Context, asked: Asked): Promise<Result<Page<Shown>, Refusal>> {
@@ -65,15 +66,30 @@ export function defineList<Context, Asked extends AskedList, Row, Shown, Total>(
     if (after.value && definition.ids?.test(after.value.id) === false) return invalid('cursor');
     if (definition.isSorted && !sorts.includes(sort)) return invalid('sort');
     const wanted = { after: after.value, limit: limit + 1, isOldestFirst: sort === 'oldest' };
-    const rows = await definition.rows(context, asked, wanted);
+    const rows = await source.rows(context, trimmed(asked), wanted);
     const { list, nextCursor } = cutPage(rows, limit, definition.placeOf);
     return accept({ list: await definition.show(list, asked, context), nextCursor });
   }
   async function read(context: Context, asked: Asked): Promise<Result<Page<Shown> & Sums<Total>, Refusal>> {
-    const [page, sums] = await Promise.all([readPage(context, asked), definition.sum(context, asked)]);
+    const [page, sums] = await Promise.all([readPage(context, asked), source.sum(context, trimmed(asked))]);
     return page.ok ? accept({ ...page.value, ...sums }) : page;
   }
+  const source = sourceOf(definition);
   return { read, readPage };
+}
+
+function sourceOf<Context, Asked, Row, Total>(source: Source<Context, Asked, Row, Total>) {
+  if (!('found' in source)) return source;
+  const { found } = source;
+  return {
+    rows: (context: Context, asked: Asked, page: PageWanted) => found(context, asked).page(page),
+    sum: async (context: Context, asked: Asked) => ({ totals: [], count: await found(context, asked).count() }),
+  };
+}
+
+function trimmed<Asked extends AskedList>(asked: Asked): Asked {
+  const { text } = asked.query;
+  return text === undefined ? asked : { ...asked, query: { ...asked.query, text: text.trim() || undefined } };
 }
 
 function invalid(field: string) {

@@ -5,6 +5,13 @@ export type Cursor = { readonly at: Date; readonly id: string };
 
 export const usualPageSize = 20;
 
+/** Where a page lies: up to `limit` rows from behind `after`. */
+export type PageWanted = {
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+  readonly isOldestFirst: boolean;
+};
+
 /** A cursor that its reader need not understand. */
 export function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at.getTime()} ${id}`).toString('base64url');

@@ -1,3 +1,4 @@
+import { plainNumber } from '@gtp/domain/platform/search-query.ts';
 import { codeLifeMs } from '@gtp/domain/session/session-rules.ts';
 import { type Account, findAccount, listAccountsOfEmail, readerOf } from '../account/account.ts';
 import { companyNames } from '../company/company.ts';
@@ -5,7 +6,7 @@ import { notify } from '../notification/notification.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
-import type { RecoveryContext } from './recovery-context.ts';
+import type { RecoveryContext } from './change-password.ts';
 import { forgetEarlierCodes, lockRecovery, type Recovery, saveRecovery } from './recovery-store.ts';
 
 /**
@@ -35,22 +36,18 @@ async function sendUserIds(transaction: Transaction, recovery: Recovery): Promis
   });
 }
 
-type RequestedAccount = Pick<Recovery, 'clientTypes' | 'businessNumber' | 'email'>;
+type RequestedAccount = Pick<Recovery, 'clientTypes' | 'typedBusinessNumber' | 'email'>;
 
 /** The accounts that have this address in the company with this number; letters and digits alone are compared. */
 export async function findAccountsOf(
   database: Parameters<typeof listAccountsOfEmail>[0],
-  { clientTypes, businessNumber, email }: RequestedAccount,
+  { clientTypes, typedBusinessNumber, email }: RequestedAccount,
 ): Promise<readonly Account[]> {
-  const wanted = comparableNumber(businessNumber);
+  const wanted = plainNumber(typedBusinessNumber);
   const accounts = await listAccountsOfEmail(database, email);
   return accounts.filter(
-    (account) => clientTypes.includes(account.clientType) && comparableNumber(account.taxNumber ?? '') === wanted,
+    (account) => clientTypes.includes(account.clientType) && plainNumber(account.taxNumber ?? '') === wanted,
   );
-}
-
-function comparableNumber(number: string): string {
-  return number.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
 
 async function sendCode(

@@ -2,12 +2,13 @@ import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import { checkGuessable } from '@gtp/domain/account/guessable-password.ts';
 import { loginPathOf } from '@gtp/domain/account/login-paths.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import type { Account } from '../account/account.ts';
-import { readerOf, savePassword } from '../account/account.ts';
+import { type Account, readerOf, savePassword } from '../account/account.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
-import { deleteLoginFailures, endSessionsOfUser } from '../session/session.ts';
-import type { RecoveryContext } from './recovery-context.ts';
+import { deleteLoginFailures, endSessionsOfUser, type SessionContext } from '../session/session.ts';
+
+/** What giving lost ids and passwords back needs. */
+export type RecoveryContext = Pick<SessionContext, 'database' | 'clock' | 'ids' | 'log' | 'mailCodeSecret'>;
 
 type Change = {
   readonly account: Account;

@@ -7,7 +7,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import type { Visitor } from '../session/session.ts';
 import { findAccountsOf } from './answer-recovery.ts';
-import type { RecoveryContext } from './recovery-context.ts';
+import type { RecoveryContext } from './change-password.ts';
 import { requestRecovery } from './request-recovery.ts';
 
 type Search = Visitor & {
@@ -32,7 +32,7 @@ export async function findUserIds(
   const asked = await requestRecovery(context, { ...search, kind: 'user_id', clientTypes });
   if (!asked.ok) return asked;
   const accounts = search.isProven
-    ? await findAccountsOf(context.database, { clientTypes, businessNumber, email })
+    ? await findAccountsOf(context.database, { clientTypes, typedBusinessNumber: businessNumber, email })
     : [];
   const maskedUserIds = accounts.map((account) => maskUserId(account.userId));
   return accept({ maskedEmail: maskEmail(email), maskedUserIds });

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, rowOf } from '../platform/table-rows.ts';
 
 export type RecoveryKind = 'user_id' | 'password' | 'temporary_password';
 
@@ -25,19 +26,11 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type NewRecovery = {
-  readonly recoveryId: string;
-  readonly kind: RecoveryKind;
-  readonly clientTypes: readonly string[];
-  readonly userId: string;
-  readonly businessNumber: string;
-  readonly email: string;
-  readonly language: string;
-  readonly ipAddress: string;
-  /** A keyed hash of the place, if the user has logged in there. */
-  readonly knownPlace: Buffer | undefined;
-  readonly requestedAt: Date;
-};
+/** `knownPlace`: a keyed hash of the place, if the user has logged in there. */
+export type NewRecovery = Omit<
+  RecordOf<Tables['recoveries']>,
+  'userId' | 'codeHash' | 'wrongTries' | 'answeredAt' | 'usedAt' | 'clientTypes'
+> & { readonly clientTypes: readonly string[] };
 
 const columns = { user_id: 'typedUserId', email: 'email', ip_address: 'ipAddress' } as const;
 
@@ -59,40 +52,14 @@ export async function lockRequests(transaction: Transaction, { subject, value, s
 export type EarlierRequest = Awaited<ReturnType<typeof lockRequests>>[number];
 
 export async function insertRecovery(transaction: Transaction, recovery: NewRecovery): Promise<void> {
-  await transaction
-    .insertInto('recoveries')
-    .values({
-      recoveryId: recovery.recoveryId,
-      kind: recovery.kind,
-      clientTypes: [...recovery.clientTypes],
-      typedUserId: recovery.userId,
-      typedBusinessNumber: recovery.businessNumber,
-      email: recovery.email,
-      language: recovery.language,
-      ipAddress: recovery.ipAddress,
-      knownPlace: recovery.knownPlace ?? null,
-      requestedAt: recovery.requestedAt,
-    })
-    .execute();
+  const row = rowOf({ ...recovery, clientTypes: [...recovery.clientTypes] });
+  await transaction.insertInto('recoveries').values(row).execute();
 }
 
 export async function lockRecovery(transaction: Transaction, recoveryId: string) {
   return transaction
     .selectFrom('recoveries')
-    .select([
-      'recoveryId',
-      'kind',
-      'clientTypes',
-      'typedUserId',
-      'typedBusinessNumber as businessNumber',
-      'email',
-      'userId',
-      'codeHash',
-      'wrongTries',
-      'requestedAt',
-      'answeredAt',
-      'usedAt',
-    ])
+    .selectAll()
     .where('recoveryId', '=', recoveryId)
     .forUpdate()
     .executeTakeFirst();
@@ -100,13 +67,9 @@ export async function lockRecovery(transaction: Transaction, recoveryId: string)
 
 export type Recovery = NonNullable<Awaited<ReturnType<typeof lockRecovery>>>;
 
-type RecoveryChange = {
-  readonly userId?: string;
-  readonly codeHash?: Buffer;
-  readonly wrongTries?: number;
-  readonly answeredAt?: Date;
-  readonly usedAt?: Date;
-};
+type RecoveryChange = Partial<
+  Pick<RecordOf<Tables['recoveries']>, 'userId' | 'codeHash' | 'wrongTries' | 'answeredAt' | 'usedAt'>
+>;
 
 export async function saveRecovery(
   transaction: Transaction,

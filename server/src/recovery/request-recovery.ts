@@ -8,7 +8,7 @@ import { decideIn, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { keyedHash } from '../platform/secrets.ts';
 import { findKnownPlace, findKnownPlaceOfEmail, type Visitor } from '../session/session.ts';
-import type { RecoveryContext } from './recovery-context.ts';
+import type { RecoveryContext } from './change-password.ts';
 import { type EarlierRequest, insertRecovery, lockRequests, type RecoveryKind } from './recovery-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -48,8 +48,9 @@ export async function requestRecovery(
       return allowed;
     }
     const recoveryId = context.ids.make('rec');
-    const typed = { kind, clientTypes, language, email, userId, businessNumber };
-    await insertRecovery(transaction, { ...typed, recoveryId, ipAddress, knownPlace, requestedAt: now });
+    const typed = { email, typedUserId: userId, typedBusinessNumber: businessNumber };
+    const asked = { ...typed, kind, clientTypes, language };
+    await insertRecovery(transaction, { ...asked, recoveryId, ipAddress, knownPlace, requestedAt: now });
     await addJob(transaction, { name: 'answer-recovery', payload: { recoveryId } });
     const expiresAt = new Date(now.getTime() + codeLifeMs);
     return accept({ recoveryId, expiresAt, secondsLeft: codeLifeMs / 1_000 });

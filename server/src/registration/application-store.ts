@@ -2,7 +2,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Consent } from '@gtp/domain/registration/agreements.ts';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
-import type { RecordOf } from '../platform/table-rows.ts';
+import { cellsOf, type RecordOf } from '../platform/table-rows.ts';
 
 type Kind = 'self' | 'invited' | 'by_administrator';
 type Proofs = Readonly<Partial<Record<string, string>>>;
@@ -64,63 +64,37 @@ export async function findByEmailProof(database: Database, emailProofId: string)
     .executeTakeFirst();
 }
 
-export type NewApplication = Omit<RecordOf<Tables['applications']>, 'emailProofId' | 'proofIds'> & {
-  readonly emailProof: string;
+export type NewApplication = Omit<RecordOf<Tables['applications']>, 'proofIds'> & {
   /** The other proofs, by what they prove. */
-  readonly proofs: Proofs;
+  readonly proofIds: Proofs;
 };
 
 export async function insertApplication(transaction: Transaction, application: NewApplication): Promise<void> {
-  await transaction
-    .insertInto('applications')
-    .values({
-      applicationId: application.applicationId,
-      companyId: application.companyId,
-      clientType: application.clientType,
-      applicationNumber: application.applicationNumber,
-      version: application.version,
-      registrationKind: application.registrationKind,
-      submittedBy: application.submittedBy,
-      emailProofId: application.emailProof,
-      proofIds: JSON.stringify(application.proofs),
-      contentHash: application.contentHash,
-      hasAgent: application.hasAgent,
-      lacksPowerOfAttorney: application.lacksPowerOfAttorney,
-      language: application.language,
-      submittedAt: application.submittedAt,
-    })
-    .execute();
+  const row = { ...application, proofIds: JSON.stringify(application.proofIds) };
+  await transaction.insertInto('applications').values(row).execute();
 }
 
-export type GivenAgreement = { readonly subject: string; readonly version: string; readonly answer: Consent };
-type Agreeing = {
-  readonly applicationId: string;
-  readonly companyId: string;
-  readonly userId: string;
-  readonly language: Language;
-  readonly ipAddress: string;
-  readonly agreedAt: Date;
-};
+type Agreement = RecordOf<Tables['agreements']>;
+export type GivenAgreement = Pick<Agreement, 'subject' | 'version' | 'answer'>;
+type Agreeing = Omit<Agreement, 'agreementId' | keyof GivenAgreement>;
 
 export async function insertAgreements(
   transaction: Transaction,
   agreeing: Agreeing,
   agreements: readonly GivenAgreement[],
 ): Promise<void> {
-  const { applicationId, companyId, userId, language, ipAddress, agreedAt } = agreeing;
-  const given = { applicationId, companyId, userId, language, ipAddress, agreedAt };
+  const given = cellsOf(agreeing, ['applicationId', 'companyId', 'userId', 'language', 'ipAddress', 'agreedAt']);
   const rows = agreements.map(({ subject, version, answer }) => ({ ...given, subject, version, answer }));
   await transaction.insertInto('agreements').values(rows).execute();
 }
 
-export type NewMemberEvent = {
-  readonly companyId: string;
+export type NewMemberEvent = Pick<
+  RecordOf<Tables['memberEvents']>,
+  'companyId' | 'event' | 'causedBy' | 'happenedAt'
+> & {
   readonly applicationId: string | null;
-  readonly event: string;
   readonly from: string | null;
   readonly to: string;
-  readonly causedBy: string;
-  readonly happenedAt: Date;
 };
 
 export async function insertMemberEvents(transaction: Transaction, events: readonly NewMemberEvent[]): Promise<void> {
@@ -132,26 +106,9 @@ export async function findApplication(database: Database, applicationId: string)
   return database
     .selectFrom('applications as a')
     .innerJoin('companies as c', 'c.companyId', 'a.companyId')
-    .select([
-      'a.applicationId',
-      'a.companyId',
-      'a.clientType',
-      'a.applicationNumber',
-      'a.version',
-      'a.registrationKind',
-      'a.submittedBy',
-      'a.proofIds as proofs',
-      'a.hasAgent',
-      'a.lacksPowerOfAttorney',
-      'a.language',
-      'a.submittedAt',
-      'c.name as companyName',
-      'c.englishName as companyEnglishName',
-      'c.country',
-      'c.taxNumber',
-      'c.representativeName',
-      'c.memberState',
-    ])
+    .selectAll('a')
+    .select(['c.name as companyName', 'c.englishName as companyEnglishName', 'c.country', 'c.taxNumber'])
+    .select(['c.representativeName', 'c.memberState'])
     .where('a.applicationId', '=', applicationId)
     .executeTakeFirst();
 }
@@ -171,7 +128,7 @@ export async function findNewestApplicationId(database: Database, companyId: str
 export async function listAgreements(database: Database, applicationId: string) {
   return database
     .selectFrom('agreements')
-    .select(['subject', 'version', 'answer', 'language', 'userId', 'ipAddress', 'agreedAt'])
+    .selectAll()
     .where('applicationId', '=', applicationId)
     .orderBy('agreementId')
     .execute();

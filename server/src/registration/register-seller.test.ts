@@ -109,7 +109,7 @@ describe('200', () => {
       { event: 'submit', from: 'draft', to: 'submitted', causedBy: userId },
       { event: 'take_up', from: 'submitted', to: 'document_check', causedBy: userId },
     ]);
-    expect(Object.keys(stored?.proofs ?? {}).toSorted()).toEqual(['deposit', 'idCard']);
+    expect(Object.keys(stored?.proofIds ?? {}).toSorted()).toEqual(['deposit', 'idCard']);
   });
 
   test('lets the applicant log in, and writes to the proved address', async () => {

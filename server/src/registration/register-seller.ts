@@ -1,17 +1,23 @@
 import { submittedSeller } from '@gtp/domain/company/member-moves.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { sellerTerms } from '@gtp/domain/registration/agreements.ts';
-import { checkSellerApplication, type SellerApplication } from '@gtp/domain/registration/seller-application.ts';
+import {
+  checkSellerApplication,
+  type SellerApplication,
+  type SettlementAccount,
+} from '@gtp/domain/registration/seller-application.ts';
 import { sellerDialCode } from '@gtp/domain/registration/seller-people.ts';
+import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
 import type { NewMember } from '../company/company.ts';
+import { insertBankAccount } from '../payout-account/payout-account.ts';
+import type { Transaction } from '../platform/database.ts';
 import type { ProofSubject } from '../verification/verification.ts';
 import { listFilesWithPaths } from './attach-documents.ts';
 import { givenAgreements } from './given-agreements.ts';
 import type { RegistrationContext } from './registration-context.ts';
 import { ownersOf, peopleOf } from './seller-people.ts';
 import type { ProofToSpend } from './spend-proofs.ts';
-import { storeAccounts } from './store-accounts.ts';
 import type { Sender, Submission, Submitted } from './submission.ts';
 import { submitApplication } from './submit-application.ts';
 
@@ -32,6 +38,25 @@ export async function registerSeller(
   const storeMore: Submission['storeMore'] = (transaction, stored) =>
     storeAccounts(context, transaction, { ...stored, account: application.account });
   return submitApplication(context, { ...submissionOf(application), storeMore }, sender);
+}
+
+type Accounts = { readonly companyId: string; readonly now: Date; readonly account: SettlementAccount };
+
+/** The Korean account takes won; the foreign one, if there is one, dollars and yen. */
+async function storeAccounts(
+  { ids }: Pick<RegistrationContext, 'ids'>,
+  transaction: Transaction,
+  { companyId, now, account }: Accounts,
+): Promise<Result<undefined, SubmissionRefusal>> {
+  const { foreignBank, foreignNumber, foreignHolder } = account;
+  const own = { bankCode: account.bank, number: account.number, holder: account.holder };
+  await insertBankAccount(transaction, { ...own, currency: 'KRW', bankAccountId: ids.make('account'), companyId, now });
+  if (!foreignBank || !foreignNumber || !foreignHolder) return accept(undefined);
+  for (const currency of ['USD', 'JPY'] as const) {
+    const foreign = { bankCode: foreignBank, number: foreignNumber, holder: foreignHolder };
+    await insertBankAccount(transaction, { ...foreign, currency, bankAccountId: ids.make('account'), companyId, now });
+  }
+  return accept(undefined);
 }
 
 function submissionOf(application: SellerApplication): Omit<Submission, 'storeMore'> {

@@ -5,6 +5,7 @@ import { hasMember, storeCompany, storeCompanyPeople } from '../company/company.
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { isSameHash } from '../platform/secrets.ts';
+import { cellsOf } from '../platform/table-rows.ts';
 import {
   findByEmailProof,
   insertAgreements,
@@ -73,12 +74,8 @@ export async function storeApplication(
   if (!more.ok) return more;
   await context.openReview(transaction, companyId);
   await notifyOfApplication(transaction, { ...application, email: proven.value });
-  context.log.info({
-    event: 'application submitted',
-    applicationId,
-    companyId,
-    clientType: submission.member.clientType,
-  });
+  const { clientType } = submission.member;
+  context.log.info({ event: 'application submitted', applicationId, companyId, clientType });
   return accept({ applicationNumber });
 }
 
@@ -90,16 +87,9 @@ async function storeMember(
   const { member, user, companyId, now, steps } = submission;
   const memberState = steps[steps.length - 1]?.to ?? steps[0].to;
   await storeCompany(transaction, { ...member, companyId, memberState, createdAt: now });
-  await insertUser(transaction, {
-    userId: user.userId,
-    companyId,
-    userGroup: user.group,
-    name: user.name,
-    email: submission.email,
-    language: submission.language,
-    passwordHash: submission.passwordHash,
-    createdAt: now,
-  });
+  const { userId, group: userGroup, name } = user;
+  const { email, language, passwordHash } = submission;
+  await insertUser(transaction, { userId, companyId, userGroup, name, email, language, passwordHash, createdAt: now });
   await storeCompanyPeople(transaction, { companyId, people: submission.people, ids });
 }
 
@@ -111,13 +101,15 @@ async function storeDocuments(
   application: Application,
 ): Promise<Result<unknown>> {
   const { applicationId, companyId, userId, now, member, steps } = application;
-  const proofs = Object.fromEntries(application.proofs.map(({ name, proofId }) => [name, proofId]));
+  const proofIds = Object.fromEntries(application.proofs.map(({ name, proofId }) => [name, proofId]));
   await insertApplication(transaction, {
-    ...application,
+    ...cellsOf(application, ['applicationId', 'companyId', 'applicationNumber', 'registrationKind', 'contentHash']),
+    ...cellsOf(application, ['hasAgent', 'lacksPowerOfAttorney', 'language']),
     clientType: member.clientType,
     version: 1,
     submittedBy: userId,
-    proofs,
+    emailProofId: application.emailProof,
+    proofIds,
     submittedAt: now,
   });
   const events = steps.map((step) => ({ ...step, companyId, applicationId, causedBy: userId, happenedAt: now }));

@@ -14,6 +14,7 @@ import {
 } from '@gtp/domain/review/review-decisions.ts';
 import type { ReviewRefusal } from '@gtp/domain/review/review-refusals.ts';
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
+import { findUserName } from '../account/account.ts';
 import { lockCompany, saveMemberState } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
@@ -22,7 +23,7 @@ import type { Portal } from '../platform/portal.ts';
 import { insertMemberEvents } from '../registration/registration.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { notifyInstitutions } from './notify-institutions.ts';
-import { findUserName, insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
+import { insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
 import { isMember, isReviewedBy, type Member, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
 
 /** A phrase after a name in English and Spanish. */

@@ -5,26 +5,17 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Caller } from '../platform/caller.ts';
 import { defineList } from '../platform/define-list.ts';
 import type { ReviewContext } from './change-review.ts';
-import * as store from './member-list-store.ts';
+import { findMembers } from './member-list-store.ts';
 import { summaryOf } from './member-view.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 
-type Context = Pick<ReviewContext, 'database' | 'clock'>;
-
 /** The members whom the caller reviews or watches. */
 export const listOfMembers = defineList({
-  rows: ({ database, clock }: Context, asked: Asked, page) =>
-    store.listMembers(database, filterOf(asked, clock.now()), page),
+  found({ database, clock }: Pick<ReviewContext, 'database' | 'clock'>, { caller: reader, query }: Asked) {
+    const state = query.state && (memberStateOfCode(query.state)?.state ?? 'unknown');
+    return findMembers(database, { ...query, reader, now: clock.now(), state });
+  },
   placeOf: (row) => ({ at: row.createdAt, id: row.companyId }),
   show: (rows, { caller, language }) => rows.map((row) => summaryOf(row, { ...caller, language })),
-  sum: async ({ database, clock }, asked) => ({
-    totals: [],
-    count: await store.countMembers(database, filterOf(asked, clock.now())),
-  }),
 });
-
-function filterOf({ caller, query }: Asked, now: Date): store.MemberFilter {
-  const state = query.state && (memberStateOfCode(query.state)?.state ?? 'unknown');
-  return { reader: caller, now, text: query.text?.trim() || undefined, state, scope: query.scope };
-}

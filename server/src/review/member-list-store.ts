@@ -1,13 +1,14 @@
 import type { memberScopes } from '@gtp/contract/review/review-wire.ts';
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { askedMemberStates } from '@gtp/domain/company/member-states.ts';
+import { plainNumber } from '@gtp/domain/platform/search-query.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import type { PageWanted } from '../platform/define-list.ts';
+import { containing, foundRows } from '../platform/found-rows.ts';
 import { stateList } from '../platform/state-list.ts';
 
-export type MemberReader = { readonly clientType: ClientType; readonly companyId: string; readonly userId: string };
+type MemberReader = Pick<Caller, 'clientType' | 'companyId' | 'userId'>;
 
 export type MemberFilter = {
   readonly reader: MemberReader;
@@ -20,45 +21,19 @@ export type MemberFilter = {
 type Condition = RawBuilder<SqlBool>;
 
 /** The members whom a reader reviews or watches, by the day they came, with how their review stands. */
-export async function listMembers(database: Database, filter: MemberFilter, page: PageWanted) {
-  const direction = page.isOldestFirst ? 'asc' : 'desc';
-  return database
+export function findMembers(database: Database, filter: MemberFilter) {
+  const members = database
     .selectFrom('companies as c')
     .leftJoin('reviews as r', 'r.companyId', 'c.companyId')
     .leftJoin('applications as a', 'a.applicationId', 'r.applicationId')
-    .select([
-      'c.companyId',
-      'c.clientType',
-      'c.name',
-      'c.englishName',
-      'c.country',
-      'c.memberState as state',
-      'c.createdAt',
-      'a.applicationNumber',
-      'r.waitingSince',
-      'r.dueAt',
-      'r.proposedDecision',
-    ])
+    .select(['c.companyId', 'c.clientType', 'c.name', 'c.englishName', 'c.country', 'c.memberState as state'])
+    .select(['c.createdAt', 'a.applicationNumber', 'r.waitingSince', 'r.dueAt', 'r.proposedDecision'])
     .$narrowType<{ state: string; proposedDecision: ReviewDecision | null }>()
-    .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(page)], sql` and `))
-    .orderBy('c.createdAt', direction)
-    .orderBy('c.companyId', direction)
-    .limit(page.limit)
-    .execute();
+    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `));
+  return foundRows(members, { by: ['c.createdAt', 'c.companyId'] });
 }
 
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
-
-export async function countMembers(database: Database, filter: MemberFilter): Promise<number> {
-  const { count } = await database
-    .selectFrom('companies as c')
-    .leftJoin('reviews as r', 'r.companyId', 'c.companyId')
-    .leftJoin('applications as a', 'a.applicationId', 'r.applicationId')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof findMembers>['page']>>[number];
 
 function matchesFilter({ reader, now, text, state, scope }: MemberFilter): readonly Condition[] {
   return [
@@ -89,19 +64,9 @@ function isInScope(scope: (typeof memberScopes)[number], { reader, now }: Lookin
 function matchesText(text: string, { clientType }: MemberReader): Condition {
   const number = sql<SqlBool>`(c.company_id = ${text} or a.application_number = ${text.toUpperCase()})`;
   if (clientType === 'VISA') return number;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const digits = text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+  const pattern = containing(text);
+  const digits = plainNumber(text);
   return sql<SqlBool>`(${number} or c.name ilike ${pattern} or c.english_name ilike ${pattern}
     or c.representative_name ilike ${pattern}
     or (${digits} <> '' and upper(regexp_replace(c.tax_number, '[^A-Za-z0-9]', '', 'g')) = ${digits}))`;
-}
-
-function afterCursor({ after, isOldestFirst }: PageWanted): readonly Condition[] {
-  if (!after) return [];
-  const position = sql`(${after.at}, ${after.id})`;
-  return [
-    isOldestFirst
-      ? sql<SqlBool>`(c.created_at, c.company_id) > ${position}`
-      : sql<SqlBool>`(c.created_at, c.company_id) < ${position}`,
-  ];
 }

@@ -24,41 +24,24 @@ export function codeOfState(clientType: string, state: string): string {
 }
 
 export function summaryOf(row: MemberRow, viewer: MemberViewer): Inside<typeof memberSummary> {
-  const { companyId, clientType, country, createdAt, applicationNumber, waitingSince, dueAt, proposedDecision } = row;
-  const name = companyNameIn(viewer.language, row);
-  return {
-    companyId,
-    name: viewer.clientType === 'VISA' ? aliasOf(viewer, clientType === 'BUYER' ? 'buyer' : 'seller', companyId) : name,
-    country,
-    state: codeOfState(clientType, row.state),
-    createdAt,
-    ...(applicationNumber !== null && { applicationNumber }),
-    ...(waitingSince !== null && { waitingSince }),
-    ...(dueAt !== null && { dueAt }),
-    ...(proposedDecision !== null && { proposedDecision }),
-  };
+  const { companyId, clientType } = row;
+  const isWatched = viewer.clientType === 'VISA';
+  const name = isWatched
+    ? aliasOf(viewer, clientType === 'BUYER' ? 'buyer' : 'seller', companyId)
+    : companyNameIn(viewer.language, row);
+  return { ...row, name, state: codeOfState(clientType, row.state) };
 }
 
 export function documentOf(requirement: MemberRequirement): Inside<typeof reviewedDocument> {
-  const { documentCode, isNeeded, state, document, request } = requirement;
+  const { document, request, ...stated } = requirement;
   const reasonClass = document?.reasonClass ?? request?.reasonClass;
-  const reasonText = document?.returnedReasonText || request?.reasonText;
+  const reasonText = document?.returnedReasonText || request?.reasonText || undefined;
   return {
-    documentCode,
-    isNeeded,
-    state,
-    ...(document && {
-      companyDocumentId: document.companyDocumentId,
-      fileId: document.fileId,
-      fileName: document.fileName,
-      contentType: document.contentType,
-      byteCount: document.byteCount,
-      scan: document.scan,
-      addedAt: document.addedAt,
-    }),
-    ...(isReasonClass(reasonClass) && { reasonClass }),
-    ...(reasonText && { reasonText }),
-    ...(request && { dueOn: request.dueOn }),
+    ...document,
+    ...stated,
+    reasonClass: isReasonClass(reasonClass) ? reasonClass : undefined,
+    reasonText,
+    dueOn: request?.dueOn,
   };
 }
 

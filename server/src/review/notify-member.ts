@@ -1,10 +1,11 @@
 /** E-mails to a member about its review, each in its reader's language (reference 4-k). Never what was found. */
 import { codeList } from '@gtp/domain/code/code-lists.ts';
 import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
-import { type Currency, formatMoney } from '@gtp/domain/platform/money.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import { needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass, type ReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import type { Limits } from '../company/company.ts';
+import { writeMoney } from '../email/email.ts';
 import { notify } from '../notification/notification.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { LockedReview } from './change-review.ts';
@@ -107,14 +108,8 @@ async function notifyOutcome(transaction: Transaction, { decision, about, limits
 
 function limitsText(limits: Limits): string {
   return Object.entries(limits)
-    .map(([currency, minor]) => limitText(currency as Currency, BigInt(minor)))
+    .map(([currency, minor]) => writeMoney({ minor: BigInt(minor), currency: currency as Currency }))
     .join(' / ');
-}
-
-function limitText(currency: Currency, minor: bigint): string {
-  const [whole = '', fraction] = formatMoney({ minor, currency }).split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${currency} ${fraction === undefined ? grouped : `${grouped}.${fraction}`}`;
 }
 
 /** A re-check begins. */

@@ -6,15 +6,17 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { compareFacts, type Facts, factNames } from '@gtp/domain/review/application-facts.ts';
 import { checkProposal, decisionsOpenIn, reviewActionsOpen } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import { findUserName } from '../account/account.ts';
 import { companyNameIn, listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
+import { recordOf } from '../platform/table-rows.ts';
 import type { ReviewContext } from './change-review.ts';
 import { listDuplicates } from './duplicate-store.ts';
 import { formatFact } from './format-fact.ts';
 import { factsOf } from './member-facts.ts';
 import { codeOfState, documentOf, limitOf, limitsOf, summaryOf } from './member-view.ts';
-import { findNewestSnapshot, findUserName, listReviewEvents } from './review-store.ts';
+import { findNewestSnapshot, listReviewEvents } from './review-store.ts';
 import { findMember, isReviewedBy, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
 import { findScreening } from './screening-store.ts';
 
@@ -46,10 +48,10 @@ function frameOf({ member, review, application }: ReviewedMember, viewer: Viewer
     ...member,
     state: member.memberState,
     createdAt: application?.submittedAt ?? review.changedAt,
-    applicationNumber: application?.applicationNumber ?? null,
-    waitingSince: review.waitingSince ?? null,
-    dueAt: review.dueAt ?? null,
-    proposedDecision: review.proposal?.decision ?? null,
+    applicationNumber: application?.applicationNumber,
+    waitingSince: review.waitingSince,
+    dueAt: review.dueAt,
+    proposedDecision: review.proposal?.decision,
   };
   const isMasked = viewer.clientType === 'VISA';
   const { version, recheckOn } = review;
@@ -58,8 +60,8 @@ function frameOf({ member, review, application }: ReviewedMember, viewer: Viewer
     version,
     isMasked,
     clientType: member.clientType,
-    ...(application && !isMasked && { language: application.language }),
-    ...(recheckOn && { recheckOn }),
+    language: isMasked ? undefined : application?.language,
+    recheckOn,
   };
 }
 
@@ -91,24 +93,24 @@ async function contentOf(database: Database, reviewed: ReviewedMember, language:
   return {
     facts: factNames.flatMap((name) => (facts[name] ? [{ name, value: formatFact(name, facts[name], language) }] : [])),
     differences: snapshot ? differencesOf(snapshot.facts, facts, language) : [],
-    ...(snapshot && { comparedWith: snapshot.takenAt }),
+    comparedWith: snapshot?.takenAt,
     documents: checklist.map(documentOf),
-    people: (application?.people ?? []).map(({ role, name, givenName, familyName, birthday, country }) => ({
-      ...{ role, name, birthday, country },
-      englishName: `${givenName} ${familyName}`,
+    people: (application?.people ?? []).map((person) => ({
+      ...person,
+      englishName: `${person.givenName} ${person.familyName}`,
     })),
-    owners: (application?.beneficialOwners ?? []).map(({ share, ...owner }) => ({
-      ...owner,
-      ...(share !== null && { share }),
-    })),
+    owners: (application?.beneficialOwners ?? []).map(recordOf),
     duplicates: duplicates.map((each) => ({
       ...each,
       name: companyNameIn(language, each),
       state: codeOfState(each.clientType, each.state),
     })),
-    ...(screening && { screening: screeningOf(screening) }),
+    screening: screening && {
+      ...screening,
+      matches: screening.matches.map((match) => ({ ...match, reasonText: match.reasonText || undefined })),
+    },
     events,
-    ...(proposal && { proposal }),
+    proposal,
     limits: limits.map(({ currency, minor }) => limitOf(currency, minor)),
   };
 }
@@ -121,30 +123,13 @@ function differencesOf(before: Facts, now: Facts, language: Language): Detail['d
   }));
 }
 
-function screeningOf({ matches, ...screening }: NonNullable<Awaited<ReturnType<typeof findScreening>>>) {
-  return {
-    ...screening,
-    matches: matches.map(({ decision, decidedByName, decidedAt, reasonText, ...match }) => ({
-      ...match,
-      ...(decision !== null && { decision }),
-      ...(decidedByName !== null && { decidedByName }),
-      ...(decidedAt !== null && { decidedAt }),
-      ...(reasonText && { reasonText }),
-    })),
-  };
-}
-
 async function eventsOf(database: Database, { member }: ReviewedMember): Promise<Detail['events']> {
   const rows = await listReviewEvents(database, member.companyId);
-  return rows.map(({ change, byName, at, toState, documentCode, decision, reasonClass, reasonText }) => ({
-    change,
-    at,
-    ...(byName !== null && { byName }),
-    ...(toState !== null && { toState: codeOfState(member.clientType, toState) }),
-    ...(documentCode !== null && { documentCode }),
-    ...(decision !== null && { decision: decision as Detail['decisions'][number] }),
-    ...(isReasonClass(reasonClass) && { reasonClass }),
-    ...(reasonText && { reasonText }),
+  return rows.map(({ toState, reasonClass, reasonText, ...event }) => ({
+    ...recordOf(event),
+    toState: toState === null ? undefined : codeOfState(member.clientType, toState),
+    reasonClass: isReasonClass(reasonClass) ? reasonClass : undefined,
+    reasonText: reasonText || undefined,
   }));
 }
 
@@ -153,7 +138,7 @@ async function maskedEvents(database: Database, reviewed: ReviewedMember): Promi
   const events = await eventsOf(database, reviewed);
   return events
     .filter(({ toState }) => toState !== undefined)
-    .map(({ change, at, toState }) => ({ change, at, ...(toState && { toState }) }));
+    .map(({ change, at, toState }) => ({ change, at, toState }));
 }
 
 async function proposalOf(database: Database, { review }: ReviewedMember) {
@@ -164,8 +149,8 @@ async function proposalOf(database: Database, { review }: ReviewedMember) {
     decision,
     proposedByName: (await findUserName(database, by)) ?? by,
     proposedAt: at,
-    ...(isReasonClass(reasonClass) && { reasonClass }),
-    ...(reasonText && { reasonText }),
+    reasonClass: isReasonClass(reasonClass) ? reasonClass : undefined,
+    reasonText: reasonText || undefined,
     limits: limitsOf(limits),
   };
 }

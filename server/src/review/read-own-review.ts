@@ -31,14 +31,14 @@ export async function readOwnReview(
   return accept({
     state: codeOfState(member.clientType, memberState),
     card: cardOf(reviewed),
-    ...(application && { applicationNumber: application.applicationNumber }),
+    applicationNumber: application?.applicationNumber,
     documents: documentsShown(reviewed),
     toSend: isAsked(reviewed) ? [...new Set(reviewed.toSend.map(({ documentCode }) => documentCode))] : [],
-    ...(isReasonClass(review.reasonClass) && { reasonClass: review.reasonClass }),
-    ...(review.reasonText && { reasonText: review.reasonText }),
+    reasonClass: isReasonClass(review.reasonClass) ? review.reasonClass : undefined,
+    reasonText: review.reasonText || undefined,
     limits: limits.map(({ currency, minor }) => limitOf(currency, minor)),
-    ...(memberState === 'contract' && { contractVersion }),
-    ...(review.supplementDueOn && { dueOn: review.supplementDueOn }),
+    contractVersion: memberState === 'contract' ? contractVersion : undefined,
+    dueOn: review.supplementDueOn,
   });
 }
 
@@ -60,6 +60,6 @@ function documentsShown(reviewed: ReviewedMember): OwnReview['documents'] {
     const { reasonClass, reasonText, ...shown } = documentOf(requirement);
     if (shown.state === 'uploaded') return { ...shown, state: 'checking' };
     if (shown.state === 'rejected' && !isAsked(reviewed)) return { ...shown, state: 'checking' };
-    return { ...shown, ...(reasonClass && { reasonClass }), ...(reasonText && { reasonText }) };
+    return { ...shown, reasonClass, reasonText };
   });
 }

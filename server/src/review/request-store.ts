@@ -1,7 +1,8 @@
 /** Documents that a reviewer asked a member for, until they are there. */
 import type { DocumentRequest } from '@gtp/domain/review/document-checklist.ts';
 import type { Generated } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -19,28 +20,14 @@ declare module '../platform/database.ts' {
   }
 }
 
-type NewRequest = {
-  readonly companyId: string;
-  readonly documentCode: string;
-  readonly reasonClass: string | undefined;
-  readonly reasonText: string;
-  readonly askedBy: string;
-  readonly askedAt: Date;
-  readonly dueOn: string;
-};
+type NewRequest = Omit<RecordOf<Tables['reviewRequests']>, 'reviewRequestId' | 'answeredAt'>;
 
 /** Asks for a document; one that is asked for already keeps its row, with the new words and day. */
 export async function saveRequest(transaction: Transaction, request: NewRequest): Promise<void> {
-  const columns = {
-    reasonClass: request.reasonClass ?? null,
-    reasonText: request.reasonText,
-    askedBy: request.askedBy,
-    askedAt: request.askedAt,
-    dueOn: request.dueOn,
-  };
+  const { companyId, documentCode, ...columns } = rowOf(request);
   await transaction
     .insertInto('reviewRequests')
-    .values({ companyId: request.companyId, documentCode: request.documentCode, ...columns, answeredAt: null })
+    .values({ companyId, documentCode, ...columns, answeredAt: null })
     .onConflict((conflict) =>
       conflict.columns(['companyId', 'documentCode']).where('answeredAt', 'is', null).doUpdateSet(columns),
     )
@@ -54,13 +41,7 @@ export async function listRequests(database: Database, companyId: string): Promi
     .where('companyId', '=', companyId)
     .orderBy('reviewRequestId')
     .execute();
-  return rows.map((row) => ({
-    documentCode: row.documentCode,
-    reasonClass: row.reasonClass,
-    reasonText: row.reasonText,
-    dueOn: row.dueOn,
-    isAnswered: row.answeredAt !== null,
-  }));
+  return rows.map((row) => ({ ...row, isAnswered: row.answeredAt !== null }));
 }
 
 type Answering = { readonly companyId: string; readonly documentCode: string; readonly now: Date };

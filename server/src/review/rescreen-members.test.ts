@@ -2,9 +2,8 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Applicant, type ReviewWorld, startReviewWorld } from '../../test/start-review-world.ts';
-import { importSanctions } from './import-sanctions.ts';
 import { readSanctionsFile } from './read-sanctions-file.ts';
-import { rescreenMembers } from './rescreen-members.ts';
+import { importSanctions, rescreenMembers } from './rescreen-members.ts';
 
 let world: ReviewWorld;
 

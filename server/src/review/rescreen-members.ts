@@ -1,10 +1,24 @@
 import { lockCompany } from '../company/company.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { type LockedReview, lockReview, type ReviewContext, recordStep } from './change-review.ts';
+import { readSanctionsFile } from './read-sanctions-file.ts';
 import { listMembersToScreen } from './review-store.ts';
 import { isMember } from './reviewed-member.ts';
 import { type ComparedEntry, compareMember, keepScreening, readEntriesToCompare } from './screen-member.ts';
-import { findScreening } from './screening-store.ts';
+import { findScreening, replaceSanctionEntries } from './screening-store.ts';
+
+/**
+ * Replaces one publisher's list by what its file says, in one transaction; the same file again changes nothing. A wrong
+ * line is named by a `SanctionsFileError`, and nothing is changed. Answers how many names there are.
+ */
+export async function importSanctions(
+  { database }: Pick<ReviewContext, 'database'>,
+  file: { readonly source: string; readonly csv: string },
+): Promise<number> {
+  const entries = readSanctionsFile(file);
+  await inTransaction(database, (transaction) => replaceSanctionEntries(transaction, file.source, entries));
+  return entries.length;
+}
 
 type Rescreened = { readonly screened: number; readonly withNewMatches: number };
 
@@ -39,7 +53,7 @@ async function rescreen(context: ReviewContext, transaction: Transaction, { comp
   if (!isNew) return false;
   await keepScreening(context, locked, {
     ...found,
-    matches: found.matches.map((match) => ({ ...match, judged: known.get(nameOf(match)) })),
+    matches: found.matches.map((match) => ({ ...match, ...known.get(nameOf(match)) })),
   });
   const recorded = await recordStep(locked, { step: { record: { change: 'screened' } }, by: undefined });
   if (!recorded.ok) throw new Error(`The screening of ${companyId} is not recorded: ${recorded.code}`);
@@ -57,8 +71,8 @@ async function judgedOf({ transaction, member }: LockedReview) {
   const last = await findScreening(transaction, member.companyId);
   return new Map(
     (last?.matches ?? []).map((match) => {
-      const { decision, decidedBy: by, decidedAt: at, reasonText } = match;
-      return [nameOf(match), decision && by && at ? { decision, by, at, reasonText } : undefined];
+      const { decision, decidedBy, decidedAt, reasonText } = match;
+      return [nameOf(match), { decision, decidedBy, decidedAt, reasonText }];
     }),
   );
 }

@@ -5,21 +5,17 @@ import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { addReviewNote } from './add-review-note.ts';
 import { askSupplement } from './ask-supplement.ts';
 import { confirmMemberDecision } from './confirm-member-decision.ts';
-import { decideMatch } from './decide-match.ts';
 import { fileDocument } from './file-document.ts';
 import { acceptDocument, returnDocument } from './judge-document.ts';
 import { listOfMembers } from './list-members.ts';
-import { passDocuments } from './pass-documents.ts';
 import { proposeMemberDecision } from './propose-member-decision.ts';
 import { readMember } from './read-member.ts';
 import { readOwnReview } from './read-own-review.ts';
-import { returnProposal } from './return-proposal.ts';
+import { addReviewNote, decideMatch, passDocuments, returnProposal, startReview } from './review-steps.ts';
 import { signContract } from './sign-contract.ts';
 import { startRecheck } from './start-recheck.ts';
-import { startReview } from './start-review.ts';
 
 export function bindReview(portal: Portal): void {
   bindEndpoint(portal, endpoints.listMembers, (call) => listOfMembers.read(portal, call));

@@ -5,6 +5,7 @@ import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Limits } from '../company/company.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { isAny } from '../platform/found-rows.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 type ReviewTable = {
@@ -12,8 +13,10 @@ type ReviewTable = {
   applicationId: string | null;
   version: number;
   lastChange: ReviewChange;
+  /** Nobody for what the portal did by itself. */
   changedBy: string | null;
   changedAt: Date;
+  /** Since when the reviewers are to act, while it is their turn. */
   waitingSince: Date | null;
   dueAt: Date | null;
   supplementDueOn: string | null;
@@ -40,7 +43,7 @@ declare module '../platform/database.ts' {
       happenedAt: Date;
       toState: string | null;
       documentCode: string | null;
-      decision: string | null;
+      decision: ReviewDecision | null;
       reasonClass: string | null;
       reasonText: string;
     };
@@ -71,24 +74,9 @@ export type StoredProposal = {
   readonly limits: Limits;
 };
 
-export type Review = {
-  readonly companyId: string;
-  readonly applicationId: string | undefined;
-  readonly version: number;
-  readonly lastChange: ReviewChange;
-  /** Undefined for what the portal did by itself. */
-  readonly changedBy: string | undefined;
-  readonly changedAt: Date;
-  /** Since when the reviewers are to act; undefined while it is not their turn. */
-  readonly waitingSince: Date | undefined;
-  readonly dueAt: Date | undefined;
-  readonly supplementDueOn: string | undefined;
-  readonly recheckOn: string | undefined;
-  readonly proposal: StoredProposal | undefined;
-  readonly grantedLimits: Limits;
-  readonly reasonClass: string | undefined;
-  readonly reasonText: string;
-};
+type Proposed = Extract<keyof ReviewTable, `proposed${string}`>;
+
+export type Review = Omit<RecordOf<ReviewTable>, Proposed> & { readonly proposal: StoredProposal | undefined };
 
 function reviewRow({ proposal, ...review }: Review) {
   return rowOf({
@@ -154,16 +142,11 @@ export async function saveReview(transaction: Transaction, review: Review): Prom
     .execute();
 }
 
-export type NewReviewEvent = {
+export type NewReviewEvent = Partial<Omit<RecordOf<Tables['reviewEvents']>, 'reviewEventId'>> & {
   readonly companyId: string;
   readonly change: ReviewChange;
   readonly by: string | undefined;
   readonly at: Date;
-  readonly toState?: string | undefined;
-  readonly documentCode?: string | undefined;
-  readonly decision?: string | undefined;
-  readonly reasonClass?: string | undefined;
-  readonly reasonText?: string | undefined;
 };
 
 export async function insertReviewEvent(transaction: Transaction, newEvent: NewReviewEvent): Promise<void> {
@@ -179,36 +162,17 @@ export async function listReviewEvents(database: Database, companyId: string) {
   return database
     .selectFrom('reviewEvents as e')
     .leftJoin('users as u', 'u.userId', 'e.causedBy')
-    .select([
-      'e.change',
-      'u.name as byName',
-      'e.happenedAt as at',
-      'e.toState',
-      'e.documentCode',
-      'e.decision',
-      'e.reasonClass',
-      'e.reasonText',
-    ])
+    .selectAll('e')
+    .select(['u.name as byName', 'e.happenedAt as at'])
     .where('e.companyId', '=', companyId)
     .orderBy('e.reviewEventId', 'desc')
     .execute();
 }
 
-export async function findUserName(database: Database, userId: string): Promise<string | undefined> {
-  const row = await database.selectFrom('users').select('name').where('userId', '=', userId).executeTakeFirst();
-  return row?.name;
-}
-
 /** Whether a buyer has, or had, a card of this issuer. */
 export async function hasCardOf(database: Database, companyId: string, issuerCompanyId: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('cards')
-    .select('cardId')
-    .where('companyId', '=', companyId)
-    .where('issuerCompanyId', '=', issuerCompanyId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const cards = database.selectFrom('cards').where('companyId', '=', companyId);
+  return isAny(cards.where('issuerCompanyId', '=', issuerCompanyId));
 }
 
 /** The issuers of a buyer's cards, those that it has removed apart. */
@@ -258,12 +222,7 @@ export async function insertContract(transaction: Transaction, contract: Contrac
 }
 
 export async function hasContract(database: Database, companyId: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('serviceContracts')
-    .select('version')
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
-  return found !== undefined;
+  return isAny(database.selectFrom('serviceContracts').where('companyId', '=', companyId));
 }
 
 /** Companies of which a day has passed: a supplement's, a re-check's beginning or its end. */

@@ -7,11 +7,10 @@
  * seen.
  */
 
-export { canReadMemberFile } from './can-read-member-file.ts';
-export { importSanctions } from './import-sanctions.ts';
 export { listOfMembers } from './list-members.ts';
 export { openReview } from './open-review.ts';
 export { SanctionsFileError } from './read-sanctions-file.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';
-export { rescreenMembers } from './rescreen-members.ts';
+export { importSanctions, rescreenMembers } from './rescreen-members.ts';
+export { canReadMemberFile } from './reviewed-member.ts';
 export { runReviewClocks } from './run-review-clocks.ts';

@@ -1,6 +1,5 @@
 /** A member with everything that its review stands on, and who may look at it. */
-
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { buyerDocuments, sellerDocuments } from '@gtp/domain/registration/needed-documents.ts';
@@ -12,10 +11,11 @@ import {
 } from '@gtp/domain/review/document-checklist.ts';
 import type { MemberType, ReviewFacts } from '@gtp/domain/review/review-decisions.ts';
 import { type Company, findCompany } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { type ApplicationToReview, findNewestApplicationId, readApplication } from '../registration/registration.ts';
 import { listRequests } from './request-store.ts';
-import { findReview, hasCardOf, type Review } from './review-store.ts';
+import { findReview, hasCardOf, listCompaniesOfFile, type Review } from './review-store.ts';
 import { countMatches } from './screening-store.ts';
 
 export type Member = Company & { readonly clientType: MemberType; readonly memberState: MemberState };
@@ -32,13 +32,23 @@ export type ReviewedMember = {
   readonly facts: ReviewFacts;
 };
 
-type Viewer = { readonly clientType: ClientType; readonly companyId: string };
+type Viewer = Pick<Caller, 'clientType' | 'companyId'>;
 
 /** Whether somebody reviews this member, or watches it: the agency its sellers, an issuer its own cardholders. */
 export async function isReviewedBy(database: Database, viewer: Viewer, company: Company): Promise<boolean> {
   const { clientType, companyId } = viewer;
   if (clientType === 'KOTRA' || clientType === 'VISA') return company.clientType === 'SELLER';
   return clientType === 'ISSUER' && company.clientType === 'BUYER' && hasCardOf(database, company.companyId, companyId);
+}
+
+/** Whether the file is a document of a member whom the caller reviews; who only watches reads no documents. */
+export async function canReadMemberFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
+  if (!reachOfPerson('review.decide', caller)) return false;
+  for (const companyId of await listCompaniesOfFile(database, fileId)) {
+    const member = await findMember(database, companyId);
+    if (member && (await isReviewedBy(database, caller, member))) return true;
+  }
+  return false;
 }
 
 /** The member of an id; undefined if there is none, or the company is an institution. */

@@ -3,11 +3,12 @@ import type { Ids } from '../platform/ids.ts';
 import type { LockedReview } from './change-review.ts';
 import { likenessLimit, likenessOf, wordsOf } from './match-names.ts';
 import {
+  type FoundMatch,
   insertScreening,
   listSanctionEntries,
-  type NewMatch,
   type SanctionEntry,
   type SubjectKind,
+  undecided,
 } from './screening-store.ts';
 
 type Subject = { readonly kind: SubjectKind; readonly name: string };
@@ -33,7 +34,7 @@ export async function readEntriesToCompare(database: Database): Promise<readonly
 type Comparison = {
   readonly subjectCount: number;
   readonly entryCount: number;
-  readonly matches: readonly Omit<NewMatch, 'matchId'>[];
+  readonly matches: readonly FoundMatch[];
 };
 
 /** What of the lists is similar to a name of the member. */
@@ -54,7 +55,7 @@ export async function keepScreening(
     screenedAt: now,
     subjectCount,
     entryCount,
-    matches: matches.map((match) => ({ ...match, matchId: ids.make('match') })),
+    matches: matches.map((match) => ({ ...match, screeningMatchId: ids.make('match') })),
   });
 }
 
@@ -80,7 +81,7 @@ function subjectsOf({ member, application }: LockedReview): readonly Subject[] {
 }
 
 function matchSubjects(subjects: readonly Subject[], entries: readonly ComparedEntry[]) {
-  return subjects.flatMap(({ kind, name }): readonly Omit<NewMatch, 'matchId'>[] => {
+  return subjects.flatMap(({ kind, name }): readonly FoundMatch[] => {
     const words = wordsOf(name);
     return entries
       .map((entry) => ({ ...entry, likeness: likenessOf(words, entry.words) }))
@@ -89,7 +90,7 @@ function matchSubjects(subjects: readonly Subject[], entries: readonly ComparedE
       .slice(0, mostMatches)
       .map(({ source, entryNumber, name: entryName, program, likeness }) => {
         const entry = { source, entryNumber, entryName, program, likeness };
-        return { ...entry, subjectKind: kind, subjectName: name };
+        return { ...entry, ...undecided, subjectKind: kind, subjectName: name };
       });
   });
 }

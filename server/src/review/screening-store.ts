@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 export type SubjectKind = 'company' | 'person' | 'owner';
 
@@ -38,21 +39,11 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type SanctionEntry = {
-  readonly source: string;
-  readonly entryNumber: string;
-  readonly name: string;
-  readonly kind: 'person' | 'entity';
-  readonly program: string;
-  readonly country: string;
-};
+export type SanctionEntry = RecordOf<Tables['sanctionEntries']>;
 
 /** Every name of every list. */
 export async function listSanctionEntries(database: Database): Promise<readonly SanctionEntry[]> {
-  return database
-    .selectFrom('sanctionEntries')
-    .select(['source', 'entryNumber', 'name', 'kind', 'program', 'country'])
-    .execute();
+  return database.selectFrom('sanctionEntries').selectAll().execute();
 }
 
 const rowsAStatement = 1_000;
@@ -65,82 +56,38 @@ export async function replaceSanctionEntries(
 ): Promise<void> {
   await transaction.deleteFrom('sanctionEntries').where('source', '=', source).execute();
   for (let from = 0; from < entries.length; from += rowsAStatement) {
-    const rows = entries.slice(from, from + rowsAStatement).map(({ entryNumber, ...entry }) => ({
-      ...entry,
-      entryNumber,
-    }));
     await transaction
       .insertInto('sanctionEntries')
-      .values(rows)
+      .values(entries.slice(from, from + rowsAStatement))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }
 
-export type NewMatch = {
-  readonly matchId: string;
-  readonly subjectKind: SubjectKind;
-  readonly subjectName: string;
-  readonly source: string;
-  readonly entryNumber: string;
-  readonly entryName: string;
-  readonly program: string;
-  /** In hundredths of a percent. */
-  readonly likeness: number;
-  /** What a reviewer said of the same match in the screening before. */
-  readonly judged?:
-    | { readonly decision: 'different' | 'same'; readonly by: string; readonly at: Date; readonly reasonText: string }
-    | undefined;
-};
+type Match = RecordOf<Tables['screeningMatches']>;
 
-type NewScreening = {
-  readonly screeningId: string;
-  readonly companyId: string;
-  readonly screenedAt: Date;
-  readonly subjectCount: number;
-  readonly entryCount: number;
-  readonly matches: readonly NewMatch[];
+/** `likeness` in hundredths of a percent; decided where a reviewer did so of the same match in the screening before. */
+export type FoundMatch = Omit<Match, 'screeningMatchId' | 'screeningId' | 'companyId'>;
+
+export const undecided = { decision: undefined, decidedBy: undefined, decidedAt: undefined, reasonText: '' } as const;
+
+type NewScreening = RecordOf<Tables['screenings']> & {
+  readonly matches: readonly (FoundMatch & Pick<Match, 'screeningMatchId'>)[];
 };
 
 export async function insertScreening(transaction: Transaction, screening: NewScreening): Promise<void> {
-  const { screeningId, companyId, matches } = screening;
-  await transaction
-    .insertInto('screenings')
-    .values({
-      screeningId,
-      companyId,
-      screenedAt: screening.screenedAt,
-      subjectCount: screening.subjectCount,
-      entryCount: screening.entryCount,
-    })
-    .execute();
-  for (const match of matches) {
-    await transaction
-      .insertInto('screeningMatches')
-      .values({
-        screeningMatchId: match.matchId,
-        screeningId,
-        companyId,
-        subjectKind: match.subjectKind,
-        subjectName: match.subjectName,
-        source: match.source,
-        entryNumber: match.entryNumber,
-        entryName: match.entryName,
-        program: match.program,
-        likeness: match.likeness,
-        decision: match.judged?.decision ?? null,
-        decidedBy: match.judged?.by ?? null,
-        decidedAt: match.judged?.at ?? null,
-        reasonText: match.judged?.reasonText ?? '',
-      })
-      .execute();
-  }
+  const { matches, ...compared } = screening;
+  const { screeningId, companyId } = compared;
+  await transaction.insertInto('screenings').values(compared).execute();
+  if (matches.length === 0) return;
+  const rows = matches.map((match) => rowOf({ ...match, screeningId, companyId }));
+  await transaction.insertInto('screeningMatches').values(rows).execute();
 }
 
 async function findNewestScreening(database: Database, companyId: string) {
   return database
     .selectFrom('screenings')
-    .select(['screeningId', 'screenedAt', 'subjectCount', 'entryCount'])
+    .selectAll()
     .where('companyId', '=', companyId)
     .orderBy('screenedAt', 'desc')
     .orderBy('screeningId', 'desc')
@@ -152,30 +99,16 @@ async function findNewestScreening(database: Database, companyId: string) {
 export async function findScreening(database: Database, companyId: string) {
   const newest = await findNewestScreening(database, companyId);
   if (!newest) return undefined;
-  const { screeningId, ...screening } = newest;
   const matches = await database
     .selectFrom('screeningMatches as m')
     .leftJoin('users as u', 'u.userId', 'm.decidedBy')
-    .select([
-      'm.screeningMatchId as matchId',
-      'm.subjectKind',
-      'm.subjectName',
-      'm.source',
-      'm.entryNumber',
-      'm.entryName',
-      'm.program',
-      'm.likeness',
-      'm.decision',
-      'm.decidedBy',
-      'u.name as decidedByName',
-      'm.decidedAt',
-      'm.reasonText',
-    ])
-    .where('m.screeningId', '=', screeningId)
+    .selectAll('m')
+    .select(['m.screeningMatchId as matchId', 'u.name as decidedByName'])
+    .where('m.screeningId', '=', newest.screeningId)
     .orderBy('m.likeness', 'desc')
     .orderBy('m.screeningMatchId')
     .execute();
-  return { ...screening, matches };
+  return { ...newest, matches: matches.map(recordOf) };
 }
 
 /** How many names of the last comparison are not judged, and whether one was judged to be the same. */
@@ -193,27 +126,16 @@ export async function countMatches(database: Database, companyId: string) {
   };
 }
 
-type Judging = {
-  readonly companyId: string;
-  readonly matchId: string;
-  readonly decision: 'different' | 'same';
-  readonly by: string;
-  readonly at: Date;
-  readonly reasonText: string;
-};
+type Judging = Pick<Match, 'companyId' | 'screeningMatchId' | 'decision' | 'decidedBy' | 'decidedAt' | 'reasonText'>;
 
 /** Whether there was such a match, not judged before. */
 export async function saveMatchDecision(transaction: Transaction, judging: Judging): Promise<boolean> {
+  const { companyId, screeningMatchId, ...decided } = rowOf(judging);
   const { numUpdatedRows } = await transaction
     .updateTable('screeningMatches')
-    .set({
-      decision: judging.decision,
-      decidedBy: judging.by,
-      decidedAt: judging.at,
-      reasonText: judging.reasonText,
-    })
-    .where('screeningMatchId', '=', judging.matchId)
-    .where('companyId', '=', judging.companyId)
+    .set(decided)
+    .where('screeningMatchId', '=', screeningMatchId)
+    .where('companyId', '=', companyId)
     .where('decision', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -6,7 +6,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { parseSearchQuery, type SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import { findCompaniesNamed } from '../company/company.ts';
 import { searchDisputes } from '../dispute/dispute.ts';
-import { listNotices } from '../notice/notice.ts';
+import { listOfNotices } from '../notice/notice.ts';
 import { searchOrders } from '../order/order.ts';
 import { searchPayments } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -36,7 +36,7 @@ export async function searchEverything(
   const [trade, ...others] = await Promise.all([
     findTrade(context, asked),
     listAs('review.read', asked, (query) => listOfMembers.read(context, query)),
-    listAs('notice.read', asked, (query) => listNotices(context, query)),
+    listAs('notice.read', asked, (query) => listOfNotices.read(context, query)),
     listAs('support.read', asked, (query) => listOfInquiries.read(context, query)),
   ]);
   const [members, notices, inquiries] = others;

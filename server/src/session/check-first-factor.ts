@@ -44,19 +44,11 @@ export async function checkFirstFactor(
   if (!checked.ok) {
     if (checked.code === 'session.locked') await deleteLoginFailure(database, guess.failureId);
     else await notifyOwnerWhenLocked(database, { userId: account?.userId, failedAt: [...guess.earlier, now], now });
-    await insertLoginAttempt(database, {
-      userId: account?.userId,
-      happenedAt: now,
-      outcome: checked.code === 'session.locked' ? 'locked' : 'wrong_password',
-      ipAddress: attempt.ipAddress,
-      userAgent: attempt.userAgent ?? '',
-    });
-    context.log.warn({
-      event: 'login refused',
-      userId: account?.userId,
-      reason: checked.code,
-      ipAddress: attempt.ipAddress,
-    });
+    const { ipAddress, userAgent = '' } = attempt;
+    const userId = account?.userId;
+    const outcome = checked.code === 'session.locked' ? 'locked' : 'wrong_password';
+    await insertLoginAttempt(database, { userId, happenedAt: now, outcome, ipAddress, userAgent });
+    context.log.warn({ event: 'login refused', userId, reason: checked.code, ipAddress });
     return checked;
   }
   if (!account) return refuse('session.wrong_credentials');

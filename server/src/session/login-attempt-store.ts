@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tables } from '../platform/database.ts';
+import { type RecordOf, rowOf } from '../platform/table-rows.ts';
 
 export type LoginOutcome = 'succeeded' | 'wrong_password' | 'wrong_code' | 'locked';
 
@@ -16,27 +17,12 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type LoginAttempt = {
-  /** Absent for an id that nobody has: what was typed there is not kept. */
-  readonly userId: string | undefined;
-  readonly happenedAt: Date;
-  readonly outcome: LoginOutcome;
-  readonly ipAddress: string;
-  readonly userAgent: string;
-};
+/** Without a user for an id that nobody has: what was typed there is not kept. */
+export type LoginAttempt = Omit<RecordOf<Tables['loginAttempts']>, 'loginAttemptId'>;
 
 /** Written for unknown ids as well, so that the time of an answer does not tell which ids exist. */
 export async function insertLoginAttempt(database: Database, attempt: LoginAttempt): Promise<void> {
-  await database
-    .insertInto('loginAttempts')
-    .values({
-      userId: attempt.userId ?? null,
-      happenedAt: attempt.happenedAt,
-      outcome: attempt.outcome,
-      ipAddress: attempt.ipAddress,
-      userAgent: attempt.userAgent,
-    })
-    .execute();
+  await database.insertInto('loginAttempts').values(rowOf(attempt)).execute();
 }
 
 /** The user's last attempts, newest first. */

@@ -32,6 +32,6 @@ async function openSession(context: SessionContext, login: Opening): Promise<Giv
   // However often it is refreshed, a session ends a day after its login.
   const refreshUntil = addDaysToInstant(now, 1);
   const { userId, userAgent, ipAddress } = login;
-  await insertSession(context.database, { sessionId, userId, refreshUntil, userAgent, ipAddress, now });
+  await insertSession(context.database, { sessionId, userId, refreshUntil, userAgent, ipAddress, createdAt: now });
   return giveTokens(context, { ...login, sessionId, stage: 'second-factor', rotation: 0, refreshUntil });
 }

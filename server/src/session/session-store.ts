@@ -1,5 +1,6 @@
-import { type Generated, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import { type Generated, sql, type Updateable } from 'kysely';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { cellsOf, type RecordOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -87,29 +88,15 @@ export async function deleteLoginFailures(database: Database, userId: string): P
   await database.deleteFrom('loginFailures').where('userId', '=', userId).execute();
 }
 
-export type NewSession = {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly refreshUntil: Date;
-  readonly userAgent: string;
-  readonly ipAddress: string;
-  readonly now: Date;
-};
+export type NewSession = Pick<
+  RecordOf<Tables['sessions']>,
+  'sessionId' | 'userId' | 'refreshUntil' | 'userAgent' | 'ipAddress' | 'createdAt'
+>;
 
 export async function insertSession(database: Database, session: NewSession): Promise<void> {
   await database
     .insertInto('sessions')
-    .values({
-      sessionId: session.sessionId,
-      userId: session.userId,
-      stage: 'second-factor',
-      rotation: 0,
-      refreshUntil: session.refreshUntil,
-      userAgent: session.userAgent,
-      ipAddress: session.ipAddress,
-      createdAt: session.now,
-      lastSeenAt: session.now,
-    })
+    .values({ ...session, stage: 'second-factor', rotation: 0, lastSeenAt: session.createdAt })
     .execute();
 }
 
@@ -128,40 +115,14 @@ function selectSession(database: Database) {
     .innerJoin('users as u', 'u.userId', 's.userId')
     .innerJoin('companies as c', 'c.companyId', 'u.companyId')
     .leftJoin('delegations as m', 'm.userId', 'u.userId')
-    .select([
-      's.sessionId',
-      's.stage',
-      's.rotation',
-      's.rotatedAt',
-      's.refreshUntil',
-      's.userAgent',
-      's.lastSeenAt',
-      's.endedAt',
-      'u.userId',
-      'u.name as userName',
-      'u.email',
-      'u.language',
-      'u.userGroup',
-      'u.isActive',
-      'c.companyId',
-      'c.name as companyName',
-      'c.clientType',
-      'c.memberState',
-      'm.kinds as deputyKinds',
-    ]);
+    .select(['s.sessionId', 's.stage', 's.rotation', 's.rotatedAt', 's.refreshUntil', 's.userAgent', 's.lastSeenAt'])
+    .select(['s.endedAt', 'u.userId', 'u.name as userName', 'u.email', 'u.language', 'u.userGroup', 'u.isActive'])
+    .select(['c.companyId', 'c.name as companyName', 'c.clientType', 'c.memberState', 'm.kinds as deputyKinds']);
 }
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-type SessionChange = {
-  readonly stage?: 'complete';
-  readonly rotation?: number;
-  readonly rotatedAt?: Date;
-  readonly lastSeenAt?: Date;
-  readonly endedAt?: Date;
-  readonly endReason?: string;
-  readonly confirmedAt?: Date;
-};
+type SessionChange = Updateable<Tables['sessions']>;
 
 export async function saveSession(database: Database, sessionId: string, change: SessionChange): Promise<void> {
   await database.updateTable('sessions').set(change).where('sessionId', '=', sessionId).execute();
@@ -183,14 +144,17 @@ export async function touchSession(database: Database, sessionId: string, times:
     .execute();
 }
 
+type SessionEnd = { readonly now: Date; readonly reason: string };
+
+/** Of those that have not ended before. */
+function endSessions(database: Database, { now, reason }: SessionEnd) {
+  const open = database.updateTable('sessions').where('endedAt', 'is', null);
+  return open.set({ endedAt: now, endReason: reason });
+}
+
 /** Ends the session unless it has ended before. */
-export async function endSession(database: Database, sessionId: string, end: { now: Date; reason: string }) {
-  await database
-    .updateTable('sessions')
-    .set({ endedAt: end.now, endReason: end.reason })
-    .where('sessionId', '=', sessionId)
-    .where('endedAt', 'is', null)
-    .execute();
+export async function endSession(database: Database, sessionId: string, end: SessionEnd): Promise<void> {
+  await endSessions(database, end).where('sessionId', '=', sessionId).execute();
 }
 
 /** When codes were sent to the user; nobody else sends one until the transaction ends. */
@@ -206,13 +170,8 @@ export async function lockCodeSendings(transaction: Transaction, userId: string,
 }
 
 /** Ends whatever the user has open, such as after a new password. */
-export async function endSessionsOfUser(database: Database, userId: string, end: { now: Date; reason: string }) {
-  await database
-    .updateTable('sessions')
-    .set({ endedAt: end.now, endReason: end.reason })
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .execute();
+export async function endSessionsOfUser(database: Database, userId: string, end: SessionEnd): Promise<void> {
+  await endSessions(database, end).where('userId', '=', userId).execute();
 }
 
 /** The user's complete sessions that go on, the one last used first. */
@@ -229,43 +188,25 @@ export async function listOpenSessions(database: Database, userId: string, seenA
 }
 
 type OwnSession = { readonly userId: string; readonly sessionId: string };
-type SessionEnd = { readonly now: Date; readonly reason: string };
 
 /** Whether the user had such an open session, which is over now. */
 export async function endSessionOfUser(database: Database, own: OwnSession, end: SessionEnd): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('sessions')
-    .set({ endedAt: end.now, endReason: end.reason })
-    .where('userId', '=', own.userId)
-    .where('sessionId', '=', own.sessionId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const ended = endSessions(database, end).where('userId', '=', own.userId).where('sessionId', '=', own.sessionId);
+  return (await ended.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** How many the user had beside this one; they are over now. */
 export async function endOtherSessionsOfUser(database: Database, kept: OwnSession, end: SessionEnd): Promise<number> {
-  const { numUpdatedRows } = await database
-    .updateTable('sessions')
-    .set({ endedAt: end.now, endReason: end.reason })
-    .where('userId', '=', kept.userId)
-    .where('sessionId', '<>', kept.sessionId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const ended = endSessions(database, end).where('userId', '=', kept.userId).where('sessionId', '<>', kept.sessionId);
+  return Number((await ended.executeTakeFirst()).numUpdatedRows);
 }
 
-type NewCode = {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly codeHash: Buffer;
-  readonly sentAt: Date;
-};
+type NewCode = Pick<RecordOf<Tables['secondFactorCodes']>, 'sessionId' | 'userId' | 'codeHash' | 'sentAt'>;
 
 export async function insertCode(database: Database, code: NewCode): Promise<bigint> {
   const inserted = await database
     .insertInto('secondFactorCodes')
-    .values({ sessionId: code.sessionId, userId: code.userId, codeHash: code.codeHash, sentAt: code.sentAt })
+    .values(cellsOf(code, ['sessionId', 'userId', 'codeHash', 'sentAt']))
     .returning('secondFactorCodeId')
     .executeTakeFirstOrThrow();
   return inserted.secondFactorCodeId;

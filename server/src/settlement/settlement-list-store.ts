@@ -12,7 +12,7 @@ import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database } from '../platform/database.ts';
-import type { PageWanted } from '../platform/define-list.ts';
+import type { PageWanted } from '../platform/page-cursor.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
 /** Whose settlements may be seen: one seller's, or everybody's. */

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkMessage, checkTitle } from '@gtp/domain/support/support.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { SupportContext } from './change-inquiry.ts';
-import { deleteTemplate, listTemplates, saveTemplate } from './template-store.ts';
+import { deleteTemplate, listTemplates, saveTemplate } from './support-store.ts';
 
 type Templates = Answer<typeof endpoint>;
 type New = { readonly caller: Caller; readonly title: string; readonly contents: string };

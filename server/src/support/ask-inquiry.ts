@@ -6,10 +6,10 @@ import { checkMessage, checkTitle, handlingInstitutionOf } from '@gtp/domain/sup
 import { findUsualIssuer } from '../card/card.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn } from '../platform/database.ts';
+import { attachInquiryFiles } from './answer-inquiry.ts';
 import type { SupportContext } from './change-inquiry.ts';
 import { notifyOfInquiry } from './notify-inquiry.ts';
 import { findInstitutionCompany, type Inquiry, insertInquiry, insertInquiryFiles } from './support-store.ts';
-import { attachInquiryFiles } from './write-message.ts';
 
 type Asked = { readonly caller: Caller; readonly question: Body<typeof endpoint>; readonly language: Language };
 

@@ -16,3 +16,8 @@ export async function assignInquiry(
     return move('take', { assignedTo: assigneeId });
   });
 }
+
+/** Ends the inquiry for good: its asker at any time, its body once it has answered. */
+export async function closeInquiry(context: SupportContext, command: InquiryCommand): Promise<Result<Inquiry>> {
+  return changeInquiry(context, { ...command, sides: ['asker', 'handler'] }, ({ move }) => move('close'));
+}

@@ -9,10 +9,11 @@ import {
 } from '@gtp/domain/support/inquiry-states.ts';
 import { standpointOf } from '@gtp/domain/support/support.ts';
 import type { SupportRefusal } from '@gtp/domain/support/support-refusals.ts';
+import { findUserName } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findUserName, type Inquiry, lockInquiry, saveInquiry } from './support-store.ts';
+import { type Inquiry, lockInquiry, saveInquiry } from './support-store.ts';
 
 export type SupportContext = Pick<Portal, 'database' | 'clock' | 'ids'>;
 

@@ -1,19 +1,14 @@
 import type { inquiryScopes } from '@gtp/contract/support/support-wire.ts';
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { type InquiryState, openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import type { InquiryType } from '@gtp/domain/support/support.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import type { Cursor } from '../platform/page-cursor.ts';
+import { containing, foundRows } from '../platform/found-rows.ts';
 import { stateList } from '../platform/state-list.ts';
-import { recordOf } from '../platform/table-rows.ts';
-import type { Inquiry } from './support-store.ts';
+import type {} from './support-store.ts';
 
-export type InquiryReader = {
-  readonly clientType: ClientType;
-  readonly companyId: string;
-  readonly userId: string;
-};
+export type InquiryReader = Pick<Caller, 'clientType' | 'companyId' | 'userId'>;
 
 /** What one reader sees and narrows it to; everything but `reader` is optional. */
 export type InquiryFilter = {
@@ -25,25 +20,9 @@ export type InquiryFilter = {
   readonly scope?: (typeof inquiryScopes)[number] | undefined;
 };
 
-export type ListedInquiry = Inquiry & {
-  readonly askerName: string;
-  readonly askerClientType: string;
-  readonly askerEnglishName: string;
-  readonly handlerName: string;
-  readonly handlerEnglishName: string;
-  readonly assigneeName: string | null;
-  readonly readAt: Date | null;
-};
-
-type Page = { readonly after: Cursor | undefined; readonly limit: number };
-
 /** Inquiries that fit, the last written first, with names and when the reader last opened each. */
-export async function listInquiries(
-  database: Database,
-  filter: InquiryFilter,
-  { after, limit }: Page,
-): Promise<readonly ListedInquiry[]> {
-  const rows = await database
+export function findInquiries(database: Database, filter: InquiryFilter) {
+  const inquiries = database
     .selectFrom('inquiries as q')
     .innerJoin('companies as a', 'a.companyId', 'q.askerCompanyId')
     .innerJoin('companies as h', 'h.companyId', 'q.handlerCompanyId')
@@ -52,32 +31,13 @@ export async function listInquiries(
       join.onRef('r.inquiryNumber', '=', 'q.inquiryNumber').on('r.userId', '=', filter.reader.userId),
     )
     .selectAll('q')
-    .select([
-      'a.name as askerName',
-      'a.clientType as askerClientType',
-      'a.englishName as askerEnglishName',
-      'h.name as handlerName',
-      'h.englishName as handlerEnglishName',
-      'u.name as assigneeName',
-      'r.readAt',
-    ])
-    .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(after)], sql` and `))
-    .orderBy('q.lastWrittenAt', 'desc')
-    .orderBy('q.inquiryNumber', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ assigneeName, readAt, ...row }) => ({ ...recordOf(row), assigneeName, readAt }));
+    .select(['a.name as askerName', 'a.clientType as askerClientType', 'a.englishName as askerEnglishName'])
+    .select(['h.name as handlerName', 'h.englishName as handlerEnglishName', 'u.name as assigneeName', 'r.readAt'])
+    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `));
+  return foundRows(inquiries, { by: ['q.lastWrittenAt', 'q.inquiryNumber'], isOldestFirst: false });
 }
 
-export async function countInquiries(database: Database, filter: InquiryFilter): Promise<number> {
-  const { count } = await database
-    .selectFrom('inquiries as q')
-    .innerJoin('companies as a', 'a.companyId', 'q.askerCompanyId')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export type ListedInquiry = Awaited<ReturnType<ReturnType<typeof findInquiries>['page']>>[number];
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -102,13 +62,8 @@ function isReadable({ clientType, companyId }: InquiryReader): Condition {
 
 /** A watcher cannot search in words that they may not read. */
 function matchesText(text: string, { companyId }: InquiryReader): Condition {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   const isParty = sql<SqlBool>`(q.asker_company_id = ${companyId} or q.handler_company_id = ${companyId})`;
   return sql<SqlBool>`(q.inquiry_number::text = ${text} or (${isParty} and (q.title ilike ${pattern}
     or q.contents ilike ${pattern} or a.name ilike ${pattern} or a.english_name ilike ${pattern})))`;
-}
-
-function afterCursor(after: Cursor | undefined): readonly Condition[] {
-  if (!after) return [];
-  return [sql<SqlBool>`(q.last_written_at, q.inquiry_number) < (${after.at}, ${after.id}::int)`];
 }

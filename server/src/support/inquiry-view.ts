@@ -15,16 +15,11 @@ export function summaryOf(inquiry: ListedInquiry, reader: Reader): Inside<typeof
   const isKorean = reader.language === 'ko';
   const askerName = isKorean ? inquiry.askerName : inquiry.askerEnglishName;
   return {
-    inquiryNumber,
-    type,
-    ...(!isWatcher && { title: inquiry.title }),
-    state,
+    ...{ inquiryNumber, type, state, createdAt, firstAnsweredAt, lastWrittenAt },
+    title: isWatcher ? undefined : inquiry.title,
     askerName: isWatcher ? aliasOf(reader, kindOf(inquiry.askerClientType), inquiry.askerCompanyId) : askerName,
     handlerName: isKorean ? inquiry.handlerName : inquiry.handlerEnglishName,
-    ...(standpoint === 'handler' && assigneeName !== null && { assigneeName }),
-    createdAt,
-    ...(firstAnsweredAt && { firstAnsweredAt }),
-    lastWrittenAt,
+    assigneeName: standpoint === 'handler' ? assigneeName : undefined,
     isUnread: isUnread(inquiry, standpoint),
   };
 }
@@ -36,7 +31,7 @@ function kindOf(clientType: string): AliasKind {
 
 /** Whether the other side has written since the reader last opened the inquiry. */
 function isUnread({ readAt, lastAskedAt, lastAnsweredAt }: ListedInquiry, standpoint: InquiryStandpoint | undefined) {
-  if (standpoint === 'handler') return readAt === null || readAt < lastAskedAt;
-  if (standpoint === 'asker') return lastAnsweredAt !== undefined && (readAt === null || readAt < lastAnsweredAt);
+  if (standpoint === 'handler') return !readAt || readAt < lastAskedAt;
+  if (standpoint === 'asker') return lastAnsweredAt !== undefined && (!readAt || readAt < lastAnsweredAt);
   return false;
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readInquiry as endpoint } from '@gtp/contract/support/support-endpoints.ts';
+import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { inquiryEventsOpenTo } from '@gtp/domain/support/inquiry-states.ts';
@@ -7,9 +8,17 @@ import { type InquiryStandpoint, isMessageVisibleTo, standpointOf } from '@gtp/d
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { type ListedInquiry, listInquiries } from './inquiry-list-store.ts';
+import { findInquiries, type ListedInquiry } from './inquiry-list-store.ts';
 import { summaryOf } from './inquiry-view.ts';
-import { countReads, listColleagues, listInquiryFiles, listMessages, saveRead } from './support-store.ts';
+import {
+  countReads,
+  findInquiry,
+  listColleagues,
+  listInquiriesOfFile,
+  listInquiryFiles,
+  listMessages,
+  saveRead,
+} from './support-store.ts';
 
 type Asked = { readonly caller: Caller; readonly inquiryNumber: string; readonly language: Language };
 type Detail = Answer<typeof endpoint>;
@@ -38,7 +47,7 @@ export async function readInquiry(
     ...words,
     readCount,
     colleagues,
-    ...(standpoint === 'handler' && assignedTo !== undefined && { assigneeId: assignedTo }),
+    assigneeId: standpoint === 'handler' ? assignedTo : undefined,
     actions: standpoint === 'watcher' ? [] : inquiryEventsOpenTo(standpoint, found.state),
     language: found.language,
     version,
@@ -47,8 +56,7 @@ export async function readInquiry(
 
 async function findReadable(database: Database, reader: Caller, text: string): Promise<ListedInquiry | undefined> {
   if (!/^\d{1,9}$/.test(text)) return undefined;
-  const page = { after: undefined, limit: 1 };
-  return (await listInquiries(database, { reader, inquiryNumber: Number(text) }, page))[0];
+  return findInquiries(database, { reader, inquiryNumber: Number(text) }).first();
 }
 
 type View = { readonly standpoint: InquiryStandpoint; readonly companyId: string };
@@ -69,4 +77,15 @@ async function wordsFor(
     files: filesOf(message.messageId),
   }));
   return { contents, answers, files: filesOf(null) };
+}
+
+/** Whether the file came with an inquiry that the caller asked or handles. */
+export async function canReadInquiryFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
+  for (const inquiryNumber of await listInquiriesOfFile(database, fileId)) {
+    const inquiry = await findInquiry(database, inquiryNumber);
+    const standpoint = inquiry && standpointOf(caller, inquiry);
+    if (standpoint === 'asker' && mayReadDocument('inquiry', caller, 'ownSide')) return true;
+    if (standpoint === 'handler' && mayReadDocument('inquiry', caller, 'otherSide')) return true;
+  }
+  return false;
 }

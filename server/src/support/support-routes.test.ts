@@ -6,7 +6,7 @@ import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../
 import { makeFile } from '../../test/make/make-file.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestAnswer, type TestPortal } from '../../test/start-test-portal.ts';
-import { canReadInquiryFile } from './can-read-inquiry-file.ts';
+import { canReadInquiryFile } from './read-inquiry.ts';
 import { bindSupport } from './support-routes.ts';
 
 type Role = 'seller' | 'otherSeller' | 'buyer' | 'cardless' | 'visa' | 'kotra' | 'issuer' | 'otherIssuer';

@@ -1,8 +1,9 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { InquiryState } from '@gtp/domain/support/inquiry-states.ts';
 import type { InquiryType, NotificationKind } from '@gtp/domain/support/support.ts';
-import { type Generated, type Insertable, sql } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { countRows } from '../platform/found-rows.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 type InquiryTable = {
@@ -75,23 +76,18 @@ export async function saveInquiry(transaction: Transaction, stored: Inquiry): Pr
 }
 
 export async function findInquiry(database: Database, inquiryNumber: number): Promise<Inquiry | undefined> {
-  const row = await database
-    .selectFrom('inquiries')
-    .selectAll()
-    .where('inquiryNumber', '=', inquiryNumber)
-    .executeTakeFirst();
+  const row = await selectInquiry(database, inquiryNumber).executeTakeFirst();
   return row && recordOf(row);
 }
 
 /** As `findInquiry`, locked until the transaction ends. */
 export async function lockInquiry(transaction: Transaction, inquiryNumber: number): Promise<Inquiry | undefined> {
-  const row = await transaction
-    .selectFrom('inquiries')
-    .selectAll()
-    .where('inquiryNumber', '=', inquiryNumber)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await selectInquiry(transaction, inquiryNumber).forUpdate().executeTakeFirst();
   return row && recordOf(row);
+}
+
+function selectInquiry(database: Database, inquiryNumber: number) {
+  return database.selectFrom('inquiries').selectAll().where('inquiryNumber', '=', inquiryNumber);
 }
 
 export async function insertMessage(
@@ -106,14 +102,8 @@ export async function listMessages(database: Database, inquiryNumber: number) {
   return database
     .selectFrom('inquiryMessages as m')
     .innerJoin('users as u', 'u.userId', 'm.writtenBy')
-    .select([
-      'm.messageId',
-      'm.kind',
-      'm.contents',
-      'm.writtenAt',
-      'u.name as writerName',
-      'u.companyId as writerCompanyId',
-    ])
+    .select(['m.messageId', 'm.kind', 'm.contents', 'm.writtenAt'])
+    .select(['u.name as writerName', 'u.companyId as writerCompanyId'])
     .where('m.inquiryNumber', '=', inquiryNumber)
     .orderBy('m.place')
     .execute();
@@ -165,12 +155,7 @@ export async function saveRead(database: Database, inquiryNumber: number, by: { 
 }
 
 export async function countReads(database: Database, inquiryNumber: number): Promise<number> {
-  const { count } = await database
-    .selectFrom('inquiryReads')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('inquiryNumber', '=', inquiryNumber)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(database.selectFrom('inquiryReads').where('inquiryNumber', '=', inquiryNumber));
 }
 
 /** Everybody of a company who can log in, by name. */
@@ -182,11 +167,6 @@ export async function listColleagues(database: Database, companyId: string) {
     .where('isActive', '=', true)
     .orderBy('name')
     .execute();
-}
-
-export async function findUserName(database: Database, userId: string): Promise<string | undefined> {
-  const row = await database.selectFrom('users').select('name').where('userId', '=', userId).executeTakeFirst();
-  return row?.name;
 }
 
 /** The company of the one agency or network that answers; undefined if there is none. */
@@ -216,4 +196,37 @@ export async function listAnsweredSince(
   if (after) query = query.where('lastAnsweredAt', '>', after);
   const rows = await query.orderBy('lastAnsweredAt').limit(limit).execute();
   return rows.map((row) => row.inquiryNumber);
+}
+
+export async function listTemplates(database: Database, companyId: string) {
+  return database
+    .selectFrom('answerTemplates')
+    .select(['templateId', 'title', 'contents'])
+    .where('companyId', '=', companyId)
+    .orderBy('title')
+    .limit(200)
+    .execute();
+}
+
+/** A title that the company has already keeps its id and gets the new contents. */
+export async function saveTemplate(database: Database, template: Insertable<Tables['answerTemplates']>): Promise<void> {
+  const { contents, updatedBy, updatedAt } = template;
+  await database
+    .insertInto('answerTemplates')
+    .values(template)
+    .onConflict((conflict) => conflict.columns(['companyId', 'title']).doUpdateSet({ contents, updatedBy, updatedAt }))
+    .execute();
+}
+
+/** Answers whether there was one. */
+export async function deleteTemplate(
+  database: Database,
+  { templateId, companyId }: { readonly templateId: string; readonly companyId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('answerTemplates')
+    .where('templateId', '=', templateId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -5,11 +5,9 @@
  * version that its writer has read. Each message e-mails the other side, in the transaction that writes it.
  */
 
-export { addToInquiry } from './add-to-inquiry.ts';
-export { addInquiryNote, answerInquiry } from './answer-inquiry.ts';
+export { addInquiryNote, addToInquiry, answerInquiry } from './answer-inquiry.ts';
 export { askInquiry } from './ask-inquiry.ts';
-export { assignInquiry } from './assign-inquiry.ts';
-export { canReadInquiryFile } from './can-read-inquiry-file.ts';
+export { assignInquiry, closeInquiry } from './assign-inquiry.ts';
 export { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './close-answered-inquiries.ts';
-export { closeInquiry } from './close-inquiry.ts';
 export { listOfInquiries } from './list-inquiries.ts';
+export { canReadInquiryFile } from './read-inquiry.ts';

@@ -35,7 +35,8 @@ export async function checkIdCard(
   await insertVerification(context.database, {
     ...keptSubject(context.mailCodeSecret, { kind: 'id_card', name: check.name, birthday: check.birthday }),
     verificationId: proofId,
-    code: undefined,
+    codeHash: undefined,
+    expiresAt: undefined,
     ipAddress: check.ipAddress,
     requestedAt: now,
     provenAt: answer === 'same' ? now : undefined,

@@ -41,18 +41,13 @@ export async function startCode(
   await insertVerification(transaction, {
     ...kept,
     verificationId: proofId,
-    code: { hash: codeHash(context, proofId, code), expiresAt },
+    codeHash: codeHash(context, proofId, code),
+    expiresAt,
     ipAddress,
     requestedAt: now,
     provenAt: undefined,
   });
-  return accept({
-    proofId,
-    code,
-    expiresAt,
-    secondsLeft: lifeMs / 1_000,
-    resendSeconds: resendAfterMs / 1_000,
-  });
+  return accept({ proofId, code, expiresAt, secondsLeft: lifeMs / 1_000, resendSeconds: resendAfterMs / 1_000 });
 }
 
 /** Refuses an address in the network that asks for more checks than a person would. */

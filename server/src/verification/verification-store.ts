@@ -1,6 +1,8 @@
 import type { ProofKind } from '@gtp/domain/verification/verification.ts';
 import { type Generated, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { countRows } from '../platform/found-rows.ts';
+import { type RecordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -39,40 +41,14 @@ export async function lockSendings(transaction: Transaction, { kind, subject, si
 
 /** How many checks of any kind an address in the network asked for. */
 export async function countRequests(database: Database, about: { ipAddress: string; since: Date }): Promise<number> {
-  const { count } = await database
-    .selectFrom('verifications')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('ipAddress', '=', about.ipAddress)
-    .where('requestedAt', '>', about.since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const asked = database.selectFrom('verifications').where('ipAddress', '=', about.ipAddress);
+  return countRows(asked.where('requestedAt', '>', about.since));
 }
 
-type NewVerification = {
-  readonly verificationId: string;
-  readonly kind: ProofKind;
-  readonly subject: string;
-  readonly code: { readonly hash: Buffer; readonly expiresAt: Date } | undefined;
-  readonly ipAddress: string;
-  readonly requestedAt: Date;
-  readonly provenAt: Date | undefined;
-};
+type NewVerification = Omit<RecordOf<Tables['verifications']>, 'wrongTries' | 'questions' | 'usedFor'>;
 
 export async function insertVerification(database: Database, verification: NewVerification): Promise<void> {
-  await database
-    .insertInto('verifications')
-    .values({
-      verificationId: verification.verificationId,
-      kind: verification.kind,
-      subject: verification.subject,
-      codeHash: verification.code?.hash ?? null,
-      ipAddress: verification.ipAddress,
-      requestedAt: verification.requestedAt,
-      expiresAt: verification.code?.expiresAt ?? null,
-      provenAt: verification.provenAt ?? null,
-      usedFor: null,
-    })
-    .execute();
+  await database.insertInto('verifications').values(rowOf(verification)).execute();
 }
 
 export async function lockVerification(transaction: Transaction, verificationId: string) {

@@ -17,6 +17,7 @@ import {
 import { companyNameIn } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { recordOf } from '../platform/table-rows.ts';
 import { type BaseRate, keepBaseRates, listBaseRates } from './base-rate-store.ts';
 import type { BaseRateSource } from './base-rates.ts';
 import { findSupplier, listPackRows, type PackRow } from './zero-rating-store.ts';
@@ -72,28 +73,17 @@ export async function readZeroRating(context: ZeroRatingContext, wanted: Wanted)
 }
 
 /** What the bank exchanged counts as it was exchanged; all else by the base rate. */
-function lineOf(row: PackRow, announced: bigint | undefined, language: Language): FiledLine {
-  const rate = row.bankRate ?? announced;
+function lineOf(packed: PackRow, announced: bigint | undefined, language: Language): FiledLine {
+  const { bankRate: rate = announced, partnerName: name, partnerEnglishName = '', wonMinor, ...row } = recordOf(packed);
   const amount = money(row.minor, row.currency);
-  const { partnerName, partnerEnglishName } = row;
-  const partner =
-    partnerName === null
-      ? undefined
-      : companyNameIn(language, { name: partnerName, englishName: partnerEnglishName ?? '' });
-  const declarationNumber = row.declarationNumber ?? undefined;
   return {
-    section: row.section,
-    day: row.day,
+    ...row,
     amount,
     ledgerAmount: money(row.ledgerMinor, row.currency),
     rate,
-    won: row.wonMinor === null ? wonOf(amount, rate) : money(row.wonMinor, 'KRW'),
-    declarationNumber,
-    gaps: gapsOf({ section: row.section, amount, declarationNumber, isShipDayKnown: row.isShipDayKnown }, rate),
-    orderId: row.orderId ?? undefined,
-    tradeNumber: row.tradeNumber ?? undefined,
-    partnerName: partner,
-    reference: row.reference ?? undefined,
+    won: wonMinor === undefined ? wonOf(amount, rate) : money(wonMinor, 'KRW'),
+    gaps: gapsOf({ ...row, amount }, rate),
+    partnerName: name === undefined ? undefined : companyNameIn(language, { name, englishName: partnerEnglishName }),
   };
 }
 

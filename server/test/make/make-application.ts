@@ -23,7 +23,8 @@ export async function makeProof(context: Applying, proves: ProofSubject, at = co
   const verificationId = `ver_${randomUUID()}`;
   const times = { requestedAt: at, provenAt: at };
   const kept = keptSubject(context.mailCodeSecret, proves);
-  await insertVerification(context.database, { ...kept, ...times, verificationId, code: undefined, ipAddress: '' });
+  const code = { codeHash: undefined, expiresAt: undefined };
+  await insertVerification(context.database, { ...kept, ...times, ...code, verificationId, ipAddress: '' });
   return verificationId;
 }
 

@@ -1,2 +1,0 @@
-/** The name on every e-mail. */
-export const productName = 'Global Trade Payments';
