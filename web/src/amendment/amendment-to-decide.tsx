@@ -97,9 +97,9 @@ function Accept({ amendment: { amendmentId, version, needsSecondPerson, state, c
 
 function Refuse({ amendment: { amendmentId, version, companyName } }: AmendmentProps) {
   const { t } = useTranslation('amendment');
-  const form = useProblemForm({
+  const form = useProblemForm<{ readonly reasonClass: ReasonClass | '' }>({
     name: 'refusal',
-    initial: { reasonClass: '' as ReasonClass | '' },
+    initial: { reasonClass: '' },
     problemsOf: ({ reasonClass }) => waitsFor({ reasonClass: reasonClass !== '' }),
   });
   const classes = reasonClasses.map((value) => ({ value, label: t(`reasonName.${value}`) }));

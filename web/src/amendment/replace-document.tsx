@@ -13,9 +13,9 @@ import type { DocumentGroup } from './amendment-queries.ts';
 
 export function ReplaceDocument({ group }: { readonly group: DocumentGroup }) {
   const { t } = useTranslation('amendment');
-  const form = useProblemForm({
+  const form = useProblemForm<{ readonly file: FiledFile | undefined; readonly expiresOn: string }>({
     name: `document-${group.documentCode}`,
-    initial: { file: undefined as FiledFile | undefined, expiresOn: '' },
+    initial: { file: undefined, expiresOn: '' },
     problemsOf: ({ file }) => waitsFor({ file: file !== undefined }),
   });
   const { file, expiresOn } = form.values;

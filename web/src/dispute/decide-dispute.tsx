@@ -22,9 +22,9 @@ const faults = ['seller', 'buyer', 'both'] as const;
 export function ProposeDecision({ dispute, onDone }: DecideProps) {
   const { t } = useTranslation('dispute');
   const { currency } = dispute;
-  const form = useProblemForm({
+  const form = useProblemForm<{ readonly refund: string; readonly fault: (typeof faults)[number] }>({
     name: 'decision',
-    initial: { refund: '', fault: 'both' as (typeof faults)[number] },
+    initial: { refund: '', fault: 'both' },
     problemsOf: ({ refund }) => waitsFor({ refund: readMoney(refund, currency) !== undefined }),
   });
   const { fault, ...typed } = form.values;

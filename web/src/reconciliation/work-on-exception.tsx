@@ -42,9 +42,9 @@ export function WorkOnException({ item }: ItemProps) {
 
 function WorkButton({ item, kind }: ItemProps & { readonly kind: keyof typeof commands }) {
   const { t } = useTranslation('reconciliation');
-  const form = useProblemForm({
+  const form = useProblemForm<{ readonly resolution: Resolution }>({
     name: 'work',
-    initial: { resolution: 'accept_as_is' as Resolution },
+    initial: { resolution: 'accept_as_is' },
     problemsOf: () => ({}),
   });
   const { version } = item;

@@ -15,9 +15,9 @@ import type { MemberDetail } from './review-queries.ts';
 export function SupplementDialog({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('review');
   const lacking = member.documents.filter(({ state, isNeeded }) => isAskedFor(state, isNeeded));
-  const form = useProblemForm({
+  const form = useProblemForm<{ readonly documentCodes: readonly string[] }>({
     name: 'supplement',
-    initial: { documentCodes: [] as readonly string[] },
+    initial: { documentCodes: [] },
     problemsOf: ({ documentCodes }) => waitsFor({ documentCodes: lacking.length + documentCodes.length > 0 }),
   });
   const isEnhanced = member.state === 'RV30';

@@ -31,12 +31,19 @@ function withColon(written: string): string {
   return digits.length === 3 || digits.length === 4 ? digits.padStart(4, '0').replace(/(..)(..)/, '$1:$2') : written;
 }
 
+type RateValues = {
+  readonly currency: (typeof exchangedCurrencies)[number];
+  readonly rate: string;
+  readonly time: string;
+  readonly source: string;
+};
+
 export function EnterExchangeRate() {
   const { t } = useTranslation('settlement');
-  const form = useProblemForm({
+  const form = useProblemForm<RateValues>({
     name: 'rate',
     initial: {
-      currency: 'USD' as (typeof exchangedCurrencies)[number],
+      currency: 'USD',
       rate: '',
       time: seoulTime(new Date()),
       source: '',

@@ -19,8 +19,12 @@ import type { HolidayCorrection } from './settlement-queries.ts';
 
 const countries = ['KR', 'JP', 'US'] as const;
 const kinds = ['closed', 'open'] as const;
-type Country = (typeof countries)[number];
-type Kind = (typeof kinds)[number];
+type CorrectionValues = {
+  readonly country: (typeof countries)[number];
+  readonly day: string;
+  readonly kind: (typeof kinds)[number];
+  readonly name: string;
+};
 
 export function HolidayCorrectionsPage() {
   const { t } = useTranslation('settlement');
@@ -48,9 +52,9 @@ export function HolidayCorrectionsPage() {
 
 function CorrectionForm() {
   const { t } = useTranslation('settlement');
-  const form = useProblemForm({
+  const form = useProblemForm<CorrectionValues>({
     name: 'holiday',
-    initial: { country: countries[0] as Country, day: seoulDay(new Date()), kind: 'closed' as Kind, name: '' },
+    initial: { country: 'KR', day: seoulDay(new Date()), kind: 'closed', name: '' },
     problemsOf: ({ day, name }) => waitsFor({ day: day !== '', name: name.trim() !== '' }),
   });
   const { country, day, kind, name } = form.values;

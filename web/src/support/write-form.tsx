@@ -21,9 +21,9 @@ type WriteFormProps = { readonly inquiry: InquiryDetail; readonly onReload: () =
 
 export function WriteForm({ inquiry, onReload }: WriteFormProps) {
   const { t } = useTranslation('support');
-  const form = useProblemForm({
+  const form = useProblemForm<{ readonly contents: string; readonly files: readonly FiledFile[] }>({
     name: 'message',
-    initial: { contents: '', files: [] as readonly FiledFile[] },
+    initial: { contents: '', files: [] },
     problemsOf: (typed) => waitsFor({ contents: typed.contents.trim() !== '' }),
   });
   const { contents, files } = form.values;
