@@ -54,6 +54,6 @@ async function compareAtEnd({ world, prepared }: Chaos): Promise<readonly string
   console.log(`  at the end: ${formatCounts(new Map([...ends].map(([state, count]) => [state, count])))}`);
   return [
     ...(chargedTwice ? [`${chargedTwice} orders were charged twice`] : []),
-    ...different.map((paymentId) => `${paymentId} is told otherwise by the acquirer`),
+    ...different.map((paymentId) => `${paymentId} is in another state at the acquirer`),
   ];
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Payers = {
   /** Orders whose payment was acknowledged. */
   readonly paid: readonly string[];
-  /** How often each answer was heard: a status, or `none` when the connection broke or nothing came. */
+  /** How often each answer came: a status, or `none` when the connection broke or nothing came. */
   readonly statuses: ReadonlyMap<string, number>;
   /** Of the answers since `forgetSlowest`, those still awaited included, in milliseconds. */
   readonly slowestMs: () => number;

@@ -104,7 +104,7 @@ async function switchFaults(method: 'POST' | 'DELETE', fault?: object): Promise<
   if (!response.ok) throw new Error(`The acquirer takes no switch: ${response.status}`);
 }
 
-/** The sweeps look every minute; what the acquirer never heard of is given up after a quarter of an hour. */
+/** The sweeps look every minute; a payment that never reached the acquirer is given up after a quarter of an hour. */
 async function waitUntilKnown({ context }: PreparedOrders): Promise<void> {
   for (const deadline = Date.now() + 20 * 60_000; Date.now() < deadline; await sleep(1_000)) {
     if ((await listOpenPayments(context.database)).length === 0) return;
@@ -133,7 +133,7 @@ async function report({ context }: PreparedOrders, { sendingMs, knownMs }: { sen
     ],
     ['payments in an unknown state', open.length],
     ['orders charged twice', chargedTwice],
-    ['payments that the acquirer tells otherwise', different.join(' ') || 0],
+    ['payments in another state at the acquirer', different.join(' ') || 0],
     ['invariants between tables that are violated', (await findViolations(database)).length],
     ['problems in the ledger', verdict.problems.length],
   ];

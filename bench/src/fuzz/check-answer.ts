@@ -1,4 +1,4 @@
-/** Whether an answer is what the OpenAPI document promises. */
+/** Whether an answer is what the OpenAPI document describes. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Operation, Schema } from './operations.ts';
 import type { Answer } from './send-request.ts';
@@ -18,7 +18,7 @@ export function findProblem(operation: Operation, answer: Answer, isOversize: bo
   const schema = operation.answers[status === 200 ? '200' : `${String(status)[0]}XX`];
   if (!schema) return 'the document knows no such answer';
   const isJson = contentType.startsWith('application/json');
-  if (schema.format === 'binary') return isJson ? 'JSON where a file was promised' : undefined;
+  if (schema.format === 'binary') return isJson ? 'JSON where the document describes a file' : undefined;
   if (!isJson) return `not JSON: ${contentType} ${text.slice(0, 200)}`;
   return misfit(schema, text);
 }

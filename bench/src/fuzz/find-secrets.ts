@@ -8,7 +8,7 @@ type SearchScope = { readonly ownerUrl: string; readonly dataDirectory: string }
 
 export type Searched = { readonly tables: number; readonly files: number; readonly found: readonly string[] };
 
-/** Each place in which one was found; what e-mails tell their readers may stand in `emails`, which demo mode keeps. */
+/** Each place in which one was found; what e-mails carry may stand in `emails`, which demo mode keeps. */
 export async function findSecrets(
   { ownerUrl, dataDirectory }: SearchScope,
   secrets: readonly Secret[],

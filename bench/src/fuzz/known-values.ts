@@ -1,4 +1,4 @@
-/** Ids and words that the portal's own lists tell each role, by the name of their field. */
+/** Ids and words that the portal's own lists give each role, by the name of their field. */
 import type { Operation } from './operations.ts';
 import { send } from './send-request.ts';
 import type { KnownValues } from './value-arbitraries.ts';

@@ -7,7 +7,7 @@ import { isCardNumber } from '@gtp/domain/card/card.ts';
 import { type PortalCall, mustCall as send, callPortal as sendAnyhow } from './call-portal.ts';
 import { spoofedHost } from './fuzzed-headers.ts';
 
-/** What a secret is, and the secret. `inEmail`: an e-mail tells it to its reader, and demo mode keeps the e-mail. */
+/** What a secret is, and the secret. `inEmail`: an e-mail carries it to its reader, and demo mode keeps the e-mail. */
 export type Secret = { readonly what: string; readonly text: string; readonly inEmail?: true };
 
 type Portal = { readonly url: string; readonly acquirerUrl: string };
@@ -123,7 +123,7 @@ async function takeKeys(scenario: SecretsScenario, token: string): Promise<void>
 
 type Awaited = { readonly to: string; readonly pattern: RegExp; readonly what: string };
 
-/** The newest secret that an e-mail tells its reader, once it is another than those before. */
+/** The newest secret that an e-mail carries, once it differs from those before. */
 async function readEmail({ portal, secrets }: SecretsScenario, { to, pattern, what }: Awaited): Promise<string> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
     const response = await fetch(`${portal.url}/api/dev/mails?to=${to}@demo.example`);

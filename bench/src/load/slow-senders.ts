@@ -1,7 +1,7 @@
-/** Connections that send a header a letter at a time and never end it. */
+/** Connections that send a header one character at a time and never end it. */
 import { connect, type Socket } from 'node:net';
 
-/** Opens `count`; the answer closes them and tells how many the server had closed itself. */
+/** Opens `count`; the function it answers closes them and counts those that the server had closed. */
 export function openSlowSenders(portalUrl: string, count: number): () => number {
   const { hostname, port } = new URL(portalUrl);
   const open = new Set<Socket>();

@@ -46,7 +46,7 @@ export async function statusOf(url: string, token?: string): Promise<string> {
   }
 }
 
-/** One figure of `/metrics`, the line that begins with `name`. */
+/** One value of `/metrics`, the line that begins with `name`. */
 export async function figureOf(portalUrl: string, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const text = await (await fetch(`${portalUrl}/metrics`, { headers })).text();
@@ -54,7 +54,7 @@ export async function figureOf(portalUrl: string, name: string): Promise<number>
   return Number(line?.split(' ').at(-1));
 }
 
-/** In MB; Linux alone tells. */
+/** In MB; known on Linux only. */
 export function memoryMb(processId: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 }

@@ -70,7 +70,7 @@ async function plainSql({ order }: PreparedOrders, count: number, offset: number
   return payBySql({ databaseUrl: world.databaseUrl, templateOrderId: order.orderId, count, offset, clients });
 }
 
-/** The most memory that the API process ever held (VmHWM); Linux alone tells. */
+/** The most memory that the API process ever held (VmHWM); known on Linux only. */
 function peakMemoryMb(processId: number): number {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;

@@ -1,6 +1,6 @@
 /**
  * The acquirer simulator behaves as a real one: it turns cards into tokens, authenticates their holders on its own
- * page, takes money, gives it back, tells the portal by signed notifications, and answers whoever asks. What was
+ * page, takes money, gives it back, sends the portal signed webhooks, and answers whoever asks. What was
  * answered is stored first. Everything that can go wrong with a real acquirer can be made to go wrong here, by the
  * card's last digits or by a switch.
  */

@@ -2,7 +2,7 @@ import { html } from '../platform/html.ts';
 import { type Language, languageTag } from '../platform/languages.ts';
 import { cardFieldTexts } from './card-field-texts.ts';
 
-/** The page inside the portal's frame: four fields and no button; `origin` is the portal that may hear and speak. */
+/** The page inside the portal's frame: four fields and no button; it exchanges messages with `origin` alone. */
 export function cardFieldPage(language: Language, origin: string): string {
   const texts = cardFieldTexts[language];
   const page = html`<!doctype html>

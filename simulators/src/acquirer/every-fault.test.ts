@@ -25,7 +25,7 @@ afterAll(async () => {
   portal.stop();
 });
 
-/** How a payment went: what was answered, what the look-up says, what the webhooks told in their order. */
+/** How a payment went: what was answered, what the look-up says, what the webhooks said in their order. */
 type Seen = {
   readonly reference: string;
   /** 0: no answer in time. */

@@ -35,7 +35,7 @@ it('signs every notification so that plain HMAC verifies it', async () => {
   expect(Math.abs(Date.now() / 1000 - Number(time))).toBeLessThan(60);
 });
 
-it('tells what the look-up would answer', async () => {
+it('carry what the look-up would answer', async () => {
   const { reference, body } = await pay(simulators.url, '0051');
   await expectCount(reference, 1);
   expect(portal.ofPayment(reference)[0]?.event).toMatchObject({ type: 'payment.declined', data: body });
@@ -58,7 +58,7 @@ it('comes back until the portal takes it', async () => {
   await expectCount(reference, 1);
 });
 
-it('sends nothing when switched off, and twice when told to', async () => {
+it('are not sent when switched off, and are sent twice when set so', async () => {
   await call(`${simulators.url}/control/faults`, { body: { kind: 'webhook_off', times: 1 } });
   const off = await pay(simulators.url);
   await call(`${simulators.url}/control/faults`, { body: { kind: 'webhook_duplicate', call: 'payment.captured' } });

@@ -1,5 +1,5 @@
 /**
- * At what the bank simulator buys dollars and yen, made up from the day alone so that it can be told again: a first
+ * At what the bank simulator buys dollars and yen, made up from the day alone so that it can be computed again: a first
  * fixing as each day begins, within two hundredths of the rates of the handbook.
  */
 import { createHash } from 'node:crypto';

@@ -66,7 +66,7 @@ describe('what happens to a transfer', () => {
     expect(reports[2]).toMatchObject({ directions: ['CRDT', 'CRDT'], reasons: [reason] });
   });
 
-  it('tells the good from the bad of one file', async () => {
+  it('accepts the good and rejects the bad transfers of one file', async () => {
     const bad = { account: '1-0001', amount: '2.00' };
     const reports = await send('PART', { account: paid, amount: '1.00' }, bad, { account: '1-0004', amount: '3.00' });
     expect(reports[0]).toMatchObject({ group: 'PART', statuses: ['ACCP', 'RJCT', 'ACCP'], reasons: ['AC01'] });
@@ -89,7 +89,7 @@ describe('what happens to a transfer', () => {
     await quick.stop();
   });
 
-  it('takes one step at a time when told to', async () => {
+  it('takes one step at a time when set so', async () => {
     const slow = await startSimulators({ bankDelayMs: hourMs });
     await sendFile(slow.url, 'STEP', makeFile('STEP', [{ account: paid, amount: '1.00' }]));
     expect(await listReports(slow.url)).toEqual([]);

@@ -7,7 +7,7 @@ type Flusher = { readonly flush: Flush; close(): Promise<void> };
 
 /**
  * Makes commits durable together: SQLite writes its log without waiting (synchronous NORMAL), and whoever is about
- * to answer waits for one flush that serves all who wait. The promise is that of synchronous FULL, without a pause
+ * to answer waits for one flush that serves all who wait. The guarantee is that of synchronous FULL, without a pause
  * of the whole process at every payment. Without a path (in memory) there is nothing to wait for.
  */
 export function makeFlusher(database: DatabaseSync, path: string | undefined): Flusher {

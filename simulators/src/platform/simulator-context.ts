@@ -8,7 +8,7 @@ import type { SimulatorSettings } from './settings.ts';
 export type SimulatorContext = {
   readonly settings: SimulatorSettings;
   readonly database: DatabaseSync;
-  /** Wait for it before a caller hears of what was written. */
+  /** Wait for it before answering a caller about what was written. */
   readonly flush: Flush;
   readonly faults: Faults;
   readonly log: Logger;
