@@ -80,7 +80,7 @@ test('pays once when the buyer clicks twice', async ({ as }) => {
   await expect(buyer.getByRole('table', { name: 'Payments' }).locator('tbody').getByRole('row')).toHaveCount(1);
 });
 
-test('tells the second tab of a buyer that the order was answered meanwhile', async ({ as }) => {
+test('shows in the second tab of a buyer that the order was answered meanwhile', async ({ as }) => {
   const first = await as('buyer01');
   const { orderId } = await prepareSentOrder(await as('seller01'));
   const address = `/en/buyer/order-sheet/${orderId}`;
@@ -94,13 +94,13 @@ test('tells the second tab of a buyer that the order was answered meanwhile', as
   await expect(first.getByText('You declined the order.')).toBeVisible();
   await second.getByRole('button', { name: 'Accept these terms' }).click();
   const dialog = second.getByRole('dialog');
-  // Nobody is told of himself that somebody else was faster.
+  // The conflict is not blamed on somebody else where it was the same person.
   await expect(dialog.getByRole('alert')).toContainText('The status of this order has changed');
   await second.reload();
   await expect(second.getByText('Declined by buyer').first()).toBeVisible();
 });
 
-test('tells the second tab of a seller that the order sheet was changed meanwhile, and keeps its text', async ({
+test('shows in the second tab of a seller that the order sheet was changed meanwhile, and keeps its text', async ({
   as,
 }) => {
   const first = await as('seller04');

@@ -18,7 +18,7 @@ test('explains a decline for the limit and takes another card for the same order
     await expect(buyer.getByText('(code 51 – quote it to your card issuer)', { exact: false })).toBeVisible();
   });
 
-  await test.step('nothing was charged, and both are told so', async () => {
+  await test.step('nothing was charged, and both get an e-mail that says so', async () => {
     await buyer.getByRole('button', { name: 'Pay again' }).click();
     await expect(buyer.getByRole('heading', { level: 1, name: tradeNumber })).toBeVisible();
     await expect(buyer.getByText('Payment failed').first()).toBeVisible();

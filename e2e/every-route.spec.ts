@@ -31,7 +31,7 @@ const unprefixed = '/buyer/order-sheet/callback';
 
 type Expected = { readonly kind: 'page' | 'not-found' } | { readonly kind: 'redirect'; readonly to: string };
 
-/** What spec §2 and §4 promise to this viewer. */
+/** What spec §2 and §4 grant this viewer. */
 function expectedOf({ path, who }: RouteRow, { type, home }: Viewer): Expected {
   if (type === 'outsider') {
     if (path === '/user/twofactor') return { kind: 'redirect', to: '/login' };

@@ -6,7 +6,7 @@ import { portalAddress } from './portal/portal-process.ts';
 import { prepareSentOrder } from './steps/orders.ts';
 import { test } from './steps/people.ts';
 
-test('a program reads orders with a key until it is revoked, and a receiver is told what happens', async ({ as }) => {
+test('a program reads orders with a key until it is revoked, and a receiver gets webhooks', async ({ as }) => {
   const page = await as('buyer01');
   const received: string[] = [];
   const receiver = createServer((request, response) => {
@@ -28,7 +28,7 @@ test('a program reads orders with a key until it is revoked, and a receiver is t
   expect((await list()).status).toBe(200);
   await page.getByRole('button', { name: 'I have kept it' }).click();
 
-  await test.step('a webhook is added, tested, and told of an order', async () => {
+  await test.step('a webhook is added, tested, and sent for an order', async () => {
     await page.getByRole('button', { name: 'Add a webhook' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill(hook);
     await page.getByRole('button', { name: 'Save' }).click();

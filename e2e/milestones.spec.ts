@@ -8,7 +8,7 @@ test('a sheet with a deposit and a balance is accepted once and becomes two orde
   const tradeNumber = newTradeNumber();
   let orderId = '';
 
-  await test.step('the seller plans 30 and 70 percent; a part that is missing is told at once', async () => {
+  await test.step('the seller plans 30 and 70 percent; the form names a missing part at once', async () => {
     await seller.goto('/seller/order-sheet/order');
     await fillOrderForm(seller, { tradeNumber, unitPrice: '10' });
     await seller.getByLabel('분할 결제').check();

@@ -1,4 +1,4 @@
-/** What the agency tells everyone, and what a member and the agency tell each other. */
+/** Notices of the agency to everyone, and inquiries between a member and the agency. */
 import { expect } from '@playwright/test';
 import { expectEmail } from './steps/emails.ts';
 import { test } from './steps/people.ts';

@@ -94,7 +94,7 @@ test('what was paid out is owed, and taken from the next payouts', async ({ as }
   await expect(seller).toHaveURL(/\/seller\/order-sheet\/ORD-/);
   const orderId = seller.url().split('/').at(-1) ?? '';
 
-  await test.step('the seller is told so before it gives the money back', async () => {
+  await test.step('the seller reads so before it gives the money back', async () => {
     await give(seller, '50', { amount: /^USD 50\.\d\d 환불$/, when: '이미 판매자에게 지급된 대금입니다.' });
     await expect(seller.getByText('환불을 접수했습니다.')).toBeVisible();
     await expectEmail('seller01', '환불이 승인되었습니다', orderId, '다음 정산금에서 차감됩니다');

@@ -5,7 +5,7 @@ import { logIn, test } from './steps/people.ts';
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row');
 
-test('ends a login on another device at once, and the history tells of both', async ({ as, browser }) => {
+test('ends a login on another device at once, and the history lists both', async ({ as, browser }) => {
   const page = await as('issuer02');
   const elsewhere = await (await browser.newContext()).newPage();
   await logIn(elsewhere, 'issuer02');

@@ -1,4 +1,4 @@
-/** Coming in, staying and leaving: what the login promises to everyone. */
+/** Logging in, staying logged in and logging out, for everyone. */
 import { expect, type Page, test } from '@playwright/test';
 import { codeMailedBy } from './steps/emails.ts';
 import { enterCode, enterPassword, logIn, loginWords, passBothFactors } from './steps/people.ts';

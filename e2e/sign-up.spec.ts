@@ -195,7 +195,7 @@ async function sendWithTakenId(page: Page): Promise<void> {
   await expect(field(page, 'applicant.password')).toHaveValue(newPassword);
 }
 
-test('an individual seller reloads the page on the way, goes on, and is heard', async ({ page }) => {
+test('an individual seller reloads the page on the way, goes on, and applies', async ({ page }) => {
   const userId = newUserId('seller');
   await beginAsSeller(page, userId, { person: kim, position: '대표자 (CEO)' });
   await page.reload();

@@ -15,7 +15,7 @@ async function slowDown(page: Page): Promise<void> {
 test('says that it is loading while a page takes long', async ({ as }) => {
   const page = await as('seller04');
   await page.goto('/seller/main');
-  // Whether there is anything to do today depends on the day; the figures are there on every one.
+  // Whether there is anything to do today depends on the day; the totals are there on every one.
   await expect(page.getByRole('heading', { name: '결제 실적' })).toBeVisible();
   await slowDown(page);
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '거래조회' }).click();

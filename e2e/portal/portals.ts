@@ -27,7 +27,7 @@ const keptDemo = join(root, '.cache/e2e/demo');
 /** What an older demo calls the last hour is long ago. */
 const keptForMs = 3_600_000;
 
-/** Starts so many portals with the same demo in them, and prepares one more, which the last location tells. */
+/** Starts so many portals with the same demo in them, and prepares one more; the last location is its. */
 export async function startPortals(count: number): Promise<readonly PortalLocation[]> {
   await clearPortals();
   const locations: PortalLocation[] = [];
@@ -85,7 +85,7 @@ function copyDirectory(from: string, to: string): void {
 const demoSources = ['contract/src', 'domain/src', 'scripts/seed', 'server/migrations', 'server/src', 'simulators/src'];
 const demoFiles = ['e2e/portal/portal-process.ts', 'e2e/portal/portals.ts', 'package-lock.json', 'scripts/seed.ts'];
 
-/** All that the demo is made of, and the day in Seoul that it is told from. */
+/** All that the demo is made of, and the day in Seoul from which it counts. */
 function hashSources(): string {
   const inside = demoSources.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

@@ -65,7 +65,7 @@ export async function fillFields(page: Page, values: Readonly<Record<string, str
   for (const [path, value] of Object.entries(values)) await field(page, path).fill(value);
 }
 
-/** Ticks answers whose question is told by its label. */
+/** Ticks answers; a question is found by its label. */
 export async function choose(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [question, answer] of Object.entries(answers)) {
     await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
@@ -144,7 +144,7 @@ export async function uploadDocuments(page: Page, language: Language = 'ko'): Pr
   }
 }
 
-/** Sends the application from the page where everything is shown once more, and confirms what is told. */
+/** Sends the application from the page where everything is shown once more, and confirms the dialog. */
 export async function submit(page: Page, language: Language = 'ko'): Promise<void> {
   const { submit: send, confirm } = words[language];
   await page.getByRole('button', { name: send }).click();
