@@ -24,7 +24,7 @@ export const features = [
   { name: 'audit', what: 'who did what, and what came of it', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'notification',
-    what: 'who is told of what, notifications in the portal, preferences, the record of deliveries',
+    what: 'who is notified of what, notifications in the portal, preferences, the record of deliveries',
     layers: ['contract', 'domain', 'server', 'web'],
   },
   { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
@@ -52,7 +52,7 @@ export const features = [
   { name: 'menu', what: 'left menu per user', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'notice',
-    what: 'what the institutions tell those they look after',
+    what: 'notices of the institutions to those they look after',
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {

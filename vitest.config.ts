@@ -7,7 +7,7 @@ const plain = ['domain', 'contract', 'simulators', 'scripts'];
 const hasOwn = (workspace: string): boolean => existsSync(join(import.meta.dirname, workspace, 'vitest.config.ts'));
 
 /**
- * How long a test may wait before it counts as hanging. Nobody waits so long for one that passes: the figures are for
+ * How long a test may wait before it counts as hanging. Nobody waits so long for one that passes: the limits are for
  * a machine that is ten times slower, or busy with other work.
  */
 export const testTimeouts = {

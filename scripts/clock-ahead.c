@@ -1,6 +1,6 @@
 /*
  * Moves a program's clock by CLOCK_AHEAD_SECONDS (scripts/test-on-days.ts preloads it). libfaketime will not do: a signal
- * that comes while it waits in epoll_wait is told the true time, so that PostgreSQL's timers for deadlocks and statements
+ * that comes while it waits in epoll_wait gets the true time, so that PostgreSQL's timers for deadlocks and statements
  * never end. Monotonic clocks are left alone, as are the times of files.
  */
 #define _GNU_SOURCE

@@ -1,4 +1,4 @@
-/** compose.yaml as Docker reads it: what each service is told, and which secrets it can open. */
+/** compose.yaml as Docker reads it: the settings of each service, and which secrets it can open. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';

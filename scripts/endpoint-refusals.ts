@@ -1,6 +1,6 @@
 /**
  * `npm run endpoint-refusals`: writes `server/src/platform/endpoint-refusals.json`, the codes that each call may be
- * refused with. The compiler tells them: it infers what a route's handler answers, from the rules upwards, when the
+ * refused with. The compiler knows them: it infers what a route's handler answers, from the rules upwards, when the
  * annotations that only say "a result" are left out. `--check` compares instead.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

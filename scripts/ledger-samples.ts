@@ -22,7 +22,7 @@ function sample<Names extends Amounts>(
   return { what, amounts, journals: Array.isArray(made) ? made : [made as Journal] };
 }
 
-// No amount is the sum or difference of others, so that each entry can be told by its amounts alone.
+// No amount is the sum or difference of others, so that each entry is recognised by its amounts alone.
 const trade = usd(100_000n);
 const released = { trade, fee: usd(1_400n) };
 const paidOut = { amount: usd(98_600n) };
@@ -77,7 +77,7 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
     ),
   ],
   payoutJournal: [
-    sample('the bank was told to pay the seller', paidOut, (amounts) =>
+    sample('the bank was instructed to pay the seller', paidOut, (amounts) =>
       settlement.payoutJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
     ),
   ],
@@ -92,7 +92,7 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
     ),
   ],
   wonPayoutJournal: [
-    sample('a payout in won, second half: the bank was told to pay', { paid, position, rounding }, () =>
+    sample('a payout in won, second half: the bank was instructed to pay', { paid, position, rounding }, () =>
       exchanged.wonPayoutJournal(inWon),
     ),
   ],

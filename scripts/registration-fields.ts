@@ -114,7 +114,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'introduction.url': 'company_profiles.introduction_url',
   'introduction.description': 'company_profiles.introduction',
   'card.issuerId': 'cards.issuer_company_id (found by BIN, compared)',
-  'card.maskedNumber': 'cards.bin, cards.last4 (told by the acquirer, compared)',
+  'card.maskedNumber': 'cards.bin, cards.last4 (from the acquirer, compared)',
   'card.token': 'cards.gateway_token',
   ...Object.fromEntries(
     Object.entries(file).flatMap(([name, where]) => [

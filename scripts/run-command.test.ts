@@ -24,15 +24,15 @@ describe('a command of the project', () => {
     expect(await node(speaking, 2_000)).toBe(true);
   });
 
-  test('beside another one is heard after it, in whole lines, and then at once', async () => {
-    const heard: string[] = [];
-    const output = makeHeldOutput({ write: (text) => heard.push(String(text)) > 0 });
+  test('beside another one is printed after it, in whole lines, and then at once', async () => {
+    const printed: string[] = [];
+    const output = makeHeldOutput({ write: (text) => printed.push(String(text)) > 0 });
     const speak = (word: string) => runCommand(process.execPath, ['-e', `console.log('${word}')`], { output });
     await speak('first');
-    expect(heard).toEqual([]);
+    expect(printed).toEqual([]);
     output.release();
     await speak('second');
-    expect(heard.join('')).toBe('first\nsecond\n');
+    expect(printed.join('')).toBe('first\nsecond\n');
   });
 
   test('leaves nothing running that it started', async () => {

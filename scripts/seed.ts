@@ -86,7 +86,7 @@ await seedSettlementWork(context, now);
 await seedNotices(context, now);
 await seedSupport({ context, clock, now });
 await seedInvitations(context);
-// A webhook hears of nothing that happened before it.
+// A webhook is sent nothing that happened before it was made.
 await writeNotifications(context);
 await seedApiKeys({ context, clock, now });
 await seedAudit(context);

@@ -25,7 +25,7 @@ const isDev = process.argv.includes('--dev');
 
 process.exitCode = await start(isDev ? { PUBLIC_URL: pagesInWork, ...process.env } : process.env);
 
-/** Runs until it is told to stop; answers the exit code. */
+/** Runs until a signal stops it; answers the exit code. */
 async function start(env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const settings = readSettings(env, { envFileNames: loadEnvFile(env) });

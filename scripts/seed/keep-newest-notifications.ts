@@ -1,6 +1,6 @@
 /**
  * What is in the demo's notifications on the first start: of each person's e-mails the newest few, one about each
- * order or inquiry, at the time of what they tell. Their e-mails count as read long ago; the mailbox begins empty.
+ * order or inquiry, at the time of the event. Their e-mails count as read long ago; the mailbox begins empty.
  */
 import type { AppContext } from '@gtp/server/context.ts';
 import { emailTemplates } from '@gtp/server/email-templates.ts';

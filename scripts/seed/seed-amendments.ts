@@ -1,4 +1,4 @@
-/** What the demo's members tell about themselves, their documents, and what they want to change of it. */
+/** The company data of the demo's members, their documents, and the changes that they ask for. */
 import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';

@@ -5,7 +5,7 @@ import type { Settings } from '@gtp/server/platform/settings.ts';
 
 type SimulatorAccess = Pick<Settings, 'acquirerUrl' | 'acquirerApiKey'>;
 
-/** Both stand at this instant until told otherwise; without one they run with the machine again. */
+/** Both stand at this instant until it is set again; without one they run with the machine again. */
 export async function pinSimulatorClock(simulators: SimulatorAccess, at: Date | undefined): Promise<void> {
   await postToSimulator(simulators, '/control/clock', { now: at?.toISOString() ?? null });
 }

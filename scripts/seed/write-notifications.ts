@@ -3,7 +3,7 @@ import { createFanOut } from '@gtp/server/fan-out.ts';
 import { fanOutNotifications } from '@gtp/server/notification/notification.ts';
 import { sql } from 'kysely';
 
-/** Writes what people are to be told so far, as the worker does; nobody gets receipts of the past half year. */
+/** Writes the notifications that wait, as the worker does; nobody gets receipts of the past half year. */
 export async function writeNotifications(context: AppContext): Promise<void> {
   await sql`delete from notification_outbox where rule in ('payment.captured', 'payment.failed')`.execute(
     context.database,

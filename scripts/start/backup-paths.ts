@@ -1,4 +1,4 @@
-/** What `npm run backup` and `npm run restore` share: where the parts lie, and how a failure is told. */
+/** What `npm run backup` and `npm run restore` share: where the parts lie, and how a failure is printed. */
 import { join, resolve } from 'node:path';
 import { findPostmaster } from '@gtp/server/platform/postmaster.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';

@@ -1,4 +1,4 @@
-/** Ports and addresses that nobody decided. What a program needs a port for, it binds itself and tells us where. */
+/** Ports and addresses that nobody decided. What a program needs a port for, it binds itself and reports where. */
 import { findFreePort, isPortFree } from '@gtp/server/platform/free-port.ts';
 import { readSettings } from '@gtp/server/platform/settings.ts';
 import { makeSimulatorKeys } from './simulator-keys.ts';

@@ -1,5 +1,5 @@
 /**
- * A tree is started once at a time. A note in the data directory tells who runs, and lets the next start
+ * A tree is started once at a time. A note in the data directory says who runs, and lets the next start
  * clear away what a killed one left behind.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ async function endOrphan(processId: number): Promise<void> {
   }
 }
 
-/** The number may belong to another program by now; where the machine tells, its command line decides. */
+/** The number may belong to another program by now; where the machine has /proc, its command line decides. */
 function isOurs(processId: number, script: string): boolean {
   try {
     process.kill(processId, 0);

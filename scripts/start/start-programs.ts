@@ -15,7 +15,7 @@ import { buildWeb, isWebStale, wasWebBuilt } from './web-build.ts';
 const seedScript = 'scripts/seed.ts';
 const usualSimulatorPort = 3100;
 const usualScannerPort = 3110;
-/** So often whoever waits hears that we still do. */
+/** How often "still waiting" is printed. */
 const reminderMs = 30_000;
 const mostDeaths = 3;
 /** Of `npm run dev`; the editor's launch file names them too. */
@@ -63,7 +63,7 @@ function preparePages({ signal, isDev }: Startup): Promise<void> {
     if (signal.aborted || !wasWebBuilt()) throw error;
     console.error(`${error.message}\n  The pages built before are served instead.`);
   });
-  building.catch(() => undefined); // whoever awaits it hears of it
+  building.catch(() => undefined); // reported where it is awaited
   return building;
 }
 
@@ -92,7 +92,7 @@ async function keepAlive({ revive }: StartedDatabase, signal: AbortSignal): Prom
 type Simulators = { readonly url: string; readonly scannerUrl: string; readonly instanceId: string };
 
 /**
- * Where the portal finds them. They bind their ports themselves and tell us which, in the words of the process that we
+ * Where the portal finds them. They bind their ports themselves and report which, in the words of the process that we
  * started: another installation's simulators can never be taken for ours. Simulators that know more than an empty
  * portal would only confuse: they begin anew as well.
  */

@@ -6,7 +6,7 @@ import { type Program, type SupervisedProcess, supervise } from './supervised-pr
 
 export type Startup = {
   readonly settings: Settings;
-  /** What every program is told. */
+  /** The environment of every program. */
   readonly environment: NodeJS.ProcessEnv;
   readonly dataDirectory: string;
   /** Aborted when everything is to stop, also while it still starts. */

@@ -21,7 +21,7 @@ test.each([
   ['{"level":30}\nThe database does not answer: timeout\n', 'The database does not answer: timeout'],
   ['listen EADDRINUSE: address already in use 127.0.0.1:3000', '127.0.0.1:3000 is taken by another program'],
   ['{"level":30}', undefined],
-])('of what a program said before it ended, %j tells why', (words, reason) => {
+])('the reason why a program ended is found in its output %j', (words, reason) => {
   expect(reasonOf(words)).toBe(reason);
 });
 
@@ -45,7 +45,7 @@ describe('a supervised process', () => {
     expect(running.processId()).toBeUndefined();
   });
 
-  test('that cannot run is tried again and tells why', async () => {
+  test('that cannot run is tried again, and the reason is printed', async () => {
     const running = start('broken.mjs', 'throw new Error("no database");');
     await expect.poll(running.deaths).toBeGreaterThan(1);
     await running.stop();

@@ -16,7 +16,7 @@ export type Program = {
   /** In work: it begins anew whenever a source file of it changes, and a debugger finds it at this port. */
   readonly debugPort?: number | undefined;
   readonly env: NodeJS.ProcessEnv;
-  /** What a later start of it is told besides, by where the first one listens: nobody else takes its port then. */
+  /** Settings added at a later start, from where the first one listened, so that it takes the same port again. */
   readonly envOnceListening?: (listening: unknown) => NodeJS.ProcessEnv;
   /** Where its output goes; the terminal when absent. */
   readonly logFile?: string;
@@ -42,7 +42,7 @@ const isWellAfterMs = 30_000;
 const timeoutMs = 12_000;
 const logLimitBytes = 10_000_000;
 
-/** Starts `program` and watches it; `onStart` hears of every new process. */
+/** Starts `program` and watches it; `onStart` is called for every new process. */
 export function supervise(program: Program, onStart: () => void): SupervisedProcess {
   let child: ChildProcess | undefined;
   let listening: unknown;
