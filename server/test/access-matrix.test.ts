@@ -89,7 +89,7 @@ function casesOf(endpoint: Endpoint, roles: readonly Role[]): readonly Case[] {
   return found;
 }
 
-/** All roles at once, one kind of object after the other: more at once than are let in would be told to wait. */
+/** All roles at once, one kind of object after the other: more requests at once would meet the rate limit. */
 async function tryOutInTurns(endpoint: Endpoint, cases: readonly Case[]): Promise<(string | undefined)[]> {
   const wrong: (string | undefined)[] = [];
   for (const which of whose) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('tells agency, network and the card’s issuer what was paid yesterday, once, and nobody of a day without payments', async () => {
+test('e-mails agency, network and the card’s issuer what was paid yesterday, once, if anything was', async () => {
   const { database, clock } = world.context;
   const kotra = await makeInstitution(database, 'KOTRA', { language: 'ko' });
   const visa = await makeInstitution(database, 'VISA');

@@ -75,7 +75,7 @@ describe('a printed document', () => {
     expect(anonymous.statusCode).toBe(401);
   });
 
-  test('is refused to whoever prints too much at once, and to all when too many wait, and told when to come again', async () => {
+  test('is refused to whoever prints too much at once, and to all when too many wait, with the time to try again', async () => {
     const held = [1, 2, 3].map(() => portal.pdfs.reserve(world.buyer.userId));
     const own = await print(paid.orderId, 'receipt', world.buyer, 'cn');
     expect([own.statusCode, own.headers['retry-after']]).toEqual([429, '2']);

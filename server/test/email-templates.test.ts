@@ -27,7 +27,7 @@ function factsFor(template: EmailTemplate): Record<string, unknown> {
 }
 
 describe.each(Object.entries(emailTemplates))('the e-mail %s', (_name, template) => {
-  test('tells the same facts in every language', () => {
+  test('states the same facts in every language', () => {
     const placeholders = languages.map((language) => {
       const { subject, lines, rows = [], button = '' } = template.texts[language];
       const allText = [subject, ...lines, ...rows.flat(), button].join(' ');

@@ -18,7 +18,7 @@ export type TestDatabase = DatabaseConnection & {
   readonly url: string;
   /** With the owner's rights, who may also do what the portal may not. */
   readonly ownerUrl: string;
-  /** Writes what people and programs are to be told, as the worker would; answers how much it was. */
+  /** Writes the notifications and webhooks that wait, as the worker would; answers how many there were. */
   readonly fanOut: () => Promise<number>;
   /** Asks about e-mails, notifications and webhooks once all of them are written. */
   readonly mails: Pick<pg.Pool, 'query'>;

@@ -46,7 +46,7 @@ describe('of the whole portal', () => {
     for (const name of plain) expect(await read(name), name).toBeGreaterThanOrEqual(0);
   });
 
-  test('tell of a job that failed for good, and of one that is late', async () => {
+  test('count a job that failed for good, and of one that is late', async () => {
     await asOwner(portal.made.ownerUrl, async (owner) => {
       await owner.query(`select graphile_worker.add_job('seal-journals', run_at := now() - interval '1 hour')`);
       await owner.query(`select graphile_worker.add_job('sweep-payments', job_key := 'lost', max_attempts := 1)`);
@@ -57,7 +57,7 @@ describe('of the whole portal', () => {
     expect(await read('portal_oldest_job_seconds')).toBeGreaterThanOrEqual(3_600);
   });
 
-  test('tell of what somebody is to be told, and of what was given up', async () => {
+  test('count the notifications that wait, and those that were given up', async () => {
     await portal.made.pool.query(`insert into notification_outbox (rule, content, attempts)
       values ('order.moved', '{}', 0), ('order.moved', '{}', 10)`);
     expect([await read('portal_notifications_waiting'), await read('portal_notifications_lost')]).toEqual([1, 1]);
@@ -74,7 +74,7 @@ describe('of the whole portal', () => {
   });
 });
 
-test('tell, as readiness does, which provider does not answer; the portal stays ready without it', async () => {
+test('say, as readiness does, which provider does not answer; the portal stays ready without it', async () => {
   const away = await startTestApp({ env: { METRICS_TOKEN: token, ACQUIRER_URL: 'http://127.0.0.1:9' } });
   for (let call = 0; call < 5; call += 1) await away.context.gateway.lookUp('pay_none');
   const ready = await away.app.inject('/readyz');

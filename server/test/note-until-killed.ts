@@ -1,4 +1,4 @@
-/** A process that writes as a command does, outside of any transaction, and dies where it is told. */
+/** A process that writes as a command does, outside of any transaction, and dies where it is to. */
 import { insertTicket } from '../src/attachment/attachment-store.ts';
 import { insertIntent } from '../src/audit/audit-store.ts';
 import { runCommand } from '../src/platform/current-command.ts';

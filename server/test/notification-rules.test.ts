@@ -1,4 +1,4 @@
-/** Nobody who is to be told something is forgotten: reference 4-k beside the e-mails that there are. */
+/** Everybody whom reference 4-k names gets a notification: its table beside the e-mails that there are. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import {

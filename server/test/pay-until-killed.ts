@@ -1,6 +1,6 @@
 /**
  * A process that pays orders and lives until it is killed; a test kills it. It says `at <step>` and goes no further
- * when it has reached the step it was told to stop at, and `paid <paymentId>` once a payment is acknowledged.
+ * when it has reached the step at which it is to stop, and `paid <paymentId>` once a payment is acknowledged.
  */
 import type { CardGateway } from '../src/payment/card-gateway.ts';
 import { makeCardGateway } from '../src/payment/card-gateway-http.ts';
@@ -17,8 +17,8 @@ export const steps = [
   '6 the attempt is committed, nothing is sent',
   '7 the gateway has answered, nothing is applied',
   '9 the payment is saved, the money is not held',
-  '10 all is written but the letters and the commit',
-  '11 all is committed, nobody was told',
+  '10 all is written but the notifications and the commit',
+  '11 all is committed, no notification was sent',
 ] as const;
 export type Step = (typeof steps)[number];
 
@@ -92,7 +92,7 @@ function contextOf({ databaseUrl, acquirerUrl, apiKey, webhookSecret, now, stopA
     transitionSteps: [
       releaseHoldWhenOrderReleased,
       async (_transaction, { event }) => {
-        if (event !== 'start_payment') await reach('10 all is written but the letters and the commit', stopAt);
+        if (event !== 'start_payment') await reach('10 all is written but the notifications and the commit', stopAt);
       },
     ],
   };
@@ -103,7 +103,7 @@ async function payAll(orders: Orders): Promise<void> {
   report('ready');
   for (const { minor, currency, ...request } of orders.requests) {
     const paid = await payOrder(context, { ...request, amount: { minor: BigInt(minor), currency } });
-    await reach('11 all is committed, nobody was told', orders.stopAt);
+    await reach('11 all is committed, no notification was sent', orders.stopAt);
     if (paid.ok && paid.value.state === 'captured') report(`paid ${paid.value.paymentId}`);
   }
   report('done');

@@ -56,12 +56,12 @@ describe('POST /orders/{orderId}/refund', () => {
     expect(await ask(order, people.otherSeller)).toMatchObject({ status: 404 });
     const tooMuch = { body: { ...request, tradeMony: '10889.66' } };
     expect(await ask(order, world.seller, tooMuch)).toMatchObject({ status: 422, body: { field: 'tradeMony' } });
-    const silent = { body: { ...request, reason: ' ' } };
-    expect(await ask(order, world.buyer, silent)).toMatchObject({ status: 422, body: { field: 'reason' } });
+    const withoutReason = { body: { ...request, reason: ' ' } };
+    expect(await ask(order, world.buyer, withoutReason)).toMatchObject({ status: 422, body: { field: 'reason' } });
   });
 });
 
-test('what would go back is told to each as far as it is theirs', async () => {
+test('what would go back is shown to each as far as it is theirs', async () => {
   const order = await world.makeSettled();
   const own = await outlook(order, world.seller, '?refundPart=1000.00');
   expect(own.body.result).toMatchObject({

@@ -319,7 +319,7 @@ test('what is not paid, over, or not this person’s is refused', async () => {
   expect(await askRefund(world.context, asking)).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
 });
 
-test('a request that waits is told to those who can answer it, after two, five and ten days, once each', async () => {
+test('a request that waits is e-mailed to those who can answer it, after two, five and ten days, once each', async () => {
   const order = await world.makePaid();
   const colleague = await world.makeColleague('order_maker');
   await world.give(order, part, colleague);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.drop());
 
-test('tells each body what waits for it and what waits too long, once a day', async () => {
+test('e-mails each institution what waits for it and what waits too long, once a day', async () => {
   const { database, mails, pool } = made;
   const context = createOrderContext(database);
   const kotra = await makeInstitution(database, 'KOTRA');

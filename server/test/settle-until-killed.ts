@@ -1,6 +1,6 @@
 /**
  * A process that pays sellers out and lives until it is killed; a test kills it. It says `at <step>` and goes no
- * further when it has reached the step it was told to stop at.
+ * further when it has reached the step at which it is to stop.
  */
 import { connectDatabase } from '../src/platform/database.ts';
 import { type Ids, makeIds } from '../src/platform/ids.ts';

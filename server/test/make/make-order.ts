@@ -25,7 +25,7 @@ type Party = Pick<MadeCompany, 'companyId' | 'userId'>;
 
 type Differences = {
   readonly state?: OrderState;
-  /** Made afresh if not given; `madeOrder.sellerCompanyId` tells. */
+  /** Made afresh if not given; its id is `madeOrder.sellerCompanyId`. */
   readonly seller?: Party;
   readonly buyer?: Party;
   readonly issuerCompanyId?: string;

@@ -38,7 +38,7 @@ export type ReconciliationWorld = {
   /** Both sides want the order undone: its money is decided to go back, and `sweepRefunds` sends it. */
   readonly cancel: (paid: PaidOrder) => Promise<void>;
   readonly sweepRefunds: () => Promise<number>;
-  /** The card company takes the payment back for good: the acquirer knows it, and we hear of it. */
+  /** The card company takes the payment back for good: the acquirer knows it, and sends us a webhook. */
   readonly loseChargeback: (paid: PaidOrder) => Promise<void>;
   /** The account that the seller is paid to; its last four digits choose what the bank does. */
   readonly giveAccount: (accountEnd: string, currency?: Currency) => Promise<void>;

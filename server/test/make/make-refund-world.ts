@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 
 export type RefundWorld = Awaited<ReturnType<typeof makeRefundWorld>>;
 
-/** Close it in `afterAll`. The seller's USD account ends as the bank is to act: it pays unless told otherwise. */
+/** Close it in `afterAll`. The seller's USD account ends as the bank is to act: it pays unless set otherwise. */
 export async function makeRefundWorld({ accountEnd = '8901' } = {}) {
   // The bank works only when a test says so.
   const world = await makePaymentWorld({ simulators: { bankApiKey, bankDelayMs: 1e12 } });

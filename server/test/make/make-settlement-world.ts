@@ -131,7 +131,7 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
     },
     async receiveBankMessage({ kind, xml }) {
       messageCount += 1;
-      // Its place is that of the last one heard: the bank simulator goes on from there.
+      // Its cursor is that of the last report read: the bank simulator goes on from there.
       const cursor = (await findLastCursor(database)) ?? '0';
       const message = { reportId: `rep-made-${messageCount}`, cursor, kind, xml };
       const listReports = async () => [message];
