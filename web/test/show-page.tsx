@@ -18,7 +18,7 @@ import { makeQueryClient } from '../src/platform/query-client.ts';
 export type AskedInTest = { readonly call: string; readonly body: unknown };
 type Answer = { readonly status?: number; readonly body: unknown };
 
-/** Answers by "METHOD /path" without the query; what was asked is told by the list that is answered. */
+/** Answers by "METHOD /path" without the query; the list that is answered holds the calls. */
 export function serveInTest(answers: Readonly<Record<string, Answer>>): readonly AskedInTest[] {
   const asked: AskedInTest[] = [];
   globalThis.fetch = async (url, init) => {

@@ -1,6 +1,6 @@
 /**
  * Mantine's styles for the other controls that we use, fetched with the first page behind the login, in Mantine's
- * order: what others are built on first. `build/mantine-styles.test.ts` tells which one is missing.
+ * order: what others are built on first. `build/mantine-styles.test.ts` names one that is missing.
  */
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';

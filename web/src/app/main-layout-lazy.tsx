@@ -26,7 +26,7 @@ const LazyFrame = lazy(() => loadChunk(readyFrame));
 /** Fetches the frame beside the page, not after it, where somebody is signed in already. */
 export function prefetchFrame(language: Language): void {
   if (!readSignedIn()) return;
-  loadFrame().catch(() => undefined); // told where the frame is drawn
+  loadFrame().catch(() => undefined); // reported where the frame is drawn
   fetchTexts(frameTexts, language);
 }
 

@@ -15,7 +15,7 @@ const Cards = lazy(() =>
   loadChunk(async () => ({ default: (await import('../card/card-list-page.tsx')).CardListPage })),
 );
 
-/** Where the card company leads back to; the outcome is told to the buyer alone. */
+/** Where the card company leads back to; the outcome is shown to the buyer alone. */
 export function OpenCallbackPage() {
   return readSignedIn() ? <Callback /> : <LogInFirst page="callback" />;
 }

@@ -10,7 +10,7 @@ const loadFrames = () => Promise.all([import('./open-layouts.tsx'), import('./al
 
 /** Fetches the frames beside the page, not after it. */
 export function prefetchOpenFrames(): void {
-  loadFrames().catch(() => undefined); // told where the frame is drawn
+  loadFrames().catch(() => undefined); // reported where the frame is drawn
 }
 
 const loadFrame = (name: FrameName) =>

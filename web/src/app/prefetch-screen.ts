@@ -8,7 +8,7 @@ import { matchesPath, routes } from './routes.ts';
 import { screens } from './screens.ts';
 import { fetchTexts } from './texts.ts';
 
-/** What fails here is fetched again, and told, where the router opens the page. */
+/** What fails here is fetched again, and reported, where the router opens the page. */
 export function prefetchScreen(pathname: string): void {
   const { prefix, path } = splitPath(pathname);
   const language = prefix ?? currentLanguage();

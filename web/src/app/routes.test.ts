@@ -20,7 +20,7 @@ describe('the route table', () => {
     expect(matchesPath('/work/{-$index}', '/work/1/2')).toBe(false);
   });
 
-  it('tells the server its patterns without language and router signs', () => {
+  it('gives the server its patterns without language and router signs', () => {
     const patterns = routePatterns();
     expect(patterns).toContain('/seller/order-sheet/{orderId}');
     expect(patterns.join(' ')).not.toContain('$');

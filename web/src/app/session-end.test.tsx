@@ -199,7 +199,7 @@ describe('the countdown', () => {
     expect(remainingMs()).toBeLessThan(sessionMs - 500_000);
   });
 
-  it('starts again at the extend button, of which the server hears', () => {
+  it('starts again at the extend button, which calls the server', () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);

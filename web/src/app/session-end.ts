@@ -58,7 +58,7 @@ export async function logOut(reason?: 'time'): Promise<void> {
   await leave(to);
 }
 
-/** Another tab ended the session and cleared its tokens: nothing is left to tell the server. */
+/** Another tab ended the session and cleared its tokens: nothing is left to send to the server. */
 export function followLogout(reason?: 'time'): void {
   keepReason(reason);
   void leave(entryPathFor(currentPath(), lastEntry));
@@ -94,7 +94,7 @@ async function leave(to: string): Promise<void> {
   for (const forget of forgetters) forget();
 }
 
-/** The extend button: the countdown starts again here, and the server hears of it. */
+/** The extend button: the countdown starts again here and on the server. */
 export function extendSession(): void {
   resetCountdown();
   void reportActivity();

@@ -37,7 +37,7 @@ async function isPrerenderedPage(router: PortalRouter): Promise<boolean> {
     router.ssr = { manifest: undefined }; // draws the tree that was drawn without a browser
     return true;
   }
-  if (dataset.prerendered === 'frame') await readyFrame().catch(() => undefined); // told where the frame is drawn
+  if (dataset.prerendered === 'frame') await readyFrame().catch(() => undefined); // reported where the frame is drawn
   delete dataset.prerendered;
   return false;
 }

@@ -28,7 +28,7 @@ const start: CardFieldState = { isReady: false, isComplete: false, heightPx: sta
 /** What may be known of a card: its first eight and last four digits. */
 export type CardEnds = { readonly bin: string; readonly last4: string };
 
-/** Connects to the field; `onToken` gets each token once, `onRefused` tells that no token came. */
+/** Connects to the field; `onToken` gets each token once, `onRefused` is called where no token came. */
 export function useCardField(onToken: (token: string, ends: CardEnds) => void, onRefused: () => void): CardField {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState(start);

@@ -16,7 +16,7 @@ beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', r
 afterEach(cleanup);
 
 describe('the box of a member under review', () => {
-  it.each(rows.filter(({ code }) => !code.endsWith('50')))('tells $code as its card $card', ({ code, card }) => {
+  it.each(rows.filter(({ code }) => !code.endsWith('50')))('shows $code as its card $card', ({ code, card }) => {
     render(<UnderReviewBox code={code} />);
     const box = screen.getByRole('region', { name: 'Your application' });
     expect(box.getAttribute('data-card')).toBe(card);
@@ -29,7 +29,7 @@ describe('the box of a member under review', () => {
     expect(container.childElementCount).toBe(0);
   });
 
-  it('never tells an applicant what a screening found', () => {
+  it('never shows an applicant what a screening found', () => {
     for (const code of ['RV30', 'RV31', 'BV40']) {
       expect(JSON.stringify(states[code])).not.toMatch(/sanction|match|list|suspicious/i);
     }

@@ -18,7 +18,7 @@ const icons: Record<MemberCard, typeof IconBan> = {
   ready: IconCircleCheck,
 };
 
-/** Whether there is anything to tell of a member in this state; a full member's card would say nothing. */
+/** Whether there is anything to show of a member in this state; a full member's card would say nothing. */
 export function isUnderReview(code: string | undefined): boolean {
   return memberCard(code) !== undefined && code !== 'RV50' && code !== 'BV50';
 }
@@ -31,7 +31,7 @@ type UnderReviewBoxProps = {
   readonly children?: ReactNode;
 };
 
-/** `code` is the member's state; nothing stands where there is none, or nothing to tell. */
+/** `code` is the member's state; nothing is shown where there is none, or nothing to show. */
 export function UnderReviewBox({ code, card = memberCard(code), children }: UnderReviewBoxProps) {
   const { t } = useTranslation('company');
   if (!isUnderReview(code) || !card) return null;

@@ -1,4 +1,4 @@
-/** Keys with which the company's own programs call, and addresses where they are told what happens. */
+/** Keys with which the company's own programs call, and addresses that get webhooks. */
 import { may } from '@gtp/domain/account/may.ts';
 import { Anchor, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -28,7 +28,7 @@ import { useEventNames, WebhookForm } from './webhook-form.tsx';
 type PanelProps = { readonly canManage: boolean };
 type Step = { readonly isAdding?: boolean; readonly secret?: string };
 
-/** Where the company's programs are told what happens, each address with what was sent there. */
+/** The company's webhooks, each with what was sent to its address. */
 export function WebhooksPanel({ canManage }: PanelProps) {
   const { t } = useTranslation('integration');
   const webhooks = useRead(listWebhooks);

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('is a named box with a named bar of tools, and tells each change', async () => {
+it('is a named box with a named bar of tools, and reports each change', async () => {
   expect(screen.getByRole('textbox', { name: 'Contents' }).textContent).toBe('Hello');
   expect(screen.getByRole('toolbar', { name: words.tools })).toBeTruthy();
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

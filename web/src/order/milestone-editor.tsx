@@ -177,7 +177,7 @@ function MilestoneFields({ form, plan, place, amount, onChange, onRemove }: Fiel
   );
 }
 
-/** Whether the rows are the whole, and what they lack if not; told to those who do not see it, too. */
+/** Whether the rows are the whole, and what they lack if not; announced to screen readers, too. */
 function PlanSum({ plan, trade }: PlanProps) {
   const { t } = useTranslation('order');
   if (!trade) return <p className={styles.quoteNote}>{t('milestone.noTrade')}</p>;

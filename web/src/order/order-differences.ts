@@ -63,7 +63,7 @@ function plannedIn(values: OrderFormValues): string {
   return JSON.stringify([basis, rows.map(({ key: _, ...row }) => row)]);
 }
 
-/** Lines as text, without what only tells them apart on the screen. */
+/** Lines as text, without the keys that only the screen uses. */
 function linesOf({ lines }: OrderFormValues): string {
   return JSON.stringify(lines.map(({ key: _, ...line }) => line));
 }

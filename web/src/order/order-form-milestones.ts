@@ -67,7 +67,7 @@ export function planOf({ milestones }: Pick<OrderDetail, 'milestones'>): Milesto
   return { basis, rows };
 }
 
-/** The trade amount of what stands in the form, by the server's own rule; undefined while it cannot be told. */
+/** The trade amount of what stands in the form, by the server's own rule; undefined while it cannot be computed. */
 export function tradeOf(request: OrderQuoteRequest | undefined): Money | undefined {
   const quoted = request && quoteOrder({ ...request, fee: { rate: 0, buyerShare: 0 } });
   return quoted?.ok ? quoted.value.trade : undefined;
@@ -124,7 +124,7 @@ export function draftMilestones({ rows, basis }: MilestonePlan, currency: Curren
   }));
 }
 
-/** What a quote can be told of the plan; nothing while a day is missing. */
+/** What of the plan a quote needs; nothing while a day is missing. */
 export function quotedMilestones(
   plan: MilestonePlan,
   currency: Currency,

@@ -167,7 +167,7 @@ function shortDecimal(value: bigint, scale: number): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** What the server would be told, whatever is still wrong counting as empty; undefined without a usable line. */
+/** What would be sent to the server, whatever is still wrong counting as empty; undefined without a usable line. */
 export function quoteRequestOf(values: OrderFormValues): OrderQuoteRequest | undefined {
   const currency = currencyOf(values);
   const lines = values.lines.flatMap((line) => {

@@ -18,7 +18,7 @@ export type OrderForm = Omit<ProblemForm<OrderFormValues>, 'wrong'> & {
 
 type WrittenOrder = { readonly orderId: string; readonly version: number };
 
-/** `sheet` tells the drafts of one person apart: an order's id, `new`, or which order is copied. */
+/** `sheet` separates the drafts of one person: an order's id, `new`, or which order is copied. */
 export function useOrderForm(sheet: string, initial: OrderFormValues, order: WrittenOrder | undefined): OrderForm {
   const { t } = useTranslation('order');
   const { wrong, ...form } = useProblemForm<OrderFormValues>({

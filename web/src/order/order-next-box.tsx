@@ -32,7 +32,7 @@ const statesWithTurn = [
   'chargeback',
 ] as const satisfies readonly OrderState[];
 
-/** What the viewer's own side has done: told to itself, it says "you". */
+/** What the viewer's own side has done, addressed as "you". */
 const ownSteps = {
   buyer: ['change_requested', 'declined', 'settlement_failed'],
   seller: ['withdrawn'],

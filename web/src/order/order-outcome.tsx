@@ -26,7 +26,7 @@ const staleCodes = [
 type Outcome = { readonly kind: 'good' | 'warning'; readonly sentence: string };
 
 /**
- * The newest outcome, and how to tell of one that is done. A command that came second, in whichever dialog, tells of
+ * The newest outcome, and how to report one that is done. A command that came second, in whichever dialog, reports
  * itself: the order is read again then, which may take the dialog and its own message away.
  */
 export function useOrderOutcome() {

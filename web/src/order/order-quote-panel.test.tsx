@@ -40,7 +40,7 @@ function show(releaseMode: string, answer: object) {
   showPage(<OrderQuotePanel values={values} />, '/en/seller/order-sheet/order');
 }
 
-it('promises no one day for the whole sum of several milestones: each has its own', async () => {
+it('names no one day for the whole sum of several milestones: each has its own', async () => {
   show('milestones', { milestoneList });
   expect(await screen.findByText(/Milestone 1\/2.*today, USD 2,958\.00 is paid out on/)).toBeTruthy();
   expect(screen.getByText(/Milestone 2\/2: if paid and accepted on its due date.*USD 6,902\.00/)).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Saving the form as a draft and sending it; a refusal lands on its field, anything else is told below. */
+/** Saving the form as a draft and sending it; a refusal appears at its field, anything else below. */
 import { createOrder, reviseOrder, sendOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { useState } from 'react';
 import { useCommand } from '../platform/use-command.ts';

@@ -1,4 +1,4 @@
-/** For a card whose limit is below the charge: parts that fit, the best day for each, and what to tell the seller. */
+/** For a card whose limit is below the charge: parts that fit, the best day for each, and a message to the seller. */
 import { type LimitPlan, planPayments } from '@gtp/domain/payment/limit-plan.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencyDigits, type Money, parseScaled } from '@gtp/domain/platform/money.ts';

@@ -57,7 +57,7 @@ function PaymentView({ payment }: { readonly payment: PaymentDetail }) {
   );
 }
 
-/** What a person of the agency has to look at; nobody else is told (the server leaves it out). */
+/** What a person of the agency has to look at; nobody else sees it (the server leaves it out). */
 function OperatorNotice({ task }: { readonly task: OperatorTask }) {
   const { t } = useTranslation('payment');
   return (

@@ -9,7 +9,7 @@ import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
-/** A correction is told by the acquirer alone; nobody looks for it. */
+/** A correction comes from the acquirer alone; nobody filters by it. */
 const shownStates = paymentStates.filter((state) => state !== 'corrected');
 
 export function PaymentListPage() {

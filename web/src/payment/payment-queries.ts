@@ -18,7 +18,7 @@ export type PaymentFilter = Query<typeof listPayments>;
 export type PayableCard = Answer<typeof listCards>[number];
 
 const askAgainMs = 3_000;
-/** After this many questions the page stops asking; the server goes on and tells by e-mail. */
+/** After this many polls the page stops asking; the server goes on and sends an e-mail. */
 const mostQuestions = 40;
 
 /** Asks for the outcome until it is known; every question but the first is background polling. */

@@ -174,7 +174,7 @@ export async function authorisation(skips = false): Promise<[string, string][]> 
 
 let lastUnauthorizedMs = 0;
 
-/** Many calls may fail at once; the person is told at most once a second (spec §4). */
+/** Many calls may fail at once; the message appears at most once a second (spec §4). */
 function publishUnauthorized(refreshToken: string): void {
   const now = Date.now();
   if (now - lastUnauthorizedMs < 1000) return;

@@ -1,10 +1,10 @@
-/** Whether the portal can be reached now, as far as the browser and the calls that are under way tell. */
+/** Whether the portal can be reached now, as far as the browser and the open calls show. */
 import { useSyncExternalStore } from 'react';
 
 /** `slow`: somebody has waited for an answer longer than one does without wondering. */
 export type Connection = 'fine' | 'slow' | 'offline';
 
-/** A person is told within three seconds. */
+/** A lost connection is shown within three seconds. */
 const slowAfterMs = 2_500;
 
 const listeners = new Set<() => void>();

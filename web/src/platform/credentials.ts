@@ -70,7 +70,7 @@ export function isExpired(token: string, nowMs: number): boolean {
   return typeof exp !== 'number' || exp * 1000 <= nowMs;
 }
 
-/** The server's time, as far as the tokens told it when they came: devices' clocks go wrong by minutes. */
+/** The server's time, as the tokens gave it when they came: devices' clocks go wrong by minutes. */
 export function serverNowMs(): number {
   return Date.now() - (Number(readCookie(tokenCookies.clockAheadMs)) || 0);
 }

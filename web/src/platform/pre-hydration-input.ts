@@ -1,7 +1,7 @@
 /** What somebody typed, chose or pressed in a prerendered page before React took the page over (decision 0061). */
 import { useEffect } from 'react';
 
-/** Call once in a page that is prerendered: tells React what happened before, and presses what was pressed. */
+/** Call once in a page that is prerendered: gives React the input of before, and repeats the clicks. */
 export function usePreHydrationInput(): void {
   useEffect(replayPreHydrationInput, []);
 }
@@ -16,7 +16,7 @@ function replayPreHydrationInput(): void {
   if (pressed) setTimeout(() => press(pressed)); // after what was typed has been drawn
 }
 
-/** Back to what React drew, and once more to what the person made of it: React hears of the difference only. */
+/** Back to what React drew, and once more to what the person made of it: React is given the difference only. */
 function replayInput(field: HTMLInputElement): void {
   if (field.checked !== field.defaultChecked) {
     field.checked = field.defaultChecked;

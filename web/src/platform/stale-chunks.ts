@@ -53,7 +53,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * Reloads the page where the server can be reached, at most once a minute and, if `keepsTyping`, only where nothing
- * was typed: for a newer build, and for one whose piece did not come (spec §4). A page that reloads never hears the
+ * was typed: for a newer build, and for one whose piece did not come (spec §4). A page that reloads never gets the
  * answer; else it is which build the server has.
  */
 export async function reloadForStaleChunk({ keepsTyping }: { readonly keepsTyping: boolean }): Promise<Release> {

@@ -1,4 +1,4 @@
-/** Sends and fetches files with the bearer; sending tells its progress, which `fetch` cannot. */
+/** Sends and fetches files with the bearer; sending reports its progress, which `fetch` cannot. */
 import { ApiError, authorisation, brokenBy, errorOf, fetchAuthorised } from './api.ts';
 import { isOffline } from './connection.ts';
 import { resetCountdown } from './countdown.ts';

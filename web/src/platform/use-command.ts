@@ -94,7 +94,7 @@ function showAnswer(queries: QueryClient, { endpoint, params, answer }: Answered
   readAgain(queries, changes, key);
 }
 
-/** Whether a refusal tells that somebody was faster, or nothing certain is known: what is shown may be old. */
+/** Whether a refusal means that somebody else acted first, or that the outcome is unknown: what is shown may be old. */
 function mayHaveMoved(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'network.offline') return false;
   return [0, 403, 404, 409].includes(error.status) || error.status >= 500;

@@ -56,7 +56,7 @@ describe('a form', () => {
     act(() => void expect(form.current.takeRefusal(refusal('else'))).toBe(false));
   });
 
-  it('begins with what was kept, and keeps nothing of what it is told to discard', () => {
+  it('begins with what was kept, and keeps nothing that is discarded', () => {
     const draft = { key: 'draft', isWhole: () => true };
     keepDraft('draft', { savedAt: new Date(), values: { title: 'Kept', words: '' }, version: 2 });
     const form = formOf({ draft });

@@ -103,7 +103,7 @@ function Cover({ row }: { readonly row: SafeguardingDay }) {
       </>
     );
   }
-  // Enough money is there, but nobody may call a day settled that bank and ledger tell differently.
+  // Enough money is there, but nobody may call a day settled on which bank and ledger differ.
   if (row.atBank.minor !== row.booked.minor) return <StateChip tone="review" label={t('safeguarding.differs')} />;
   return <StateChip tone="good" label={t('safeguarding.covered')} />;
 }

@@ -48,7 +48,7 @@ function WorkButton({ item, kind }: ItemProps & { readonly kind: keyof typeof co
     problemsOf: () => ({}),
   });
   const { version } = item;
-  // Whoever proposed may take it back, and is not told of turning it down.
+  // Whoever proposed may take it back, and is not offered to turn it down.
   const word = kind === 'reject' && !item.canDecide ? 'withdraw' : kind;
   return (
     <CommandButton

@@ -1,5 +1,5 @@
 /**
- * A lost user id: by business number and address. The e-mail tells it; who proves the address sees it masked at once.
+ * A lost user id: by business number and address. The e-mail holds it; who proves the address sees it masked at once.
  */
 
 import { findBuyerId, findSellerId } from '@gtp/contract/recovery/recovery-wire.ts';

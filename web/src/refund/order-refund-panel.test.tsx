@@ -51,7 +51,7 @@ function show(clientType: ClientType, { outlook = {}, refunds = [] as object[] }
   return asked;
 }
 
-it('tells a seller what the card gets, what the seller bears, and from which payouts it is recovered', async () => {
+it('shows a seller what the card gets, what the seller bears, and from which payouts it is recovered', async () => {
   show('SELLER', { outlook: { quote, plan } });
   fireEvent.click(await screen.findByRole('button', { name: refund.give }));
   const confirm = (await screen.findAllByRole('button', { name: refund.give })).at(-1) as HTMLButtonElement;

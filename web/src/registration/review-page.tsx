@@ -1,4 +1,4 @@
-/** Everything that was told, step by step, to be checked before it is sent; and what is still missing (ux.md). */
+/** Everything that was entered, step by step, to be checked before it is sent; and what is still missing (ux.md). */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Problem } from '@gtp/domain/registration/problem.ts';
 import { Button } from '@mantine/core';

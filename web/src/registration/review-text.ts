@@ -1,4 +1,4 @@
-/** What was told, in words, for the review page. */
+/** What was entered, as text, for the review page. */
 import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import { useTranslation } from 'react-i18next';
 import { useCodes } from '../code/use-codes.ts';
@@ -15,7 +15,7 @@ type Row = { readonly path: string; readonly value: string };
 const hidden =
   /^(terms|compliance|uploadTicket|emailProof|ownerProof|agentProof|ownership|idCard|card\.token)|\.count$|\.industryName$|\.proofs\./;
 
-/** What was told on a step, in the order in which it was told; secrets are not shown. */
+/** What was entered on a step, in the order of its fields; secrets are not shown. */
 export function reviewRowsOf(signUp: SignUp, step: string, values: SignUpValues): readonly Row[] {
   return Object.entries(values)
     .filter(([path, value]) => value !== '' && !hidden.test(path) && !(isSecret(path) && path !== 'card.maskedNumber'))

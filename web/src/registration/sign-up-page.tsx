@@ -114,7 +114,7 @@ function useGoOn(signUp: SignUp, step: string) {
   const isFurther = index + 1 > reachedStepIndex(signUp, { values, reached });
   return {
     isLast: after === undefined,
-    /** Fetches the next page while this one is filled in; a failure is told when it is opened. */
+    /** Fetches the next page while this one is filled in; a failure shows when it is opened. */
     prepare: () => {
       const to = localPath(stepPath(signUp.kind, after?.page ?? submitPage));
       router.preloadRoute({ to } as never).catch(() => undefined);

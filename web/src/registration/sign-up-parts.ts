@@ -1,7 +1,7 @@
 /** What other features bring to the sign-up: proofs and the acquirer's card field. `app` puts them together. */
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What every proof shows and tells: the field it belongs to, and what was proved so far. */
+/** What every proof shows and reports: the field it belongs to, and what was proved so far. */
 export type ProofProps = {
   readonly id: string;
   readonly error: string | undefined;

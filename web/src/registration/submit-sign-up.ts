@@ -32,7 +32,7 @@ export function useSubmitSignUp(signUp: SignUp): { readonly run: () => void; rea
   return { run: () => void send(), isRunning };
 }
 
-/** A buyer is told that all is done and goes to the front; a seller learns how the review goes on (spec §8). */
+/** A buyer reads that all is done and goes to the front; a seller learns how the review goes on (spec §8). */
 function useSuccess(signUp: SignUp) {
   const { t } = useTranslation('registration');
   const go = useGo();

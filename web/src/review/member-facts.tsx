@@ -1,4 +1,4 @@
-/** What a member tells of its business, and what of it differs from the version that was last approved. */
+/** What a member states about its business, and what of it differs from the version that was last approved. */
 import { findIndustries } from '@gtp/contract/code/code-wire.ts';
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';

@@ -6,7 +6,7 @@ import { currentViewer } from '../platform/viewer.ts';
 
 export type SlashShortcut = { readonly isOn: boolean; readonly turn: (isOn: boolean) => void };
 
-/** The person's wish, remembered in this browser; on until somebody turns it off. */
+/** The person's choice, remembered in this browser; on until somebody turns it off. */
 export function useSlashShortcut(): SlashShortcut {
   const key = localKeys.isSlashOff + currentViewer().userId;
   const [isOn, setIsOn] = useState(() => localStore.read(key) === undefined);

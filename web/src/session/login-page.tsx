@@ -67,7 +67,7 @@ function LoginScreen({ title, lead, links }: LoginScreenProps) {
   );
 }
 
-/** Whether the person was signed out for idling; told once. */
+/** Whether the person was signed out for idling; shown once. */
 function useEndReason(): boolean {
   const [hasEnded] = useState(() => sessionStore.read(sessionKeys.endReason) !== undefined);
   useEffect(() => sessionStore.remove(sessionKeys.endReason), []);

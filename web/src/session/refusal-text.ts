@@ -1,4 +1,4 @@
-/** What to tell a person when a call of the session came back with a no. */
+/** The message for a refused call of the session. */
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 

@@ -48,7 +48,7 @@ export function HoldLine({ line }: { readonly line: SettlementLine }) {
     </CommandButton>
   );
 
-  /** What is kept back, or was, with what the seller was told. */
+  /** What is kept back, or was, with the message to the seller. */
   function factsOf({ net, dueOn, withheldUntil, withheldReason }: SettlementLine): readonly (KeyValue | false)[] {
     return [
       { name: t('field.net'), value: <MoneyText amount={net} size="strong" /> },

@@ -1,4 +1,4 @@
-/** A payout that did not arrive on the promised day says which day that was, and why. */
+/** A payout that did not arrive on its expected day says which day that was, and why. */
 import { listOrderPayouts } from '@gtp/contract/settlement/settlement-wire.ts';
 import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { useTranslation } from 'react-i18next';

@@ -47,7 +47,7 @@ it('says so while there is no payout', async () => {
   expect(await screen.findByText(settlement.list.none)).toBeTruthy();
 });
 
-it('tells the agency what paying out cannot go on with, and nobody else', async () => {
+it('shows the agency alone what paying out cannot go on with', async () => {
   const problem = { problemKind: 'file_rejected', reference: 'FILE01M7', regDt: '20261118090000' };
   const answers = {
     'GET /settlements': { body: { result: { list: [payout], totals: [], count: 1 } } },

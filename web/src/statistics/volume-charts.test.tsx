@@ -96,7 +96,7 @@ describe('the charts of volume', () => {
     expect(said.textContent).toBe(statistics.volume.readHint);
   });
 
-  it('have a table behind them with the same figures', async () => {
+  it('have a table behind them with the same numbers', async () => {
     const { summary } = await show(sample);
     await userEvent.click(summary);
     const rows = within(await screen.findByRole('table', { name: statistics.volume.title })).getAllByRole('row');

@@ -1,4 +1,4 @@
-/** The figures behind the bars: a row for each step and currency in which something was paid or declined. */
+/** The numbers behind the bars: a row for each step and currency in which something was paid or declined. */
 
 import { minus } from '@gtp/domain/platform/money.ts';
 import { approvalRate } from '@gtp/domain/statistics/statistics.ts';

@@ -22,7 +22,7 @@ const habits: Readonly<Record<Language, Habits>> = {
   cn: { locale: 'zh-cn', firstDayOfWeek: 1, monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' },
 };
 
-/** A day beyond `min` and `max` cannot be picked; one that was typed is told of by the form, never dropped silently. */
+/** A day beyond `min` and `max` cannot be picked; one that was typed is refused by the form, never dropped silently. */
 export function DayFieldCalendar({ min, max, value, onValue, required = false, placeholder, ...rest }: DayFieldProps) {
   const { t } = useTranslation('ui');
   const language = currentLanguage();

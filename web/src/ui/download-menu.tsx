@@ -26,7 +26,7 @@ type DownloadMenuProps = {
 const loadMenu = () => import('./opened-download-menu.tsx');
 /** Menus are fetched with their first use; a page can be read without. */
 const OpenedDownloadMenu = lazyPart(async () => (await loadMenu()).OpenedDownloadMenu);
-const fetchMenu = () => void loadMenu().catch(() => undefined); // told where it is drawn
+const fetchMenu = () => void loadMenu().catch(() => undefined); // reported where it is drawn
 
 export function DownloadMenu({ label, downloads, isSmall = false }: DownloadMenuProps) {
   const [isUsed, setIsUsed] = useState(false);

@@ -93,7 +93,7 @@ export function BuyerOwnerPage() {
   );
 }
 
-/** Who signs up often is the representative: what was told there need not be told again. */
+/** Who signs up often is the representative: what was entered there need not be entered again. */
 function CopyMember({ form }: { readonly form: SignUpForm }) {
   const { t } = useTranslation('registration');
   const { values } = form;

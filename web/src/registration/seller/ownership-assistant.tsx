@@ -84,7 +84,7 @@ function HoldingsOf({ party, companies, drawing, draw }: HoldingsProps) {
   return (
     <div className={styles.holdings}>
       {own.map((holding, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a holding is told apart by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a holding is identified by its position alone
         <div key={index} className={styles.holding}>
           <NativeSelect
             aria-label={t('assistant.holds', { name: party.name })}

@@ -68,7 +68,7 @@ function holdingsOf({ holdings }: Drawing): readonly Holding[] {
     .map(({ holder, company, share }) => ({ holder, company, share: shareOf(share) ?? 0 }));
 }
 
-/** The answers of the form that the finding leads to; what a person must still tell stays empty. */
+/** The answers of the form that the finding leads to; what a person must still enter stays empty. */
 export function answersOf({ finding, ownership }: Found, values: SignUpValues): SignUpValues {
   const [first] = finding.owners;
   if (!first || first.person === representativeParty) return { 'beneficialOwners.mode': 'representative' };

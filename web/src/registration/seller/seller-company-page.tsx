@@ -122,7 +122,7 @@ function NameFields({ form }: FormProps) {
   );
 }
 
-/** Looks odd and may still be right: told, and no hindrance (reference 3.4). */
+/** Looks odd and may still be right: a warning, no error (reference 3.4). */
 function Warnings({ form }: FormProps) {
   const { t } = useTranslation('registration');
   const warnings = findCompanyWarnings(sellerCompanyOf(readerOf(form.values, 'company.')));

@@ -47,7 +47,7 @@ export function SellerMemberPage() {
   );
 }
 
-/** The relation to the company; another one is told in words. */
+/** The relation to the company; for another one a text field appears. */
 function RelationFields({ form, prefix }: { readonly form: SignUpForm; readonly prefix: string }) {
   const { t } = useTranslation('registration');
   const path = `${prefix}relation`;
@@ -117,7 +117,7 @@ function OwnerFields({ form, prefix, isProven: isShown = false }: OwnerFieldsPro
 
 const copied = ['name', 'givenName', 'familyName', 'gender', 'birthday', 'country'];
 
-/** What was told about the person who signs up need not be told again. */
+/** What was entered about the person who signs up need not be entered again. */
 function CopyApplicant({ form, to }: { readonly form: SignUpForm; readonly to: 'owner.' | 'agent.' }) {
   const { t } = useTranslation('registration');
   const more = to === 'agent.' ? ['mobile', 'relation', 'relationDetail'] : [];
