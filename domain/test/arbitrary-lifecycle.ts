@@ -38,7 +38,7 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
   const causes = new Set<string>();
   const lines: Line[] = [];
   const payouts: SentPayout[] = [];
-  /** What crossed the border of our books, told by the rules and not by the ledger. */
+  /** What crossed the border of our books, by the rules and not by the ledger. */
   const crossed = { fromCards: 0n, toCards: 0n, toBank: 0n, kept: 0n };
   let count = 0;
   const name = (prefix: string) => {

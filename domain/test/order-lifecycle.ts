@@ -39,7 +39,7 @@ export type NextStep = readonly [name: string, take: () => void];
 
 export type Lifecycle = {
   readonly nextSteps: () => readonly NextStep[];
-  /** What is wrong; empty when the ledger tells the same as the rules. */
+  /** What is wrong; empty when the ledger agrees with the rules. */
   readonly check: () => readonly string[];
   readonly orders: readonly Readonly<SimulatedOrder>[];
   readonly journals: readonly Journal[];

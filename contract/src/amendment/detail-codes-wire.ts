@@ -1,4 +1,4 @@
-/** The wire names for what a company tells about itself: those of the registration (spec §3). */
+/** The wire names for a company's own data: those of the registration (spec §3). */
 import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
 
 export const detailCodes = {

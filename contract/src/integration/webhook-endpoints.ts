@@ -1,4 +1,4 @@
-/** Calls by which a company says where its programs are told what happens, and looks at what was sent. */
+/** Calls by which a company names the addresses that get its webhooks, and looks at what was sent. */
 import { endpoint } from '../platform/endpoint.ts';
 import * as wire from './integration-wire.ts';
 

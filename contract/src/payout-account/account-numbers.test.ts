@@ -32,7 +32,7 @@ describe('an IBAN', () => {
     'QA58DOHB00001234567890ABCDEFG',
     'UA213223130000026007233566001',
     'LC55HEMM000100010012001200023015',
-  ])('published as an example is one, and with another first figure none: %s', (number) => {
+  ])('published as an example is one, and with another first digit none: %s', (number) => {
     expect(isIban(number)).toBe(true);
     expect(isIban(number.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)))).toBe(false);
   });

@@ -19,7 +19,7 @@ export const phonePlans: PhonePlans = {
     country === 'KR' ? isKoreanPhone(text) : matches(country, text, (number) => number.isValid()),
 };
 
-/** In North America nobody can tell a mobile by its number. */
+/** In North America a number does not show whether it is a mobile. */
 const mobileTypes: ReadonlySet<ReturnType<PhoneNumber['getType']>> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 function matches(country: string, text: string, isRight: (number: PhoneNumber) => boolean): boolean {

@@ -206,7 +206,7 @@ export const ownReview = wireObject('OwnReview', {
   applicationNumber: ['applyNo', optional(text(40))],
   documents: ['attachFileList', listOf(nested(reviewedDocument))],
   toSend: ['docCdList', listOf(documentCode)],
-  /** The last reason that the member was told, and what they were written. */
+  /** The last reason that was e-mailed to the member, and the message with it. */
   reasonClass: ['reasonCd', optional(reasonClass)],
   reasonText: ['contents', optional(text(2_000))],
   limits: ['limitList', listOf(nested(orderLimit), 3)],

@@ -67,7 +67,7 @@ export const settlementLine = wireObject('SettlementLine', {
   fee: ['sellerPgFee', moneyBeside()],
   refund: ['refundMony', moneyBeside()],
   net: ['settlementMony', moneyBeside()],
-  /** Of what did not arrive on the promised day: that day, and why. */
+  /** Of what did not arrive on its expected day: that day, and why. */
   promisedOn: ['promiseYmd', optional(day8)],
   lateReason: ['lateCd', optional(oneOf(lateReasons))],
   /** Of a line that waits. */
@@ -113,7 +113,7 @@ export const payoutDetail = wireObject('PayoutDetail', {
   recovered: ['offsetList', listOf(nested(recoveredDebt))],
 });
 
-/** The figures of the balances that payouts add up to. */
+/** The balances that payouts add up to. */
 export const balanceParts = ['paid_out', 'set_off', 'came_back'] as const;
 
 const filterRows = {
@@ -125,7 +125,7 @@ const filterRows = {
   to: ['toYmd', optional(day8)],
   /** `open`: what came back and was not made due again. */
   task: ['task', optional(oneOf(['open']))],
-  /** Those that a figure of the balances adds up; the currency then is the one in which they were earned. */
+  /** Those that a balance adds up; the currency then is the one in which they were earned. */
   balance: ['balanceType', optional(oneOf(balanceParts))],
 } as const;
 

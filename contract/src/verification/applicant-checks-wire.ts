@@ -14,12 +14,12 @@ export const checkDuplicate = endpoint({
   access: 'public',
   callsPerMinute: 60,
   summary:
-    'Whether a user id, business number or address is taken; told to an applicant with a proven e-mail address, 20 times.',
+    'Whether a user id, business number or address is taken; for an applicant with a proven e-mail address, 20 times.',
   isUnaudited: true,
   body: wireObject('DuplicateCheck', {
     subject: ['checkType', duplicateSubject],
     value: ['checkValue', text(200, 1)],
-    /** Nobody is told anything without it; of an e-mail address only its proven owner learns whether it is taken. */
+    /** Without it nothing is answered; of an e-mail address only its proven owner learns whether it is taken. */
     emailProof: ['emailCertId', optional(text(60))],
     /** With a business number: as what and where it would be a member. */
     clientType: ['clentType', optional(oneOf(clientTypes))],

@@ -4,7 +4,7 @@
  */
 import { type Operation, type Person, reachOfPerson } from './permissions.ts';
 
-/** What a file belongs to. Documents of a member are told apart by what they show. */
+/** What a file belongs to. A member's documents differ by what they show. */
 export const documentKinds = [
   'member_business',
   'member_bank',

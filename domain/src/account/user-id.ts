@@ -5,7 +5,7 @@ export function isUserId(text: string): boolean {
 
 /**
  * Whether nobody may choose it at sign-up: so the ids of administrators and of the institutions' people begin. To an
- * applicant they are all taken, whether somebody has one or not, so that asking tells nothing (decision 0070).
+ * applicant they are all taken, whether somebody has one or not, so that asking reveals nothing (decision 0070).
  */
 export function isReservedUserId(text: string): boolean {
   return /^(?:admin|issuer|kotra|operator|root|support|system|visa)/i.test(text);

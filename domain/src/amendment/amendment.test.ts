@@ -17,7 +17,7 @@ import { changesOf, type Details, detailNames, detailsOf, isReviewedDetail } fro
 const current: Details = { name: '한빛', englishName: 'Hanbit', phone: '0212345678', url: 'www.hanbit.example' };
 const seller = { clientType: 'SELLER', country: 'KR', plans: phonePlans, current } as const;
 
-describe('what a company tells', () => {
+describe('a company’s data', () => {
   test('changes where it differs, without the blanks around it', () => {
     const wanted = [
       { name: 'name', value: ' 한빛코스메틱 ' },

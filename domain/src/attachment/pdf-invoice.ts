@@ -70,7 +70,7 @@ export function packingOf({ value }: PdfObject): 'flate' | 'none' | undefined {
   return first === '/FlateDecode' || first === '/Fl' ? 'flate' : undefined;
 }
 
-/** How many bytes its stream says that it has; NaN when that is told elsewhere. */
+/** How many bytes its stream says that it has; NaN when the length stands elsewhere. */
 export function lengthOf({ value }: PdfObject): number {
   const length = isDict(value) ? value.get('/Length') : undefined;
   return typeof length === 'string' ? Number(length) : Number.NaN;

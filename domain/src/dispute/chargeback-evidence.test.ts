@@ -14,7 +14,7 @@ test('documents are one of a kind, small enough together, and such as a card com
   expect(checkEvidence([sheet])).toMatchObject({ code: 'dispute.evidence_unreadable' });
 });
 
-test('the card company hears the seller once, and again where it did not take what was sent or wants more', () => {
+test('the card company takes evidence of the seller once, and again where it did not take what was sent or wants more', () => {
   const waiting = (submissionProblem: string | undefined) =>
     chargebackStates.filter((state) => waitsForEvidence({ state, submissionProblem }));
   expect(waiting(undefined)).toEqual(['received', 'pre_arbitration']);

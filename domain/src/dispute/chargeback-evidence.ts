@@ -22,7 +22,7 @@ export function checkEvidence(files: readonly EvidenceFile[]): Result<true, Disp
 
 type EvidenceStatus = { readonly state: ChargebackState; readonly submissionProblem: string | undefined };
 
-/** Whether the card company waits for the seller: it hears once, and again after it came back with more. */
+/** Whether the card company waits for the seller: it takes evidence once, and again after it asked for more. */
 export function waitsForEvidence({ state, submissionProblem }: EvidenceStatus): boolean {
   const { phase } = chargebackStateRecords[state];
   return phase === 'unanswered' || (phase === 'answered' && submissionProblem !== undefined);

@@ -23,7 +23,7 @@ export const noticeTypeCodes = {
 export type NoticeType = keyof typeof noticeTypeCodes;
 export const noticeTypes = Object.keys(noticeTypeCodes) as readonly NoticeType[];
 
-/** By which rule a notice is told: bank holidays e-mail who is paid, changed terms who is bound by them. */
+/** By which rule a notice is sent: bank holidays e-mail who is paid, changed terms who is bound by them. */
 export function noticeRuleOf(type: NoticeType) {
   if (type === 'settlement') return 'notice.of_holidays';
   return type === 'policy' ? 'notice.of_terms' : 'notice.published';

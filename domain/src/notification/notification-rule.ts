@@ -15,7 +15,7 @@ export type NotificationTarget = {
   readonly by: 'email' | 'notification';
   /** Which of the audience, as the reference asks. */
   readonly of: readonly ClientType[];
-  /** Which of it the product tells though the reference does not ask for it. */
+  /** Which of it the product sends though the reference does not ask for it. */
   readonly beyond: readonly ClientType[];
   /** Whoever did it knows already. */
   readonly exceptActor: boolean;

@@ -1,5 +1,5 @@
 /**
- * Which event tells whom what, and how (reference 4-k, and what the product sends beyond it). This table drives the
+ * Which event notifies whom of what, and how (reference 4-k, and what we send beyond it). This table drives the
  * sending: a use case names the rule and gives the facts, and the worker addresses, translates and writes. What moves
  * money or opens rights does not follow from here: that is a step of its own transaction.
  */

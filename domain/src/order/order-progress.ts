@@ -64,7 +64,7 @@ function dueAt(order: OrderSnapshot, days: number | 'payment_due' | 'inspection_
   return addDaysToInstant(order.since, days === 'inspection_days' ? order.inspectionDays : days);
 }
 
-/** Seven days, or the end of the seller's due day if that is later: a slow answer never shortens a promised date. */
+/** Seven days, or the end of the seller's due day if that is later: a slow answer never shortens an agreed deadline. */
 function paymentDueAt({ since, paymentDueOn }: OrderSnapshot): Date {
   const sevenDays = addDaysToInstant(since, 7);
   if (paymentDueOn === undefined) return sevenDays;

@@ -132,9 +132,9 @@ describe('sending', () => {
   });
 
   test('a new version starts the fourteen days again, unless they are over', () => {
-    const wished = { ...draft, state: 'change_requested', since: daysAgo(13) } as const;
-    expect(resendOrder(wished, now)).toEqual({ ok: true, value: { state: 'requested', dueAt: daysFromNow(14) } });
-    expect(resendOrder({ ...wished, since: daysAgo(14) }, now)).toMatchObject({ code: 'order.time_over' });
+    const waiting = { ...draft, state: 'change_requested', since: daysAgo(13) } as const;
+    expect(resendOrder(waiting, now)).toEqual({ ok: true, value: { state: 'requested', dueAt: daysFromNow(14) } });
+    expect(resendOrder({ ...waiting, since: daysAgo(14) }, now)).toMatchObject({ code: 'order.time_over' });
   });
 });
 

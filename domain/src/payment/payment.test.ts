@@ -84,7 +84,7 @@ describe('starting a payment', () => {
     });
   });
 
-  test('an open payment is told before anything else, so that a second click never reads as a fault', () => {
+  test('an open payment is the first refusal, so that a second click never reads as a fault', () => {
     const request = makeRequest({ hasOpenPayment: true, order: makeOrder({ state: 'paying' }) });
     expect(startPayment(request, now)).toMatchObject({ code: 'payment.already_open' });
   });

@@ -9,7 +9,7 @@ test('a refusal names a code of the registry, or does not compile', () => {
   });
   // @ts-expect-error no feature refuses like that
   expect(refuse('order.made_up').ok).toBe(false);
-  // @ts-expect-error nor can an answer promise it
+  // @ts-expect-error nor can a return type declare it
   const answer: Result<string, 'order.made_up'> = accept('x');
   expect(answer.ok).toBe(true);
 });

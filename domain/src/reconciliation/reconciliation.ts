@@ -54,7 +54,7 @@ export type ReconciliationItem = {
 
 type Named = Pick<ReconciliationItem, 'source' | 'kind' | 'reference'>;
 
-/** What we wrote and wait to hear of. */
+/** What we wrote and the provider has not confirmed yet. */
 export function expectItem(named: Named, ours: Side): ReconciliationItem {
   return { ...named, state: 'expected', ours, theirs: undefined, difference: undefined, matchKind: undefined };
 }

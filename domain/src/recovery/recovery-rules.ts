@@ -35,7 +35,7 @@ export type RecoveryRequests = Readonly<Partial<Record<RecoverySubject, readonly
 
 /**
  * Whether one more request may be made. Counted by what was typed, whether there is such a user or not, so that the
- * refusal tells nothing; `earlier` are the requests before this one, in any order.
+ * refusal reveals nothing; `earlier` are the requests before this one, in any order.
  */
 export function checkRecoveryRequest(earlier: RecoveryRequests, now: Date): Result<true, RecoveryRefusal> {
   const waits = recoverySubjects.map((subject) =>

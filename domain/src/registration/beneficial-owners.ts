@@ -98,7 +98,7 @@ function findAnyAgeProblems(birthday: Day, today: Day): readonly Problem[] {
   return findBirthdayProblems(birthday, today).filter(({ code }) => code !== 'registration.too_young');
 }
 
-/** Who is named for the share must tell it, and it must be what the kind says. */
+/** An owner named for the share must state it, and it must be what the kind says. */
 function findShareProblems({ kind, share }: UnfinishedOwner): readonly Problem[] {
   if (kind !== '01' && kind !== '02') return [];
   if (share === undefined || share === 0) return problem('share', 'registration.share_missing');

@@ -79,7 +79,7 @@ describe('a buyer’s application', () => {
     expect(problemsOf({ files })).toEqual(['files.1.fileId file_missing']);
   });
 
-  test('everything wrong is told at once, in the order of the seven steps', () => {
+  test('everything wrong is listed at once, in the order of the seven steps', () => {
     const everything = findBuyerProblems(
       changed({
         terms: [],

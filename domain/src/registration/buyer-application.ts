@@ -73,7 +73,7 @@ export type BuyerApplication = {
   readonly uploadTicket?: string | undefined;
 };
 
-/** What the rules are told: `today` decides who is of age. */
+/** What the rules are given: `today` decides who is of age. */
 type BuyerFacts = { readonly today: Day; readonly plans: PhonePlans };
 
 /** The application, or the first thing that is wrong with it. */

@@ -1,4 +1,4 @@
-/** What happens to a review, as its history has it and as a refusal tells who did what a moment ago. */
+/** What happens to a review, as its history has it and as a refusal says who did what a moment ago. */
 export const reviewChanges = [
   'opened',
   'taken_up',

@@ -80,7 +80,7 @@ describe('a proposal', () => {
   });
 });
 
-test('a confirmed match is told to nobody under its name', () => {
+test('a confirmed match is named in no e-mail', () => {
   expect(shownReasonClass('RJ06', true)).toBe('RJ99');
   expect(shownReasonClass('RJ06', false)).toBe('RJ06');
 });

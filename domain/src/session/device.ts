@@ -30,12 +30,12 @@ function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** Where a login came from, as far as a request tells. */
+/** Where a login came from, as far as a request shows. */
 export type LoginPlace = { readonly userAgent: string; readonly ipAddress: string };
 
 /**
  * Whether a login comes from a browser or a network that none before it came from (reference 4-k); the first one of
- * all is no news. A browser is known by its make and its system, so that its updates are not told; a network by the
+ * all is no news. A browser is known by its make and its system, so that its updates are not reported; a network by the
  * first half of an IPv4 address, the first two groups of an IPv6 one. It stands for the country.
  */
 export function isNewPlace(login: LoginPlace, before: readonly LoginPlace[]): boolean {

@@ -27,7 +27,7 @@ export function exchangeJournal({ payoutId, sellerId, source }: ExchangedPayout)
   });
 }
 
-/** The bank was told to pay the won that our position brings; less than a won is left over. */
+/** The bank was instructed to pay the won that our position brings; less than a won is left over. */
 export function wonPayoutJournal(payout: ExchangedPayout): Journal {
   const { paid, position, rounding } = exchange(payout.source, payout.rate);
   const entries = [
@@ -38,7 +38,7 @@ export function wonPayoutJournal(payout: ExchangedPayout): Journal {
   return makeJournal({ cause: `payout.sent:${payout.payoutId}`, kind: 'payout', entries });
 }
 
-/** The bank was told to take what the seller was owed from our account: the position of the currency is empty again. */
+/** The bank was instructed to debit our account with what the seller was owed: the currency's position is zero. */
 export function exchangeSaleJournal({ payoutId, source }: ExchangedPayout): Journal {
   const entries = [
     debit(sharedAccount('exchange_position', source.currency), source),

@@ -34,7 +34,7 @@ test.each<[LateReason, Partial<LateLine>]>([
   expect(lateReasonOf({ ...line, ...facts })).toBe(reason);
 });
 
-test('a promise is broken when its day is over and the money is not there', () => {
+test('a payout is late when its expected day is over and the money is not there', () => {
   const late = settlementStates.filter((state) => isLate({ state, promisedOn: '2026-11-19' }, '2026-11-20'));
   expect(late).toEqual(settlementStates.filter((state) => state !== 'paid' && state !== 'offset'));
   expect(isLate({ state: 'expected', promisedOn: '2026-11-20' }, '2026-11-20')).toBe(false);

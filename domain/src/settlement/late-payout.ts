@@ -1,4 +1,4 @@
-/** Why money that was promised for a day has not arrived on it: a closed list, read from what is recorded. */
+/** Why money that was expected on a day has not arrived on it: a closed list, read from what is recorded. */
 import type { Day } from '../platform/instant.ts';
 import { isAccountReason } from './bank-status-codes.ts';
 import { type SettlementState, settlementStateRecords } from './settlement-states.ts';
@@ -17,12 +17,12 @@ export const lateReasons = [
 ] as const;
 export type LateReason = (typeof lateReasons)[number];
 
-/** A line that is not paid after the day that was promised, with what is known of its way. */
+/** A line that is not paid after its expected day, with what is known of its way. */
 export type LateLine = {
   readonly state: SettlementState;
   readonly dueOn: Day;
   readonly today: Day;
-  /** Whether banks of both countries work on the promised day, as is known today. */
+  /** Whether banks of both countries work on the expected day, as is known today. */
   readonly isBankDay: boolean;
   /** The code with which the bank sent the line's last payout back; undefined if none came back. */
   readonly returnCode: string | undefined;

@@ -26,7 +26,7 @@ test('recovers debts in the order in which they came up, in parts', () => {
   expect(causesOf(entries, 'po_3')).toEqual([]);
 });
 
-test('names a refund once, with what the card company kept of it, and tells a chargeback apart', () => {
+test('names a refund once, with what the card company kept of it, and a chargeback apart from it', () => {
   const entries = [
     recall('a', 100n),
     entry('chargeback', 'chargeback.lost:c', 10n, 'order of c'),

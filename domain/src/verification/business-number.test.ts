@@ -32,7 +32,7 @@ describe('a business registration number (reference 3.4)', () => {
     expect(ending.some((number) => number.endsWith('0'))).toBe(true);
   });
 
-  test('tells a mistyped digit nearly always', () => {
+  test('detects a mistyped digit nearly always', () => {
     const numbers = digits(9).map((start) => complete(start, isBusinessNumber)[0] ?? '');
     fc.assert(
       fc.property(numbers, fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (number, index, by) => {
