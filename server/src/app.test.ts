@@ -318,7 +318,7 @@ test('no password, token, key or card number stands in a table or in the log onc
 });
 
 describe('health', () => {
-  test('is told while the process lives, and readiness while the database does', async () => {
+  test('is answered while the process lives, and readiness while the database does', async () => {
     expect((await portal.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });

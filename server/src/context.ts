@@ -141,7 +141,7 @@ export function createContext({
   };
 }
 
-/** In this order: the hold is released before the line is expected, and people are told when all is known. */
+/** In this order: the hold is released before the line is expected, and notifications come last, when all is known. */
 function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps'>): readonly TransitionStep[] {
   const { ids } = parts;
   const transitionSteps: TransitionStep[] = [

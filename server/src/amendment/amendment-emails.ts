@@ -1,7 +1,7 @@
 import { defineEmails, type EmailFactsOf } from '../email/email.ts';
 
 const facts = { company: 'text', side: 'text', items: 'text' } as const;
-const told = { facts, rows: ['items'], button: 'company' } as const;
+const common = { facts, rows: ['items'], button: 'company' } as const;
 const refused = {
   facts: { ...facts, reason: 'text', advice: 'text' },
   rows: ['items', 'reason', 'advice'],
@@ -12,11 +12,11 @@ const issuers = '/admin/{side}/mypage';
 
 /** E-mails to a company about what it wants to change of itself. The values stay in the portal. */
 export const amendmentEmails = defineEmails({
-  'amendment.requested': { ...told, path: own },
-  'amendment.accepted': { ...told, path: own },
+  'amendment.requested': { ...common, path: own },
+  'amendment.accepted': { ...common, path: own },
   'amendment.refused': { ...refused, path: own },
-  'amendment.issuer_requested': { ...told, path: issuers, text: 'amendment.requested' },
-  'amendment.issuer_accepted': { ...told, path: issuers, text: 'amendment.accepted' },
+  'amendment.issuer_requested': { ...common, path: issuers, text: 'amendment.requested' },
+  'amendment.issuer_accepted': { ...common, path: issuers, text: 'amendment.accepted' },
   'amendment.issuer_refused': { ...refused, path: issuers, text: 'amendment.refused' },
 });
 

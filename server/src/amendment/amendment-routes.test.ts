@@ -154,7 +154,7 @@ describe('data that was reviewed', () => {
     expect(shownValue(await read(seller), 'corpName')).toBe('Hanbit Global Co., Ltd.');
   });
 
-  test('is refused with a reason that the company is told, and stays', async () => {
+  test('is refused with a reason that the company gets, and stays', async () => {
     const buyer = await newBuyer();
     const asked = await ask(buyer, { corpBiz: 'Retail' });
     expect(await decide(institutions.issuer, asked, { reasonCd: '' })).toMatchObject({

@@ -12,7 +12,7 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-/** Every minute, besides at once when an upload did not hear from the scanner. */
+/** Every minute, besides at once when the scanner did not answer an upload. */
 export const scanFilesSchedule: Schedule = { job: 'scan-files', at: '* * * * *' };
 
 /** Runs in the transaction that marks a file as infected. */

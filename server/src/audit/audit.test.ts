@@ -57,7 +57,7 @@ async function stored(column = '*'): Promise<readonly Record<string, unknown>[]>
 }
 
 describe('an entry', () => {
-  test('tells who did what, on which object, from where, and that it was done', async () => {
+  test('records who did what, on which object, from where, and that it was done', async () => {
     const { list } = await entries(seller);
     expect(list[0]).toMatchObject({
       command: 'withdrawOrder',

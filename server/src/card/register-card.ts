@@ -54,7 +54,7 @@ export async function registerCard(
   });
 }
 
-/** Stores the card behind a token that the acquirer has told; for who has asked it before the transaction. */
+/** Stores the card behind a token, with what the acquirer said of it before the transaction. */
 export async function storeCard(
   { clock, ids }: Pick<CardContext, 'clock' | 'ids'>,
   transaction: Transaction,

@@ -36,7 +36,7 @@ const eventOf: Readonly<Record<ChargebackState, ChargebackEvent | undefined>> = 
 };
 
 /**
- * The card company takes a payment back, or says how that ended: heard by the worker from the gateway's message, at
+ * The card company takes a payment back, or says how that ended: the worker learns it from the gateway's message, at
  * least once. Late and repeated reports change nothing; what contradicts our books is kept for the operator.
  */
 export function makeApplyChargeback(context: OrderContext): (reported: ChargebackReport) => Promise<void> {
@@ -94,7 +94,7 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
     endedAt: hasEnded ? now : undefined,
     problem: undefined,
     ...(hasEnded && { submitAt: undefined }),
-    // It wants to hear more: what was submitted before is another matter.
+    // It asks for more: what was submitted before is another matter.
     ...(to === 'pre_arbitration' && {
       submitAt: undefined,
       evidenceSubmittedAt: undefined,

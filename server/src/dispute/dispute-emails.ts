@@ -29,7 +29,7 @@ const chargeback = {
 } as const;
 const decided = { ...chargeback, rows: ['orderId', 'goodsName', 'amount', 'reason'] } as const;
 
-/** E-mails about disputes (reference 4-k), one for each who is told. */
+/** E-mails about disputes (reference 4-k), one for each recipient. */
 export const disputeEmails = defineEmails({
   'dispute.opened_to_seller': { ...open, path: seller },
   'dispute.opened_to_agency': { ...open, path: agency },

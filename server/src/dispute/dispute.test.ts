@@ -310,7 +310,7 @@ describe('a chargeback', () => {
     for (const order of [unanswered, answered]) await reportChargeback(order, 'won');
   });
 
-  test('is submitted by the gateway with its documents, once; what is not taken may be sent again, and is told of', async () => {
+  test('is submitted by the gateway with its documents, once; what is not taken may be sent again, and is notified', async () => {
     const order = await world.makeOrderIn('held');
     const chargebackId = `cbk_${order.orderId}`;
     await reportChargeback(order, 'received');
@@ -355,7 +355,7 @@ describe('a chargeback', () => {
     await reportChargeback(order, 'won');
   });
 
-  test('reaches the acquirer simulator, which hears no more of what is decided', async () => {
+  test('reaches the acquirer simulator, which gets no more of what is decided', async () => {
     const order = await world.makeOrderIn('held');
     await reportChargeback(order, 'received');
     const [{ paymentId, chargebackId }] = (await listChargebacks(world.context.database, order.orderId)) as [

@@ -9,7 +9,7 @@ import { notifyEvidenceDue } from './notify-dispute-parties.ts';
 const daysBefore = [7, 3, 1];
 
 /**
- * Notifies seller and agency, once for each deadline and number of days; a worker that slept through one tells only
+ * Notifies seller and agency, once for each deadline and number of days; a worker that slept through one sends only
  * what is true now. Nobody is reminded of what was submitted or has ended.
  */
 export async function remindOfChargebacks(context: OrderContext): Promise<void> {

@@ -63,7 +63,7 @@ type Table = {
   readonly rows: readonly (readonly TableCell[])[];
 };
 
-/** A heading and a table; nothing where there is nothing to tell. */
+/** A heading and a table; nothing where there are no rows. */
 function tableOf({ title, columns, rows }: Table, language: Language): readonly Content[] {
   if (rows.length === 0) return [];
   const head = columns.map((name): TableCell => ({ text: dossierLabel(name, language), bold: true }));

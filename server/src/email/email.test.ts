@@ -118,7 +118,7 @@ describe('a mail with a code', () => {
   });
 });
 
-test('a mail server that cannot be reached is told apart from one that refuses', async () => {
+test('a mail server that cannot be reached is another failure than one that refuses', async () => {
   const closed = await startSmtp(0);
   const { port } = closed.server.address() as AddressInfo;
   await new Promise<void>((done) => closed.close(done));

@@ -88,7 +88,7 @@ test('a dearer rate is e-mailed a month ahead to all sellers and the buyers it c
   });
 });
 
-test('limits are told with their amounts; a refused proposal is told to nobody', async () => {
+test('limits are e-mailed with their amounts; a refused proposal is e-mailed to nobody', async () => {
   const amounts = { least: { minor: 50_000n, currency: 'USD' }, most: { minor: 30_000_000n, currency: 'USD' } };
   const notified = await notifiedOf(await decided({ kind: 'limit', ...amounts }, true));
   expect(notified.find(({ role }) => role === 'visa')).toMatchObject({

@@ -136,7 +136,7 @@ describe('a key', () => {
     expect(await tryOut('GET', '/orders', theirs.issuedKey)).toEqual(gone);
   });
 
-  test('is told to wait when it calls too often, and may call again a minute later', async () => {
+  test('has to wait when it calls too often, and may call again a minute later', async () => {
     const { issuedKey: apiKey, key } = await makeKey();
     await tryOut('GET', '/orders', apiKey);
     const { pool } = portal.made;

@@ -21,7 +21,7 @@ export type WebhookRequest = {
   readonly sentAt: Date;
 };
 
-/** `problem` tells why no answer came: `timeout`, `address_refused`, `name_unknown`, `certificate`, … */
+/** `problem` is why no answer came: `timeout`, `address_refused`, `name_unknown`, `certificate`, … */
 export type WebhookAnswer = { readonly tookMs: number } & (
   | { readonly status: number; readonly answerStart: string; readonly problem?: undefined }
   | { readonly problem: string; readonly status?: undefined }

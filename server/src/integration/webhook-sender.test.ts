@@ -48,7 +48,7 @@ const send = makeSendWebhook({ allowsLoopback: true, timeoutMs: 700 });
 const to = (path: string) => send({ ...message, url: `${base}${path}` });
 
 describe('a receiver', () => {
-  test('that answers is heard with the beginning of what it says', async () => {
+  test('that answers is recorded with the beginning of its answer', async () => {
     expect(await to('/yes')).toMatchObject({ status: 200, answerStart: 'thanks' });
     expect(await to('/no')).toMatchObject({ status: 500, answerStart: 'out of order' });
   });

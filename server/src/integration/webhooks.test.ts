@@ -89,7 +89,7 @@ async function work({ webhook }: MadeHook): Promise<void> {
   for (const due of rows) await deliver(due, { attempt: 1 });
 }
 
-/** An order that the seller's programs hear of: a move to each state up to `state`. */
+/** An order of which the seller's programs get webhooks: a move to each state up to `state`. */
 function moveOrder(state: 'requested' | 'confirmed', as = seller) {
   return makeOrder(portal.made.database, {
     seller: as,
@@ -102,7 +102,7 @@ const amount = { currency: 'USD', amount: { minor: 1250n, currency: 'USD' } } as
 const dataOf = ({ body }: Received) => JSON.parse(body) as Shown & { readonly data: Shown };
 
 describe('what happens', () => {
-  test('is told with a signature that the reference library verifies, numbered for each object', async () => {
+  test('is sent with a signature that the reference library verifies, numbered for each object', async () => {
     const hook = await addHook();
     const { orderId } = await moveOrder('confirmed');
     await work(hook);
@@ -131,7 +131,7 @@ describe('what happens', () => {
     expect(rows).toEqual([{ last_sequence: 1 }]);
   });
 
-  test('waits as a job in the transaction of its cause, and is told to nobody if that is rolled back', async () => {
+  test('waits as a job in the transaction of its cause, and is sent to nobody if that is rolled back', async () => {
     const hook = await addHook();
     const payoutId = portal.context.ids.make('payout');
     const { database, pool } = portal.made;
@@ -161,7 +161,7 @@ describe('what happens', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is told to those whom it concerns: payouts to their seller, disputes to both sides, no order to outsiders', async () => {
+  test('is sent to those whom it concerns: payouts to their seller, disputes to both sides, no order to outsiders', async () => {
     const buyer = await makeBuyer(portal.made.database, { passwordHash: portal.passwordHash });
     const buyerToken = (await portal.logInWholly(buyer.userId)).accessToken;
     const [disputeId, payoutId] = [portal.context.ids.make('dsp'), portal.context.ids.make('payout')];

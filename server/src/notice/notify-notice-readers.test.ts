@@ -132,7 +132,7 @@ describe('deleting', () => {
   });
 });
 
-test('its writer is told beforehand how many people of each kind it reaches, and nobody else is', async () => {
+test('its writer sees beforehand how many people of each kind it reaches, and nobody else does', async () => {
   const count = (as: Role) => portal.call({ method: 'GET', path: '/notices/audience', as: people[as] });
   expect((await count('kotra')).body.result).toEqual({
     list: [

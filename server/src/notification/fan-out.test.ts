@@ -1,4 +1,4 @@
-/** What was to be told is written once, in few statements, and one that fails keeps nobody else waiting. */
+/** Notifications are written once, in few statements, and one that fails delays no other. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';

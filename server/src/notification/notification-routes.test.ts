@@ -1,4 +1,4 @@
-/** Notifications, preferences and deliveries as a caller sees them: one's own, told in the language of now. */
+/** Notifications, preferences and deliveries as a caller sees them: one's own, in the reader's language of today. */
 import { emailsByKind } from '@gtp/domain/notification/notification-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
@@ -62,11 +62,11 @@ beforeEach(async () => {
 
 let causes = 0;
 
-async function queue(role: Role, told: { readonly rule: string; readonly facts: object }): Promise<string> {
+async function queue(role: Role, event: { readonly rule: string; readonly facts: object }): Promise<string> {
   const { email, userId, companyId } = people[role];
   causes += 1;
   const addressed = { parties: { asker: companyId }, readers: [{ email, userId, companyId, language: 'en' }] };
-  const notification = { ...told, ...addressed, cause: `test:${causes}` } as Notification;
+  const notification = { ...event, ...addressed, cause: `test:${causes}` } as Notification;
   await inTransaction(made.database, (transaction) => notify(transaction, notification));
   const { rows } = await made.mails.query('select email_id from emails where dedupe_key ~ $1', [
     `:test:${causes}(:|$)`,
@@ -108,7 +108,7 @@ const deliver = (emailId: string) =>
   })({ emailId }, { attempt: 1 });
 
 describe('the list of notifications', () => {
-  test('tells every template in the language of now, with the way to its object, newest first', async () => {
+  test('shows every template in the reader’s language of today, with the way to its object, newest first', async () => {
     await queue('seller', support('7'));
     await queue('seller', locked);
     expect(await listOf('seller')).toMatchObject([

@@ -1,7 +1,7 @@
 /**
- * Messages: who is told of what, everybody's notifications, what they want by e-mail, and the record of what was
+ * Notifications: who is notified of what, everybody's own, what they want by e-mail, and the record of what was
  * delivered. A use case calls `notify` with a rule and its facts; the worker writes to whom the rule names. The list holds
- * every e-mail to a person, without those with a code, told in the language of whoever looks now; it is the same row
+ * every e-mail to a person, without those with a code, shown in the language of whoever looks now; it is the same row
  * as the e-mail (email/email.ts), so that none can be forgotten. What a person mutes is still shown.
  */
 import { dayMs } from '@gtp/domain/platform/instant.ts';
@@ -12,7 +12,7 @@ import type { Portal } from '../platform/portal.ts';
 import { hideOldNotifications, type NotificationSelection } from './notification-store.ts';
 
 export { type FanOutContext, fanOutIfDue, fanOutNotifications, type PublishedEvent } from './fan-out.ts';
-export { type Notification, notify, type Told } from './notify.ts';
+export { type Notification, notify, type RuleWithFacts } from './notify.ts';
 
 export type NotificationContext = Pick<Portal, 'database' | 'clock'> & { readonly emailTemplates: EmailTemplates };
 

@@ -44,9 +44,9 @@ type NotificationOf<Rule extends NotificationRuleName> = {
   readonly rule: Rule;
   /** Names what happened: the same rule writes about the same cause to the same reader once. */
   readonly cause: string;
-  /** Company ids; a party that is absent is not told. */
+  /** Company ids; a party that is absent gets nothing. */
   readonly parties?: Readonly<Partial<Record<Party, string | readonly string[] | undefined>>>;
-  /** Who is told by name and address, where the rule says `readers`. */
+  /** Recipients by name and address, where the rule says `readers`. */
   readonly readers?: readonly Reader[];
   /** The user who did it. */
   readonly actor?: string | undefined;
@@ -62,16 +62,16 @@ type NotificationOf<Rule extends NotificationRuleName> = {
   };
 };
 
-/** What happened, by the rule that says who is told of it (domain/notification/notification-rules.ts). */
+/** What happened, by the rule that says who is notified (domain/notification/notification-rules.ts). */
 export type Notification = { [Rule in NotificationRuleName]: NotificationOf<Rule> }[NotificationRuleName];
 
 /** A rule with its facts, where whom it is about is said elsewhere. */
-export type Told = {
+export type RuleWithFacts = {
   [Rule in NotificationRuleName]: Pick<NotificationOf<Rule>, 'rule' | 'facts'>;
 }[NotificationRuleName];
 
 /**
- * Tells whoever the rules name, after the commit and never if the transaction is rolled back: one row for each
+ * Notifies whomever the rules name, after the commit and never if the transaction is rolled back: one row for each
  * notification, in one statement.
  */
 export async function notify(transaction: Transaction, ...notifications: readonly Notification[]): Promise<void> {

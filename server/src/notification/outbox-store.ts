@@ -33,7 +33,7 @@ declare module '../platform/database.ts' {
   }
 }
 
-/** After so many it is given up, and an operator hears of it (`portal_notifications_lost`). */
+/** After so many it is given up, and counted for the operator (`portal_notifications_lost`). */
 export const mostAttempts = 10;
 
 export type OutboxRow = {

@@ -1,4 +1,4 @@
-/** Metrics about the whole portal, read from its database: what an operator must hear of before a customer does. */
+/** Metrics about the whole portal, read from its database: what an operator must know before a customer does. */
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { mostAttempts } from '../notification/outbox-store.ts';
@@ -44,7 +44,7 @@ const metrics: readonly Metric[] = [
   },
   {
     name: 'portal_notifications_waiting',
-    help: 'What people and programs are to be told and the worker has not written',
+    help: 'Notifications and webhooks that the worker has not written yet',
     query: sql`select count(*)::int as value from notification_outbox where attempts < ${sql.lit(mostAttempts)}`,
   },
   {
@@ -60,7 +60,7 @@ const metrics: readonly Metric[] = [
   },
   {
     name: 'portal_payments_unknown',
-    help: 'Payments whose outcome the acquirer has not told',
+    help: 'Payments whose outcome the acquirer has not said',
     query: sql`select count(*)::int as value from payments where state = 'unknown'`,
   },
   {

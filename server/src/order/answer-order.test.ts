@@ -44,7 +44,7 @@ describe('accepting the terms', () => {
     });
   });
 
-  test('twice by the same person is too late the second time, and tells nobody of himself', async () => {
+  test('twice by the same person is too late the second time, and names nobody else as faster', async () => {
     await accept();
     expect(await accept()).toMatchObject({ ok: false, code: 'order.not_in_state' });
   });

@@ -156,7 +156,7 @@ describe('moving an order', () => {
     expect((await listEvents(made.database, orderId)).at(-1)?.event).toBe('accept_evidence');
   });
 
-  test('is refused where its table has no such step, and nobody is told', async () => {
+  test('is refused where its table has no such step, and nobody is notified', async () => {
     const seen: MovedOrder[] = [];
     const context = createOrderContext(made.database, { transitionSteps: [async (_, moved) => void seen.push(moved)] });
     const { orderId } = await makeOrder(made.database, { state: 'declined' });

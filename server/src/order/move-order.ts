@@ -49,7 +49,7 @@ export type OrderMove = {
   readonly event: OrderEvent;
   readonly actor: OrderMover;
   readonly reason?: string;
-  /** Whose answer is waited for from now on, where the state alone does not tell. */
+  /** Whose answer is waited for from now on, where the state alone does not say. */
   readonly waitsFor?: WaitsFor;
   /**
    * All orders that one decision moves, this one among them: whoever is notified of it is notified once, with the

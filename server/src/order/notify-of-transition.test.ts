@@ -48,7 +48,7 @@ describe('an e-mail goes to', () => {
   });
 });
 
-test('the buyer hears of a withdrawn order if it was sent', async () => {
+test('the buyer is notified of a withdrawn order if it was sent', async () => {
   const context = createOrderContext(made.database, { transitionSteps: [notifyOfTransition] });
   for (const state of ['draft', 'requested'] as const) {
     const { orderId } = await makeOrder(made.database, { seller, buyer, state });
@@ -57,7 +57,7 @@ test('the buyer hears of a withdrawn order if it was sent', async () => {
   expect(await listEmails()).toMatchObject([{ template: 'order.withdrawn', email: buyer.email }]);
 });
 
-test('both sides hear that an order has expired', async () => {
+test('both sides are notified that an order has expired', async () => {
   await makeOrder(made.database, { seller, buyer, state: 'expired', transitionSteps: [notifyOfTransition] });
   expect((await listEmails()).slice(-2)).toMatchObject([
     { template: 'order.expired_to_buyer', email: buyer.email, facts: { sellerName: { en: 'Hanbit Trading' } } },
@@ -65,7 +65,7 @@ test('both sides hear that an order has expired', async () => {
   ]);
 });
 
-test('milestones that are cancelled together are told of in one e-mail', async () => {
+test('milestones that are cancelled together go into one e-mail', async () => {
   const bundle = await makeAgreement(createOrderContext(made.database), { seller, buyer });
   const before = (await listEmails()).length;
   const context = createOrderContext(made.database, { transitionSteps: [notifyOfTransition] });

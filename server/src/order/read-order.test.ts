@@ -139,7 +139,7 @@ describe('an order', () => {
     expect([whole.note, whole.events.at(-1)?.reason]).toEqual([note, reason]);
   });
 
-  test('tells how much is held, as the ledger knows it', async () => {
+  test('states how much is held, as the ledger knows it', async () => {
     const order = await makeOrder(made.database, { seller, buyer, state: 'held' });
     expect((await read(order, seller)).held).toEqual(money(0n, 'USD'));
     const entries = [

@@ -1,4 +1,4 @@
-/** The seller hears once that a request was opened, colleagues what one of them did. */
+/** The seller is notified once that a request was opened, colleagues of what one of them did. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
@@ -33,7 +33,7 @@ async function queued(template: string) {
   return rows;
 }
 
-test('a request that the buyer opens is told to the seller once, by however many looks at once', async () => {
+test('the seller is notified once of a request that the buyer opens, by however many looks at once', async () => {
   const { orderId } = await makeOrder(made.database, { seller, buyer, state: 'requested' });
   await look({ ...buyer.caller, apiKey: { keyId: 'k', name: 'ERP' } }, orderId);
   await look(seller.caller, orderId);
@@ -44,7 +44,7 @@ test('a request that the buyer opens is told to the seller once, by however many
   expect(await queued('order.seen')).toMatchObject([{ user_id: seller.userId }]);
 });
 
-test('an order that was answered, or never sent, is not told as seen', async () => {
+test('an order that was answered, or never sent, notifies nobody as seen', async () => {
   for (const state of ['draft', 'confirmed', 'held'] as const) {
     const { orderId } = await makeOrder(made.database, { seller, buyer, state });
     await look(buyer.caller, orderId);
@@ -52,7 +52,7 @@ test('an order that was answered, or never sent, is not told as seen', async () 
   expect(await queued('order.seen')).toEqual([]);
 });
 
-test('colleagues hear by notification what one of them did, and the buyer that documents were returned', async () => {
+test('colleagues are notified of what one of them did, and the buyer that documents were returned', async () => {
   const colleague = `colleague-${seller.userId}`;
   await inTransaction(made.database, (transaction) =>
     insertUser(transaction, {

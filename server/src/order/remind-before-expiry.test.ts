@@ -36,7 +36,7 @@ describe('three days before an order sheet expires', () => {
     expect(await listQueuedTemplates()).toEqual(templates);
   });
 
-  test('two workers at once tell it once', async () => {
+  test('two workers at once send it once', async () => {
     await makeOrder(made.database, { seller, buyer, state: 'requested' });
     const counts = await Promise.all([remindAfter(12), remindAfter(12), remindAfter(12)]);
     expect(counts.toSorted((left, right) => left - right)).toEqual([0, 0, 1]);
@@ -45,7 +45,7 @@ describe('three days before an order sheet expires', () => {
 });
 
 test.each(['inspection', 'held', 'paying'] as const)(
-  'nobody is told that an order that is %s expires',
+  'an order that is %s gets no reminder of its expiry',
   async (state) => {
     await makeOrder(made.database, { seller, buyer, state });
     for (const days of [0.5, 5, 28]) expect(await remindAfter(days)).toBe(0);

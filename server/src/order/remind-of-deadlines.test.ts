@@ -42,7 +42,7 @@ test('the seller is reminded of evidence 7, 3 and 1 days before it is due, once 
   for (const each of await queued()) expect(each).toEqual({ template: 'order.evidence_due', user_id: seller.userId });
 });
 
-test('a worker that slept tells only what is true now', async () => {
+test('a worker that slept sends only what is true now', async () => {
   await makeOrder(made.database, { seller, buyer, state: 'held' });
   await remindAfter(29.5);
   expect(await queued()).toHaveLength(1);

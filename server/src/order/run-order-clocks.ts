@@ -101,7 +101,7 @@ async function askOperator(context: OrderContext, transaction: Transaction, orde
   await saveState(transaction, { ...order, dueAt: undefined });
   const stays = { orderId, from: state, to: state };
   await insertEvent(transaction, { ...stays, event: 'ask_operator', actorKind: 'system', happenedAt });
-  const told = { rule: 'order.payment_unclear', facts: subjectOf(order) } as const;
-  await notifyOfOrder(transaction, { order, now: happenedAt }, [told]);
+  const unclear = { rule: 'order.payment_unclear', facts: subjectOf(order) } as const;
+  await notifyOfOrder(transaction, { order, now: happenedAt }, [unclear]);
   context.log.warn({ orderId, state }, 'an order waits for the operator');
 }

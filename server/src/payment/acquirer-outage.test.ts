@@ -1,4 +1,4 @@
-/** The acquirer goes away and comes back: buyers hear so at once, nothing is begun meanwhile, and nobody pays twice. */
+/** The acquirer goes away and comes back: buyers read so at once, nothing starts meanwhile, and nobody pays twice. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
 import {

@@ -98,7 +98,7 @@ describe('what the acquirer says', () => {
     expect(await gateway.lookUp('pay_1')).toMatchObject({ answer: { kind: 'captured' } });
   });
 
-  test('not to have heard of a payment is told apart from no answer', async () => {
+  test('an unknown payment is something else than no answer', async () => {
     answer = saying({ payments: [] });
     expect(await gateway.lookUp('pay_1')).toBe('not_found');
   });

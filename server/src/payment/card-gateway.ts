@@ -91,7 +91,7 @@ export type EvidenceAnswer =
 
 export type CardGateway = CardTokenReader & {
   /**
-   * false after a row of calls without an answer, until a probe is answered: whoever asks meanwhile hears `unknown` at
+   * false after a row of calls without an answer, until a probe is answered: whoever asks meanwhile gets `unknown` at
    * once.
    */
   readonly isAnswering: () => boolean;

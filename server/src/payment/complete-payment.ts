@@ -8,7 +8,7 @@ import { outcomeOf, type PaymentOutcome } from './payment-view.ts';
 
 /**
  * Back from the issuer's page: asks the gateway what became of the payment and answers that (design §3 step 8). It
- * needs no login, because the session may be over by then, and tells nothing but the outcome to whoever knows the id.
+ * needs no login, because the session may be over by then, and shows nothing but the outcome to whoever knows the id.
  */
 export async function completePayment(context: PaymentContext, paymentId: string): Promise<Result<PaymentOutcome>> {
   const payment = await findPayment(context.database, paymentId);

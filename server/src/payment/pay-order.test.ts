@@ -58,7 +58,7 @@ describe('a payment that the card approves', () => {
     expect(await world.chargesOf(outcome.paymentId)).toMatchObject([{ status: 'captured', amount: '11042.11' }]);
   });
 
-  test('is told to the worker once, by the transaction that makes it true', async () => {
+  test('is queued for the worker once, by the transaction that makes it true', async () => {
     const order = await world.makeConfirmedOrder();
     const { paymentId } = await pay(order);
     const { rows } = await world.made.pool.query(
@@ -91,7 +91,7 @@ describe('a payment that the card approves', () => {
     expect(await world.chargesOf(paymentId)).toMatchObject([{ amount: String(order.charge.minor) }]);
   });
 
-  test('tells the issuer of the card about the order', async () => {
+  test('makes the order visible to the issuer of the card', async () => {
     const order = await world.makeConfirmedOrder();
     await pay(order);
     expect((await findOrder(world.context.database, order.orderId))?.issuerCompanyId).toBe(world.issuer.companyId);
@@ -212,7 +212,7 @@ describe('a payment does not start', () => {
     return answer.ok ? answer.value.state : answer.code;
   }
 
-  test('for another company, which is told that there is no such order', async () => {
+  test('for another company, which is answered that there is no such order', async () => {
     const order = await world.makeConfirmedOrder();
     const outsider = await makeBuyer(world.context.database);
     expect(await refusalOf(order, { caller: outsider.caller })).toBe('order.not_found');

@@ -263,7 +263,7 @@ describe('GET /payments/{paymentId}', () => {
   });
 });
 
-test('what a person must look at is told to the agency alone', async () => {
+test('what a person must look at is shown to the agency alone', async () => {
   const { body } = await pay(await world.makeConfirmedOrder());
   const { paymentId } = (body as Outcome).result;
   const { database } = world.context;

@@ -90,7 +90,7 @@ describe('a message of the gateway', () => {
     },
   );
 
-  test('about a payment that is not ours is kept and told to the operator', async () => {
+  test('about a payment that is not ours is kept and reported to the operator', async () => {
     expect(await receive(message({ paymentId: 'pay_outsider', status: 'captured' }))).toBe('taken');
     expect(world.logged.at(-1)).toContain('not ours');
   });

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, ChargebackReport['kind']>> = {
   lost: 'lost',
 };
 
-/** The network's own code where Stripe tells it; Visa's condition for Stripe's word otherwise (reference 3.1). */
+/** The network's own code where Stripe gives it; Visa's condition for Stripe's word otherwise (reference 3.1). */
 const conditions: Readonly<Record<string, string>> = {
   fraudulent: '10.4',
   unrecognized: '10.4',

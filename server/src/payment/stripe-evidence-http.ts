@@ -15,7 +15,7 @@ const evidenceFields = {
 const openStates = ['needs_response', 'appeal_needs_response'];
 
 /**
- * Stripe sends evidence to the bank once, so the dispute is read first: it tells by our mark whether this evidence is
+ * Stripe sends evidence to the bank once, so the dispute is read first: our mark on it says whether this evidence is
  * gone already. Throws what the SDK throws.
  */
 export async function sendEvidence(stripe: Stripe, evidence: ChargebackEvidence): Promise<EvidenceAnswer> {

@@ -53,7 +53,7 @@ test('serves the official loader as one file', async () => {
   expect(body).not.toMatch(/^import /m);
 });
 
-test('tells the ends of a card by its token, and nothing more', async () => {
+test('answers the ends of a card by its token, and nothing more', async () => {
   expect((await fastify.inject('/fields/card/pm_known')).json()).toEqual({ bin: '42424242', last4: '4242' });
   expect((await fastify.inject('/fields/card/pm_other')).statusCode).toBe(404);
   expect((await fastify.inject('/fields/card/..%2F..')).statusCode).toBe(404);

@@ -54,7 +54,7 @@ export function bindStripeField(fastify: FastifyInstance, { publicUrl, publishab
 }
 
 /**
- * The ends of a card by its token, which nobody guesses: the sign-up shows them, as the acquirer's field tells them.
+ * The ends of a card by its token, which nobody guesses: the sign-up shows them, as the acquirer's field gives them.
  */
 function bindEnds(fastify: FastifyInstance, gateway: CardTokenReader): void {
   fastify.get<{ Params: { token: string } }>(

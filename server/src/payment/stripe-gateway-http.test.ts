@@ -168,7 +168,7 @@ describe('refund', () => {
     expect(stripe.asked.map(({ call }) => call)).not.toContain('POST /v1/refunds');
   });
 
-  test('tells a refusal from a timeout', async () => {
+  test('distinguishes a refusal from a timeout', async () => {
     const error = { type: 'invalid_request_error', code: 'charge_already_refunded' };
     stripe.answers['POST /v1/refunds'] = { status: 400, body: { error } };
     expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: 'charge_already_refunded' });
@@ -234,7 +234,7 @@ describe('submitChargebackEvidence', () => {
     expect(updates()).toEqual([]);
   });
 
-  test('tells a refusal from a timeout', async () => {
+  test('distinguishes a refusal from a timeout', async () => {
     const error = { type: 'invalid_request_error', code: 'file_too_large' };
     stripe.answers['POST /v1/files'] = { status: 400, body: { error } };
     expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'refused', code: 'file_too_large' });
@@ -247,7 +247,7 @@ describe('readToken', () => {
   const card = { last4: '4242', brand: 'visa', exp_month: 8, exp_year: 2029 };
   const method = { id: 'pm_1', object: 'payment_method', billing_details: { name: 'KIM CHEOLSU' } };
 
-  test('reads the card where Stripe tells its first eight digits, and guesses nothing where not', async () => {
+  test('reads the card where Stripe gives its first eight digits, and guesses nothing where not', async () => {
     stripe.answers[retrieveMethod] = { body: { ...method, card: { ...card, iin: '42424242' } } };
     expect(await gateway.readToken('pm_1')).toMatchObject({ kind: 'found', card: { bin: '42424242', last4: '4242' } });
     stripe.answers[retrieveMethod] = { body: { ...method, card } };

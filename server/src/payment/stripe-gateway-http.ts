@@ -155,7 +155,7 @@ async function submitChargebackEvidence(connection: Connection, evidence: Charge
   }
 }
 
-/** Stripe tells the first eight digits only to accounts that asked for it; without them no issuer can be found. */
+/** Stripe gives the first eight digits only to accounts that asked for it; without them no issuer can be found. */
 async function readToken(connection: Connection, token: string): Promise<TokenAnswer> {
   try {
     const method = fieldsOf(await connection.stripe.paymentMethods.retrieve(token));

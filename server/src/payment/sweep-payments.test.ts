@@ -58,7 +58,7 @@ describe('the sweeper', () => {
     expect(await sweepAfter(60)).toBe(0);
   });
 
-  test('gives up what the acquirer has never heard of, but not before it is certain', async () => {
+  test('gives up a payment that is unknown to the acquirer, but not before it is certain', async () => {
     const payment = await pay('9002');
     await sweepAfter(2);
     await sweepAfter(14);
@@ -100,7 +100,7 @@ describe('the sweeper', () => {
     expect(await statesOf(broken)).toEqual(['captured', 'held']);
   });
 
-  test('keeps asking while the acquirer is down, and tells the operator after a day', async () => {
+  test('keeps asking while the acquirer is down, and alerts the operator after a day', async () => {
     const payment = await pay('9009');
     await world.switchFault({ kind: 'drop_before', call: 'payments.list', times: 3 });
     await sweepAfter(2);

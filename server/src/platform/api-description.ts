@@ -8,7 +8,7 @@ import { allowScript } from './security-headers.ts';
 const title = 'Global Trade Payments';
 const description =
   'Orders, card payments, escrow, settlement. Programs call with an API key made under My page – Integration, and are ' +
-  'told by signed webhooks what happens: docs/integration.md has examples that run.';
+  'signed webhooks report what happens: docs/integration.md has examples that run.';
 
 /** Describes the routes that are bound afterwards. */
 export async function describeApi(server: FastifyInstance): Promise<void> {

@@ -23,7 +23,7 @@ test('opens after five calls in a row without an answer, and an answer in betwee
   expect(breaker.isClosed()).toBe(false);
 });
 
-test('an answer that tells of an outage counts as none, and reaches the caller', async () => {
+test('an answer that reports an outage counts as none, and reaches the caller', async () => {
   const breaker = make();
   for (let call = 0; call < 5; call += 1)
     expect(

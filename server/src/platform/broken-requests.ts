@@ -1,4 +1,4 @@
-/** What is broken before a route hears of it: JSON that no table could read, and bytes that are no HTTP at all. */
+/** Requests broken before they reach a route: JSON that no table could read, and bytes that are no HTTP at all. */
 import type { Socket } from 'node:net';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import type { ConnectionError, FastifyInstance } from 'fastify';

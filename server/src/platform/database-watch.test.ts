@@ -9,7 +9,7 @@ import { silentLog } from './log.ts';
 
 const minuteMs = 60_000;
 
-test('tells how far a wrong clock is from the database, and leaves a right one alone', () =>
+test('measures how far a wrong clock is from the database, and leaves a right one alone', () =>
   withTestDatabase(async ({ url }) => {
     const wrongNow = () => Date.now() + 20 * minuteMs;
     const wrong = await watchDatabase({ url, log: silentLog, machineNow: wrongNow });
@@ -45,7 +45,7 @@ test('a database that stops answering fails what it was asked as an outage, and 
     await proxy.cut();
   }));
 
-test('a database that is slow to answer the watch and heard elsewhere is there', () =>
+test('a database that is slow to answer the watch and answers elsewhere is there', () =>
   withTestDatabase(async (made) => {
     const proxy = await openDatabaseProxy(made.url);
     const watch = await watchDatabase({ url: proxy.url, log: silentLog });

@@ -37,7 +37,7 @@ const mostQuestions = 8;
 const connectMs = 3_000;
 const startTimeoutMs = 30_000;
 const toleranceMs = 500;
-/** Slower answers do not tell the time well enough. */
+/** Slower answers do not measure the time well enough. */
 const slowestMs = 400;
 
 /** Resolves with the first answer; throws when there is none. */
@@ -49,7 +49,7 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
   let aheadMs = 0;
   let signs = 0;
 
-  /** Whether the answer came soon enough to tell the time. */
+  /** Whether the answer came soon enough to measure the time. */
   async function look(ask: () => Promise<number>): Promise<boolean> {
     const askedMs = machineNow();
     const startedMs = performance.now();

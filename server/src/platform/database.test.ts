@@ -128,7 +128,7 @@ describe('a decision', () => {
   });
 });
 
-test('a PostgreSQL that would lose commits in a crash is refused, and told why', async () => {
+test('a PostgreSQL that would lose commits in a crash is refused, with the reason', async () => {
   await expect(assertDurability(made.database)).rejects.toThrow(
     'fsync, full_page_writes, synchronous_commit must be on',
   );

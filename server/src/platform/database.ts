@@ -83,7 +83,7 @@ export function connectDatabase({
     keepAlive: true,
     application_name: 'portal',
   });
-  // Without listeners, a connection that breaks would end the process: the pool's hears of idle ones, and each
+  // Without listeners, a connection that breaks would end the process: the pool's is for idle ones, and each
   // connection's own of those at work.
   const logLoss = (error: Error) => log.warn({ outage: error.message }, 'database connection lost');
   pool.on('error', logLoss);
@@ -134,14 +134,14 @@ function poolWhileThere(pool: pg.Pool, { isThere, onOutage, recordActivity }: Wa
 
 const outageError = () => Object.assign(new Error('The database does not answer'), { code: unableToConnect });
 
-/** Its type does not tell of it: what a connection stands on. */
+/** Its type does not declare it: what a connection stands on. */
 const socketOf = (client: pg.PoolClient) =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 
 /** As PostgreSQL's own programs call it. */
 const unableToConnect = '08001';
 
-/** Breaks the connection under a statement that is not answered; whoever waits for it hears so. */
+/** Breaks the connection under a statement that is not answered; whoever waits for it gets an error. */
 async function endConnection(client: pg.PoolClient): Promise<void> {
   // A client of a pool is one, though its type does not say so.
   await (client as unknown as pg.Client).end().catch(() => undefined);

@@ -90,7 +90,7 @@ async function connectAsAdministrator(data: string): Promise<pg.Client> {
   const password = await readFile(join(data, 'portal-password'), 'utf8');
   const at = { host: '127.0.0.1', port, user: administrator, password, database: 'postgres', ssl: false };
   const client = new pg.Client(at);
-  client.on('error', () => undefined); // the query that breaks tells it
+  client.on('error', () => undefined); // the query that breaks reports it
   await client.connect();
   return client;
 }

@@ -21,7 +21,7 @@ export class TamperedFileError extends Error {
   }
 }
 
-/** Eight bytes that tell which master key a file needs, so that a key can be replaced while old files stay readable. */
+/** Eight bytes that name the master key of a file, so that a key can be replaced while old files stay readable. */
 export function keyName(masterKey: Uint8Array): string {
   return createHash('sha256').update('name of ').update(masterKey).digest('hex').slice(0, 16);
 }

@@ -38,7 +38,7 @@ function ask({ body = { amount: '1.00' }, endpoint = 'payOrder', by = userId, wo
   return answerOnce({ database: made.database, clock }, { userId: by, key, endpoint, body }, count);
 }
 
-/** Work that stands still until it is told to end. */
+/** Work that waits until the test lets it end. */
 function slowWork() {
   let end: (answer: typeof ok) => void = () => undefined;
   const answer = new Promise<typeof ok>((resolve) => {

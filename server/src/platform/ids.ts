@@ -1,4 +1,4 @@
-/** Names for things: unguessable, sortable by time, with a prefix that tells what they name (design §4). */
+/** Names for things: unguessable, sortable by time, with a prefix for what they name (design §4). */
 import { createHash, randomBytes } from 'node:crypto';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -8,7 +8,7 @@ export type Ids = {
   readonly make: (prefix: string) => string;
   /** For people: `ORD-261121-7KQ2ZD`, Seoul's date and 30 bits of chance. A clash is possible: insert, retry. */
   readonly makeOrderId: (now: Date) => string;
-  /** The same for what an applicant is told: `APP-261121-7KQ2ZD`. */
+  /** The same for an applicant's number: `APP-261121-7KQ2ZD`. */
   readonly makeApplicationNumber: (now: Date) => string;
 };
 

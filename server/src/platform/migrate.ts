@@ -49,7 +49,7 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
   const { ownerUrl, portalRole, directory = ownMigrations } = options;
   const migrations = await readMigrations(directory);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'portal-migrate' });
-  client.on('error', () => undefined); // the query that breaks tells it
+  client.on('error', () => undefined); // the query that breaks reports it
   await client.connect();
   try {
     await takeLock(client);

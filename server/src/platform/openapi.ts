@@ -8,7 +8,7 @@ import type { RefusalSentences } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 
-/** A refusal's answer: what a person reads, what a program tells it by, and the field to mend. */
+/** A refusal's answer: a sentence for a person, a code for a program, and the field to correct. */
 function refusalSchema(codes: readonly RefusalCode[], sentences: RefusalSentences): Json {
   return {
     type: 'object',

@@ -93,7 +93,7 @@ describe('a document', () => {
     expect(again.map(withoutDay)).toEqual(made.map(withoutDay));
   });
 
-  test('that cannot be set is an error, not silence, and reads nothing from the disk', async () => {
+  test('that cannot be set is reported as an error, and reads nothing from the disk', async () => {
     const content = [{ image: '/etc/passwd' }];
     await expect(draw({ language: 'en', title: 'x', footer: '', content })).rejects.toThrow();
   });

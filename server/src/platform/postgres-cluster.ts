@@ -30,7 +30,7 @@ export const ownerRole = 'portal_owner';
 export const portalRole = 'portal';
 export const portalDatabase = 'portal';
 
-/** A role's own password: who knows it cannot tell another's. */
+/** A role's own password: it reveals nothing of another's. */
 export function rolePassword(cluster: Pick<PostgresCluster, 'password'>, role: string): string {
   return createHash('sha256').update(`${role} ${cluster.password}`).digest('hex');
 }
@@ -88,7 +88,7 @@ type RunOptions = { readonly runner: Runner; readonly cwd: string; readonly inpu
 async function runProgram(program: string, args: readonly string[], options: RunOptions): Promise<void> {
   const { runner, cwd, input = '' } = options;
   const child = spawn(program, args, { ...runner, cwd, env: postgresEnvironment(), stdio: 'pipe' });
-  child.stdin.on('error', () => undefined); // a program that ends early tells why by itself
+  child.stdin.on('error', () => undefined); // a program that ends early prints the reason itself
   child.stdin.end(input);
   const { code, output } = await collect(child);
   if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output}`);

@@ -70,7 +70,7 @@ async function isPostgresOn(data: string, processId: number): Promise<boolean> {
   return command === undefined || (command.includes('postgres') && command.includes(data));
 }
 
-/** The command line; empty for a process that ended but was not waited for; undefined when nobody can tell. */
+/** The command line; empty for a process that ended but was not waited for; undefined when unknown. */
 async function readCommand(processId: number): Promise<string | undefined> {
   if (process.platform === 'linux') return readFile(`/proc/${processId}/cmdline`, 'utf8').catch(() => '');
   const listed = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(processId)]).catch(() => undefined);

@@ -33,7 +33,7 @@ export function keyedHash(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
 
-/** Whether two hashes are the same, without telling by its time how much of them is. */
+/** Whether two hashes are the same, in a time that does not depend on how much of them is. */
 export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -143,7 +143,7 @@ describe('the built web', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('tells the browser its settings, and no secret', async () => {
+  it('gives the browser its settings, and no secret', async () => {
     const { body } = await (await serve(true)).inject('/config.json');
     expect(JSON.parse(body)).toEqual({
       guideUrl: 'https://help.example',

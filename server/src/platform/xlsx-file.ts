@@ -13,7 +13,7 @@ export function writeXlsx<Row>(list: ListExport<Row>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const sheet = Readable.from(sheetXml(list), { objectMode: false });
-  // yazl tells its errors beside the stream that it writes.
+  // yazl emits its errors beside the stream that it writes.
   zip.on('error', (error) => output.destroy(error as Error));
   sheet.on('error', (error) => output.destroy(error));
   output.on('close', () => sheet.destroy());

@@ -75,7 +75,7 @@ test('compares every movement of the day, page by page, by the names that our bo
   expect(first?.query.get('created[lt]')).toBe(String(Date.parse('2026-11-21T00:00:00+09:00') / 1_000));
 });
 
-test('tells nothing of a day that is hardly over, of a payout in the making, and while Stripe does not answer', async () => {
+test('reports nothing of a day that is hardly over, of a payout in the making, and while Stripe does not answer', async () => {
   now = new Date('2026-11-20T15:30:00Z');
   expect(await reports.fetchReport(day)).toBeUndefined();
   expect(stripe.asked).toEqual([]);

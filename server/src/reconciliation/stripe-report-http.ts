@@ -1,4 +1,4 @@
-/** Asks Stripe for its own figures of a day, page by page: the other side of the daily comparison (0042). */
+/** Asks Stripe for its own transactions of a day, page by page: the other side of the daily comparison (0042). */
 import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type Stripe from 'stripe';
 import type { Clock } from '../platform/clock.ts';
@@ -69,7 +69,7 @@ async function listMovements(stripe: Stripe, wanted: Wanted): Promise<readonly S
   return movements;
 }
 
-/** Only what is compared is kept: a charge tells of cards and people, too. */
+/** Only what is compared is kept: a charge holds data of cards and people, too. */
 function movementOf(reported: Stripe.BalanceTransaction): StripeMovement {
   const { id, type, reporting_category: category, amount, fee, currency, source } = reported;
   const movement = { id, type, category, amount, fee, currency };

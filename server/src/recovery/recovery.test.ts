@@ -89,7 +89,7 @@ describe('a lost user id', () => {
     expect(await factsOfEmailTo(outsider, 'recovery.user_ids')).toBeUndefined();
   });
 
-  test('is not told to a member of another kind, or with another company’s number', async () => {
+  test('is not answered to a member of another kind, or with another company’s number', async () => {
     await post('/auth/buyer/id-search', { corpTaxNo: businessNumber, email: seller.email });
     await search({ corpTaxNo: '222-22-22227', email: seller.email });
     await answerRequests();
@@ -186,7 +186,7 @@ describe('who has an account', () => {
     ['an unknown id', () => ({ userId: 'nobody-here', email: seller.email })],
     ['another address', () => ({ userId: seller.userId, email: 'other@else.example' })],
     ['a member of another kind', () => ({ userId: buyer.userId, email: buyer.email })],
-  ])('is not told by %s: same answer, same refusals, no e-mail', async (_, typed) => {
+  ])('is not revealed by %s: same answer, same refusals, no e-mail', async (_, typed) => {
     const known = resultOf<Sent>(await verify({ userId: seller.userId, email: seller.email }));
     const unknown = resultOf<Sent>(await verify(typed()));
     await answerRequests();
@@ -200,7 +200,7 @@ describe('who has an account', () => {
     if (right !== '000000') expect(await answerOf(unknown)).toEqual(await answerOf(known));
   });
 
-  test('is not told by limits either: both are held back after the same number of requests', async () => {
+  test('is not revealed by limits either: both are held back after the same number of requests', async () => {
     const statuses = async (body: object) => {
       const answers = [];
       for (let request = 0; request < 6; request += 1) answers.push((await verify(body)).statusCode);
@@ -269,7 +269,7 @@ describe('who has an account', () => {
     });
   });
 
-  test('is not told by an id that does not exist, a garbled one, or another’s', async () => {
+  test('is not revealed by an id that does not exist, a garbled one, or another’s', async () => {
     for (const certId of ['rec_none', '../..', seller.userId]) {
       const refused = await reset({ certId, authNumber: '123456' });
       expect(refused.statusCode).toBe(400);

@@ -30,7 +30,7 @@ export type RecoveryRequest = Visitor & {
 export type RecoveryCodeSent = { readonly recoveryId: string; readonly expiresAt: Date; readonly secondsLeft: number };
 
 /**
- * Writes the request down and leaves the rest to a job, so that neither the answer nor its time tells whether there is
+ * Writes the request down and leaves the rest to a job, so that neither the answer nor its time shows whether there is
  * such a user. Refuses with `recovery.too_many` by what was typed and where it comes from.
  */
 export async function requestRecovery(

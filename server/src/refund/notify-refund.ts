@@ -34,7 +34,7 @@ export async function notifyRefundRefused(transaction: Transaction, about: About
 
 type Approved = { readonly order: Order; readonly refundId: string; readonly now: Date };
 
-/** What was paid out waits until the seller's later sales cover it, and both sides hear that. */
+/** What was paid out waits until the seller's later sales cover it, and both sides are notified of that. */
 export async function notifyRefundApproved(transaction: Transaction, { refundId, ...about }: Approved): Promise<void> {
   const refund = await findRefund(transaction, refundId);
   if (!refund) throw new Error(`The refund ${refundId} is missing`);

@@ -174,7 +174,7 @@ describe('200', () => {
 });
 
 describe('twice', () => {
-  test('twenty at once make one application, and all are told its number', async () => {
+  test('twenty at once make one application, and all get its number', async () => {
     const application = await makeApplication();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(application)));
     expect(new Set(answers.map((answer) => resultOf<string>(answer))).size).toBe(1);
@@ -182,14 +182,14 @@ describe('twice', () => {
     expect(await rowsOf('emails', application.applicant.userId)).toHaveLength(1);
   });
 
-  test('a retry after a lost answer is told the same number', async () => {
+  test('a retry after a lost answer gets the same number', async () => {
     const application = await makeApplication();
     const first = resultOf<string>(await send(application));
     testApp.context.clock.advance(60_000);
     expect(resultOf<string>(await send(application))).toBe(first);
   });
 
-  test('another application with the same e-mail proof is refused and told the number', async () => {
+  test('another application with the same e-mail proof is refused with the number', async () => {
     const application = await makeApplication();
     resultOf(await send(application));
     const other = await send({ ...application, company: { ...application.company, name: '다른 회사' } });

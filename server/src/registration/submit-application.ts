@@ -40,7 +40,7 @@ async function store(context: RegistrationContext, application: Parameters<typeo
   }
 }
 
-/** A refusal that tells which ids or numbers others have is one of the questions that an applicant may ask. */
+/** A refusal that reveals which ids or numbers others have is one of the questions that an applicant may ask. */
 async function notifyApplicant<Code extends RefusalCode>(
   context: RegistrationContext,
   { emailProof }: Submission,
@@ -50,7 +50,7 @@ async function notifyApplicant<Code extends RefusalCode>(
   return asking.ok ? taken : asking;
 }
 
-/** The hash that tells a repeat from another application: keyed, for what is in it could be guessed. */
+/** The hash that distinguishes a repeat from another application: keyed, for what is in it could be guessed. */
 function hashContent({ mailCodeSecret }: RegistrationContext, content: object): Buffer {
   const text = JSON.stringify(content, (name, value: unknown) => (name.startsWith('password') ? undefined : value));
   return keyedHash(mailCodeSecret, `application:${text}`);

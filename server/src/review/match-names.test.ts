@@ -27,7 +27,7 @@ describe('two names are not worth a reviewer’s time', () => {
   });
 });
 
-test('legal forms and the order of words tell nothing', () => {
+test('legal forms and the order of words make no difference', () => {
   expect(wordsOf('The Sea Dragon Co., Ltd.')).toEqual(['DRAGON', 'SEA']);
   expect(likeness('한빛무역 주식회사', '주식회사 한빛무역')).toBe(10_000);
 });

@@ -11,7 +11,7 @@ const legalForms = new Set(
   ),
 );
 
-/** The words that tell a name apart, in alphabetical order: `Sea-Dragon Trading Co., Ltd.` → DRAGON SEA TRADING. */
+/** The words that distinguish a name, in alphabetical order: `Sea-Dragon Trading Co., Ltd.` → DRAGON SEA TRADING. */
 export function wordsOf(name: string): readonly string[] {
   const plain = name
     .normalize('NFKD')
@@ -20,8 +20,8 @@ export function wordsOf(name: string): readonly string[] {
     .toUpperCase()
     .replaceAll(/(주식회사|유한회사|株式会社|有限公司|\(주\))/g, ' ');
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const telling = words.filter((word) => word.length > 1 && !legalForms.has(word));
-  return (telling.length > 0 ? telling : words).toSorted();
+  const distinctive = words.filter((word) => word.length > 1 && !legalForms.has(word));
+  return (distinctive.length > 0 ? distinctive : words).toSorted();
 }
 
 /** 0 … 10,000 hundredths of a percent; the same words in any order are 10,000. */

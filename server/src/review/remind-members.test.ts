@@ -60,7 +60,7 @@ test('a supplement is reminded of 7, 3 and 1 days before, once each, and no more
   expect((await world.emailsTo(others)).includes(due)).toBe(false);
 });
 
-test('a re-check is announced and reminded of 30 and 7 days before its end; the agency hears of it by notification', async () => {
+test('a re-check is announced and reminded of 30 and 7 days before its end; the agency gets a notification', async () => {
   const applicant = await world.apply();
   await approve(applicant);
   await world.done('kotra', `${applicant.companyId}/recheck`);

@@ -78,7 +78,7 @@ describe('a new application', () => {
     const path = `/files/${rows[0]?.file_id}`;
     for (const role of ['visa', 'issuer', 'otherSeller'] as const)
       expect((await world.call(role, path)).statusCode).toBe(404);
-    // The made file has no bytes, which is told only to who may read it.
+    // The made file has no bytes, which only those learn who may read it.
     expect((await world.call('kotra', path)).statusCode).toBe(500);
   });
 });
@@ -136,7 +136,7 @@ describe('documents', () => {
 });
 
 describe('a decision', () => {
-  test('takes two people, and a contract; then the seller is approved and is told each step', async () => {
+  test('takes two people, and a contract; then the seller is approved and gets an e-mail at each step', async () => {
     const applicant = await world.apply();
     const { companyId } = applicant;
     await world.passToScreening(applicant);

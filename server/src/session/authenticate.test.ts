@@ -28,7 +28,7 @@ async function refresh(): Promise<void> {
 }
 
 describe('a session', () => {
-  test('tells who is logged in, and nothing that is secret', async () => {
+  test('says who is logged in, and nothing that is secret', async () => {
     const session = resultOf(await portal.call({ method: 'GET', path: '/session', token: tokens.accessToken }));
     expect(session).toEqual({
       userId,

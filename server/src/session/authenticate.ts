@@ -32,7 +32,7 @@ export async function authenticate(
   const known = { stage, lastRequestAt: lastSeenAt, endedAt: endedAt ?? undefined };
   const checked = checkSession(known, 'second-factor', now);
   if (!checked.ok) return checked;
-  // A representative has no delegation, which the session tells; only for deputies there is more to ask.
+  // A representative has no delegation, as the session says; only for deputies there is more to ask.
   const delegationStatus = session.deputyKinds
     ? await readDelegation(context.database, session.userId, now)
     : undefined;

@@ -65,7 +65,7 @@ async function counterOf(context: AppContext, attempt: FirstFactor, userId: stri
 
 type Failures = { readonly userId: string | undefined; readonly failedAt: readonly Date[]; readonly now: Date };
 
-/** Asks for the e-mail whether the id has an owner or not, so that the time of an answer does not tell. */
+/** Asks for the e-mail whether the id has an owner or not, so that the time of an answer reveals nothing. */
 async function notifyOwnerWhenLocked(database: Database, { userId, failedAt, now }: Failures): Promise<void> {
   const until = lockedUntil(failedAt, now);
   if (!until) return;

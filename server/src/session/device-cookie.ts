@@ -22,7 +22,7 @@ export function deviceIn(cookies: string | undefined, owner: Owner): string | un
   return isSameHash(Buffer.from(signed), Buffer.from(signature(owner, mark))) ? mark : undefined;
 }
 
-/** Several people may log in with one browser, each with a cookie of their own that does not tell whose it is. */
+/** Several people may log in with one browser, each with a cookie of their own that does not reveal whose it is. */
 function nameOf({ mailCodeSecret, userId }: Owner): string {
   return `device-${keyedHash(mailCodeSecret, `device-name:${userId.toLowerCase()}`).toString('hex').slice(0, 12)}`;
 }

@@ -20,7 +20,7 @@ declare module '../platform/database.ts' {
 /** Without a user for an id that nobody has: what was typed there is not kept. */
 export type LoginAttempt = Omit<RecordOf<Tables['loginAttempts']>, 'loginAttemptId'>;
 
-/** Written for unknown ids as well, so that the time of an answer does not tell which ids exist. */
+/** Written for unknown ids as well, so that the time of an answer does not reveal which ids exist. */
 export async function insertLoginAttempt(database: Database, attempt: LoginAttempt): Promise<void> {
   await database.insertInto('loginAttempts').values(rowOf(attempt)).execute();
 }

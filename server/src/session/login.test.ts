@@ -74,7 +74,7 @@ describe('a login', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('checks a hash for an unknown user too, so that its time tells nothing', async () => {
+  test('checks a hash for an unknown user too, so that its time reveals nothing', async () => {
     const { userId } = await makePerson();
     const { unknown, wrong } = await quickest({ unknown: 'nobody-timed', wrong: userId });
     expect(unknown).toBeGreaterThan(wrong / 4);

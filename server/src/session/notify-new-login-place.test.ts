@@ -38,7 +38,7 @@ test('the first login of all, and one like those before it, are no news', async 
   expect(await notifiedTo()).toEqual([]);
 });
 
-test('a new browser or a new network is told once, with what is known of it; then it is known', async () => {
+test('a new browser or a new network is e-mailed once, with what is known of it; then it is known', async () => {
   await logInFrom(windows, '203.0.113.24');
   for (const _ of ['first', 'again']) await logInFrom(iPhone, '203.0.113.24');
   expect(await notifiedTo()).toMatchObject([

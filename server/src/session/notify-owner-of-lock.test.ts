@@ -37,7 +37,7 @@ async function emailsTo(userId: string): Promise<readonly unknown[]> {
   return rows;
 }
 
-test('tells the owner once a lock, however often the job runs, and not before the fifth failure', async () => {
+test('e-mails the owner once a lock, however often the job runs, and not before the fifth failure', async () => {
   const { userId } = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
   await fail(userId, 4);
   expect(await locksOf(userId)).toEqual([]);

@@ -88,7 +88,7 @@ describe('sessions', () => {
 });
 
 describe('the log-in history', () => {
-  test('tells what was done and what was refused, newest first, with device and address', async () => {
+  test('lists what was done and what was refused, newest first, with device and address', async () => {
     const browser = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
     const wrong = { userId: person.userId.toUpperCase(), userPwd: 'wrong' };
     await portal.call({ path: '/auth/login', body: wrong, headers: { 'user-agent': browser } });
@@ -105,7 +105,7 @@ describe('the log-in history', () => {
     ]);
     expect(attempts[1]).toMatchObject({ browser: 'Chrome', os: 'Windows', ipAddress: '127.0.0.1' });
   });
-  test('tells that somebody tried while the account was locked', async () => {
+  test('lists that somebody tried while the account was locked', async () => {
     const wrong = { userId: person.userId, userPwd: 'wrong' };
     for (let guess = 0; guess < 6; guess += 1) await portal.call({ path: '/auth/login', body: wrong });
     expect((await attemptsOf(here))[0]).toMatchObject({ loginResult: 'locked' });

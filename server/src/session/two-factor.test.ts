@@ -72,7 +72,7 @@ describe('a first factor', () => {
 });
 
 describe('a code', () => {
-  test('goes to the masked address of the user and tells how long it lives', async () => {
+  test('goes to the masked address of the user and says how long it lives', async () => {
     expect(await send()).toMatchObject({
       status: 200,
       body: { result: { email: 'us***@demo.example', expireDt: '20261102120300', expireSeconds: 180 } },
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await answerWith(code, other)).toMatchObject({ status: 400 });
   });
 
-  test('has five tries, of which the caller is told how many are left', async () => {
+  test('has five tries, of which the caller learns how many are left', async () => {
     const code = await portal.mailedCode(first);
     const answers = [];
     for (let time = 0; time < 5; time += 1) answers.push(await answerWith(wrong(code)));

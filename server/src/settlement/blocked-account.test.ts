@@ -137,7 +137,7 @@ describe('an account that the bank calls closed', () => {
     expect(await world.stateOf(order)).toBe('settled');
   });
 
-  test('is told of: the seller is asked for another one, the agency hears whose it is', async () => {
+  test('is notified: the seller is asked for another one, the agency learns whose it is', async () => {
     const seller = await world.makeSellerPaidTo(closed);
     await payOutOnce(seller);
     expect(await emailsTo(seller.email)).toEqual(['settlement.paid', 'settlement.account_blocked']);

@@ -1,4 +1,4 @@
-/** Money that was promised for a day and is not there says why, and its seller hears of it once. */
+/** A payout that is not there on its expected day has a reason, and its seller is notified once. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
@@ -47,7 +47,7 @@ async function countEmails(to: MadeCompany): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('a payout of which the bank says nothing is late on the day after, told once, and keeps its reason when it arrives', async () => {
+test('a payout of which the bank says nothing is late on the day after, notified once, and keeps its reason when it arrives', async () => {
   const orders = [await world.makeReleasedOrder({ seller }), await world.makeReleasedOrder({ seller })];
   await world.made.pool.query('update settlement_lines set due_on = $1 where payout_id is null', ['2026-11-25']);
   world.context.clock.set(new Date('2026-11-25T00:00:00Z'));

@@ -26,7 +26,7 @@ export const explainLatePayoutsSchedule = { job: 'explain-late-payouts', at: '0 
 type Explained = LateRow & { readonly reason: LateReason };
 
 /**
- * Writes down why what was promised for a day before today is not there, and e-mails its seller once (decision 0074);
+ * Writes down why a payout expected before today is not there, and e-mails its seller once (decision 0074);
  * the job behind `explain-late-payouts`. A reason that changes is shown and not mailed again. Answers how many are
  * new.
  */

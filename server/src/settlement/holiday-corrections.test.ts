@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a one-off holiday moves what is promised from then on, and taking it back moves it back', async () => {
+test('a one-off holiday moves the expected days from then on, and taking it back moves it back', async () => {
   const { database } = world.made;
   const release = {
     sellerCompanyId: 'nobody',

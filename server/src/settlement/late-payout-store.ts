@@ -1,4 +1,4 @@
-/** Lines that were not paid on the promised day, and why. The lines' own table is declared in settlement-store.ts. */
+/** Lines that were not paid on their expected day, and why. The lines' own table is declared in settlement-store.ts. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { LateReason } from '@gtp/domain/settlement/late-payout.ts';

@@ -50,7 +50,7 @@ describe('a pain.001', () => {
     ]);
   });
 
-  test('tells of a transfer in won what the bank buys for it, at the rate for one unit, in the order of the schema', () => {
+  test('states for a transfer in won what the bank buys for it, at the rate for one unit, in the order of the schema', () => {
     const rates = [
       { source: money(1_073_720n, 'USD'), rate: { currency: 'USD', won: 1_384_2000n } },
       { source: money(1_298_983n, 'JPY'), rate: { currency: 'JPY', won: 932_4100n } },

@@ -52,7 +52,7 @@ async function emailsTo({ seller }: Sent): Promise<readonly string[]> {
 }
 
 describe('a payout', () => {
-  test('is taken, then booked: paid, its orders settled, its seller told', async () => {
+  test('is taken, then booked: paid, its orders settled, its seller notified', async () => {
     const sent = await sendPayout('8901', 2);
     expect(await readStates(sent)).toEqual({ payout: 'sent', orders: 'settlement_scheduled', owed: 0n });
     await world.receiveBankReports(1);
@@ -164,7 +164,7 @@ describe('reports', () => {
   });
 });
 
-describe('nothing changes and the operator is told', () => {
+describe('nothing changes and the operator is alerted', () => {
   const messages: readonly [string, (payout: PayoutRow) => { kind: string; xml: string }, string][] = [
     [
       'another amount',

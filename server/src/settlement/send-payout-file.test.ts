@@ -94,7 +94,7 @@ describe('a payout file', () => {
     expect(rows).toEqual([{ state: 'paid' }]);
   });
 
-  test('that the bank does not take is rejected, told to the operator, and sent once the bank takes it', async () => {
+  test('that the bank does not take is rejected, reported to the operator, and sent once the bank takes it', async () => {
     const fileId = await cutFile();
     const right = (await listFiles()).find((file) => file.payout_file_id === fileId)?.xml;
     await world.made.pool.query(`update payout_files set xml = '<nonsense/>' where payout_file_id = $1`, [fileId]);

@@ -9,7 +9,7 @@ import type { SettlementState } from '@gtp/domain/settlement/settlement-states.t
 import { type InLanguages, textTable } from '../platform/messages.ts';
 
 export const settlementStateNames: Readonly<Record<SettlementState, InLanguages>> = textTable('settlement.state');
-/** Why a payout did not arrive on the promised day. */
+/** Why a payout did not arrive on its expected day. */
 export const lateReasonNames: Readonly<Record<LateReason, InLanguages>> = textTable('settlement.lateReason');
 const returnReasonNames: Readonly<Record<ReturnReason, InLanguages>> = textTable('settlement.returnReason');
 const sourceNames: Readonly<Record<OwnRateSource, InLanguages>> = textTable('settlement.rateSource');

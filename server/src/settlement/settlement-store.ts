@@ -42,7 +42,7 @@ declare module '../platform/database.ts' {
       netMinor: bigint;
       releasedAt: Date;
       dueOn: Day;
-      /** The day that was promised first, once it is another than `due_on`. */
+      /** The day that was expected first, once it is another than `due_on`. */
       promisedOn: Day | null;
       payoutId: string | null;
     };

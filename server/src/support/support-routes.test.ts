@@ -253,7 +253,7 @@ test('what the other side wrote is unread until it is opened', async () => {
   expect(await isUnread('seller', asked.seq)).toBe('N');
 });
 
-test('an answer is told to the asker by e-mail, in the transaction of the answer', async () => {
+test('an answer is e-mailed to the asker, in the transaction of the answer', async () => {
   const asked = await ask('seller');
   detailIn(await step('kotra', asked, 'answer'));
   await step('kotra', asked, 'answer');

@@ -29,7 +29,7 @@ type Question = {
 };
 
 /**
- * Whether a user id or a business number is taken, as an application would find it: told to an applicant who has
+ * Whether a user id or a business number is taken, as an application would find it: answered to an applicant who has
  * proved an e-mail address, and not without end. Of an address only its proven owner learns it: to everybody else
  * every address is free. Reserved ids are taken for all.
  */

@@ -290,7 +290,7 @@ describe('what a form asks before it is sent', () => {
     expect(await ask('corpTaxNo', '1058221136')).toBe('N');
   });
 
-  test('who proved no address is told nothing, an applicant no more than twenty times', async () => {
+  test('nobody without a proven address gets an answer, an applicant no more than twenty', async () => {
     const seller = await makeSeller(made.database);
     for (const about of [seller.userId, 'nobody-has-this'])
       expect(await askWith(undefined, 'userId', about)).toMatchObject({
