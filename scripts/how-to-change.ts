@@ -45,7 +45,7 @@ column in a migration, the stores, the form, the panel that shows it, and what a
   },
   {
     what: 'A client type',
-    how: `A seller, buyer, network, agency or issuer differs where its rights, its pages or what it may read differ. Begin
+    how: `A seller, buyer, network, agency or issuer is distinguished where its rights, its pages or what it may read differ. Begin
 with the rights and the menu; the access matrix (\`server/test/access-matrix.test.ts\`) asks for every call by the new one.`,
     sample: /'ISSUER'/,
     sampleName: "'ISSUER'",

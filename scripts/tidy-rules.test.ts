@@ -6,6 +6,7 @@ import {
   strayFolders,
   strayWords,
   unlistedSettings,
+  vagueComments,
   wrongNames,
 } from './tidy-rules.ts';
 
@@ -53,6 +54,15 @@ describe('tidy', () => {
     expect(stray('server/src/orders/order.ts', 'server/src/orders/other.ts')).toEqual([
       'server/src/orders/: no feature of features.mjs',
     ]);
+  });
+
+  test('wants comments to say who sends, shows or answers what', () => {
+    const word = 'told';
+    const vague = (text: string) => vagueComments([file('web/src/a.ts', text)]);
+    expect(vague(`/** The seller is ${word}. */`)).toHaveLength(1);
+    expect(vague(`const a = 1; // The seller is ${word}.`)).toHaveLength(1);
+    expect(vague(`/**\n * The seller\n * is ${word}.\n */`)).toHaveLength(1);
+    expect(vague(`// The two cannot be ${word} apart.\nconst ${word} = 'they are ${word}';`)).toEqual([]);
   });
 
   test('finds a word of the spec outside of a wire table, and not in longer words or paths', () => {

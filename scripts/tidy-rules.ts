@@ -82,6 +82,22 @@ function mayUseWireWords(path: string): boolean {
   );
 }
 
+const comment = /(?:^|\s)(?:\/\/|\/?\*+)\s.*$/gm;
+/** English of our own that hides who acts: nobody searches for it (decision 0091). */
+const hidesTheActor = /\b(?:told(?! apart)|hears?|heard)\b/i;
+
+/** Comments in which somebody learns something, and nobody sends, shows or answers it. */
+export function vagueComments(files: readonly TextFile[]): string[] {
+  return files
+    .filter(({ path }) => codeFile.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(comment)].flatMap(([line]) => {
+        const [word] = hidesTheActor.exec(line) ?? [];
+        return word ? [`${path}: "${word}" in a comment: say who sends, shows or answers what`] : [];
+      }),
+    );
+}
+
 const registry = /registry\.[a-z]+js\.org|npmmirror\.com|\bregistry=http/i;
 const personalFolder = /(?<![\w.:/-])\/(root|home|Users)\/\w/;
 

@@ -2,7 +2,7 @@
 import { features, platformFolders } from '../features.mjs';
 import { listFiles, readTextFiles } from './repository.ts';
 import { root } from './run-command.ts';
-import { forbiddenText, longFiles, strayFolders, strayWords, unlistedSettings, wrongNames } from './tidy-rules.ts';
+import { forbiddenText, longFiles, strayFolders, strayWords, unlistedSettings, vagueComments, wrongNames } from './tidy-rules.ts';
 import { loadWireTables, wireWords } from './wire-tables.ts';
 
 /** Wire names that are proper English as well and mean inside what they say. */
@@ -35,6 +35,7 @@ const complaints = [
   ...wrongNames(paths),
   ...strayFolders(paths, features, platformFolders),
   ...strayWords(files, [...new Set(specWords)]),
+  ...vagueComments(files),
   ...forbiddenText(files, root),
   ...unlistedSettings(simulatorsExample, simulatorSettings),
 ];

@@ -49,7 +49,7 @@ export const amendment = wireObject('Amendment', {
   note: ['remark', text(2_000)],
   askedByName: ['regUserName', text(200)],
   askedAt: ['regDt', instant14],
-  /** Told to the reviewers alone. */
+  /** For the reviewers alone. */
   checkedByName: ['checkUserName', optional(text(200))],
   decidedByName: ['decideUserName', optional(text(200))],
   decidedAt: ['decideDt', optional(instant14)],

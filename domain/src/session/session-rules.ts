@@ -119,7 +119,7 @@ export type PresentedToken = {
 };
 
 /**
- * `rotate`: replace the token. `repeat`: another tab of the same client was a moment faster; give a token again
+ * `rotate`: replace the token. `repeat`: another tab of the same client came a moment earlier; give a token again
  * without an alarm. `end_family`: an old token was used, so someone copied it; end the whole session and log it.
  */
 export type RefreshDecision =

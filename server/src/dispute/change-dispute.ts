@@ -34,7 +34,7 @@ export type LockedDispute = LockedOrder & {
 };
 
 /**
- * Runs `work` on a dispute with its order locked: of two who act at once one comes second, and reads who was faster.
+ * Runs `work` on a dispute with its order locked: of two who act at once one comes second, and reads who acted first.
  * An outsider's dispute is refused exactly as one that does not exist.
  */
 export async function withLockedDispute<Code extends RefusalCode = never>(

@@ -197,7 +197,7 @@ describe('clocks', () => {
   });
 });
 
-test('of two who accept and make an offer at once one wins, the other reads who was faster', async () => {
+test('of two who accept and make an offer at once one wins, the other reads who acted first', async () => {
   const order = await world.makeOrderIn('inspection');
   const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
   await offer(disputeId, 'seller', 40_000n);

@@ -44,7 +44,7 @@ describe('accepting the terms', () => {
     });
   });
 
-  test('twice by the same person is too late the second time, and names nobody else as faster', async () => {
+  test('twice by the same person is too late the second time, and names nobody else as the first', async () => {
     await accept();
     expect(await accept()).toMatchObject({ ok: false, code: 'order.not_in_state' });
   });

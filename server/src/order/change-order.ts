@@ -91,7 +91,7 @@ const secondCodes: readonly RefusalCode[] = ['order.not_in_state', 'order.cancel
 
 /**
  * An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. Who clicks twice, or
- * in two windows, is not named to himself as the faster one.
+ * in two windows, is not named to himself as the one who acted first.
  */
 async function explainConflict<Code extends RefusalCode = never>(
   { transaction, order, actor, now }: LockedOrder,

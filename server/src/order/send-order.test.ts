@@ -15,7 +15,7 @@ import { listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';
 import { reviseOrder, sendOrder } from './send-order.ts';
 
-/** With the name of whoever was faster, if it was a person. */
+/** With the name of whoever acted first, if it was a person. */
 const tooLate = expect.stringMatching(/^order\.(not_in_state|moved_by_other)$/);
 
 let made: TestDatabase;

@@ -82,7 +82,7 @@ test('a confirmed order that was never paid is cancelled without the gateway', a
   expect(await stateOf(order)).toBe('cancelled');
 });
 
-test('of yes and no at once one wins; the other reads who was faster', async () => {
+test('of yes and no at once one wins; the other reads who acted first', async () => {
   const { order } = await paidOrder();
   await ask(order, 'seller');
   const both = await Promise.all([answer(order, 'buyer', true), answer(order, 'seller', false)]);

@@ -55,7 +55,7 @@ export type DatabaseOptions = {
    * they were asked fails as an outage.
    */
   readonly watch?: WatchOfPool | undefined;
-  /** Hears of every statement that ended. */
+  /** Called for every statement that ended. */
   readonly onStatement?: ((event: LogEvent) => void) | undefined;
 };
 

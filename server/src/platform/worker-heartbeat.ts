@@ -3,7 +3,7 @@
  * writes every five seconds that it lives; who has missed three beats is dead, and its jobs go to the others. The time
  * is the database's, and nothing here lasts longer than a statement: it works through a pooler that lends connections
  * by transaction (decision 0068). The engine can also lose a job of its own: the lock was committed and the connection
- * cut before it was told.
+ * cut before the answer came.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';

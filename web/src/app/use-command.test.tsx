@@ -65,7 +65,7 @@ it('asks again for what shows what a command changed, and for nothing else', asy
   await waitFor(() => expect(asked()).toEqual([changed, 'GET /company/deputies']));
 });
 
-it('asks again where somebody was faster', async () => {
+it('asks again where somebody else acted first', async () => {
   const asked = await press('decide', { status: 409, body: { code: 'fee.decided_meanwhile', message: 'Late' } });
   await waitFor(() => expect(asked()).toEqual([decided, 'GET /fees']));
 });

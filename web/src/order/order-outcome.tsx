@@ -1,4 +1,4 @@
-/** What became of the reader's last command on an order, on top of its page, also when somebody else was faster. */
+/** What became of the reader's last command on an order, on top of its page, also when somebody else acted first. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';

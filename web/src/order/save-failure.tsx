@@ -16,7 +16,7 @@ import type { SaveOrder } from './save-order.ts';
 
 const conflicts = ['order.changed_meanwhile', 'order.not_in_state'];
 
-/** Whether someone else was faster. */
+/** Whether somebody else acted first. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && conflicts.includes(error.code);
 }
