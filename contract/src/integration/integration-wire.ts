@@ -1,4 +1,4 @@
-/** A company's own programs: keys with which they call, and addresses where they are told (docs/integration.md). */
+/** A company's own programs: keys with which they call, and addresses that get webhooks (docs/integration.md). */
 
 import { keyOperations, keyStatuses } from '@gtp/domain/integration/api-keys.ts';
 import { webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';

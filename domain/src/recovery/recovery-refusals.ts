@@ -1,4 +1,4 @@
-/** Why a lost password is not replaced. None tells whether there is such a user. */
+/** Why a lost password is not replaced. None reveals whether there is such a user. */
 export const recoveryRefusals = {
   'recovery.too_many': { status: 429, facts: ['retryAfterSeconds'] },
   'recovery.password_invalid': 400,

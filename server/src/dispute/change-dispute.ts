@@ -78,7 +78,7 @@ type Step = {
   readonly changes?: Partial<Dispute>;
 };
 
-/** Moves a dispute along its table with its new clock, and tells the order whose turn it is. */
+/** Moves a dispute along its table with its new clock, and records on the order whose turn it is. */
 export async function moveDispute(transaction: Transaction, step: Step): Promise<Result<Dispute, DisputeRefusal>> {
   const { order, dispute: before, event, kind, now, changes } = step;
   const next = nextDisputeState(before.state, event);
@@ -117,7 +117,7 @@ async function publishChange(transaction: Transaction, { order, dispute, change,
   });
 }
 
-/** What others hear of as something new; the rest of the time line follows from it or is the clock's. */
+/** What notifies others as something new; the rest of the time line follows from it or is the clock's. */
 const changes: Readonly<Partial<Record<DisputeEntryKind, 'opened' | 'answered'>>> = {
   opened: 'opened',
   evidence: 'answered',

@@ -2,15 +2,15 @@
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
-import { type Notification, notify, type Told } from '../notification/notification.ts';
+import { type Notification, notify, type RuleWithFacts } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { textTable } from '../platform/messages.ts';
 import { findOrder, type MovedOrder, netSettlementOf, type Order } from './move-order.ts';
 
 /** Nothing where the step concerns nobody. */
-type ToldOf = (moved: MovedOrder) => readonly Told[];
+type NotificationsOf = (moved: MovedOrder) => readonly RuleWithFacts[];
 
-const toldOf: Readonly<Partial<Record<OrderEvent, ToldOf>>> = {
+const notificationsOf: Readonly<Partial<Record<OrderEvent, NotificationsOf>>> = {
   send: requested,
   resend: requested,
   withdraw: (moved) => [{ rule: 'order.withdrawn', facts: subjectOfAll(moved) }],
@@ -34,23 +34,23 @@ const toldOf: Readonly<Partial<Record<OrderEvent, ToldOf>>> = {
 export async function notifyOfTransition(transaction: Transaction, moved: MovedOrder): Promise<void> {
   await notify(
     transaction,
-    ...(await listTold(transaction, moved)).map((told) => ({ ...aboutOrder(moved), ...told })),
+    ...(await listNotifications(transaction, moved)).map((each) => ({ ...aboutOrder(moved), ...each })),
     ...notedTo(moved),
     ...publishedTo(moved),
   );
 }
 
-/** Milestones that move together are told of with the first. */
-async function listTold(transaction: Transaction, moved: MovedOrder): Promise<readonly Told[]> {
+/** Milestones that move together are notified with the first. */
+async function listNotifications(transaction: Transaction, moved: MovedOrder): Promise<readonly RuleWithFacts[]> {
   const { order, event, together = [order] } = moved;
   if (together[0]?.orderId !== order.orderId) return [];
-  const told = toldOf[event]?.(moved) ?? [];
-  if (order.state !== 'released') return told;
+  const notifications = notificationsOf[event]?.(moved) ?? [];
+  if (order.state !== 'released') return notifications;
   const payoutOn = (await findOrder(transaction, order.orderId))?.expectedPayoutOn;
   // Without a payout day nobody settles here, and there is nothing to expect.
-  if (payoutOn === undefined) return told;
+  if (payoutOn === undefined) return notifications;
   const facts = { ...subjectOf(order), settlement: netSettlementOf(order), payoutOn };
-  return [...told, { rule: 'order.released', facts }];
+  return [...notifications, { rule: 'order.released', facts }];
 }
 
 /** The other side, and the colleagues of whoever took the step. */
@@ -91,24 +91,28 @@ function aboutOrder({ order, now }: About) {
 
 type About = { readonly order: Order; readonly now: Date };
 
-/** Tells of an order where the use case, and no step of the order, is the cause. */
-export async function notifyOfOrder(transaction: Transaction, about: About, told: readonly Told[]): Promise<void> {
-  await notify(transaction, ...told.map((each) => ({ ...aboutOrder(about), ...each })));
+/** Notifies of an order where the use case, and no step of the order, is the cause. */
+export async function notifyOfOrder(
+  transaction: Transaction,
+  about: About,
+  notifications: readonly RuleWithFacts[],
+): Promise<void> {
+  await notify(transaction, ...notifications.map((each) => ({ ...aboutOrder(about), ...each })));
 }
 
-function requested({ order }: MovedOrder): readonly Told[] {
+function requested({ order }: MovedOrder): readonly RuleWithFacts[] {
   return [{ rule: 'order.requested', facts: { ...subjectOf(order), charge: order.charge, answerBy: dueAtOf(order) } }];
 }
 
-/** All milestones are agreed to at once: the seller hears of the first, which is payable next. */
-function accepted({ order }: MovedOrder): readonly Told[] {
+/** All milestones are agreed to at once: the seller is notified of the first, which is payable next. */
+function accepted({ order }: MovedOrder): readonly RuleWithFacts[] {
   if (order.milestone && order.milestone.number > 1) return [];
   const facts = { ...subjectOf(order), settlement: order.settlement, payBy: dueAtOf(order) };
   return [{ rule: 'order.terms_accepted', facts }];
 }
 
-/** With proof of shipment agreed, accepted documents release the money: the buyer hears that instead. */
-function evidenceAccepted({ order }: MovedOrder): readonly Told[] {
+/** With proof of shipment agreed, accepted documents release the money: the buyer is notified of that instead. */
+function evidenceAccepted({ order }: MovedOrder): readonly RuleWithFacts[] {
   if (order.state === 'released') {
     return [{ rule: 'order.shipment_proved', facts: { ...subjectOf(order), trade: order.trade } }];
   }
@@ -116,8 +120,8 @@ function evidenceAccepted({ order }: MovedOrder): readonly Told[] {
   return [{ rule: 'order.inspection_started', facts: { ...subjectOf(order), inspectBy: dueAt, dueAt } }];
 }
 
-/** The side that was asked hears it; the buyer also where no evidence came and nobody asked. */
-function cancellationAsked(moved: MovedOrder): readonly Told[] {
+/** The side that was asked is notified; the buyer also where no evidence came and nobody asked. */
+function cancellationAsked(moved: MovedOrder): readonly RuleWithFacts[] {
   const { order, actor, reason = '' } = moved;
   const answerBy = dueAtOf(order);
   if (actor.kind === 'system') return [{ rule: 'order.refund_offered', facts: { ...subjectOf(order), answerBy } }];

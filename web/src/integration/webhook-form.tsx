@@ -12,7 +12,7 @@ type WebhookFormProps<Saved> = {
   readonly onCancel: () => void;
 };
 
-/** The address and what it is told. */
+/** The address and the events that it gets. */
 export function WebhookForm<Saved>({ webhook, save, onSaved, onCancel }: WebhookFormProps<Saved>) {
   const { t } = useTranslation('integration');
   const form = useProblemForm<NewWebhook>({

@@ -28,7 +28,7 @@ type Rules<Values> = {
   readonly pathOf?: (field: string) => string | undefined;
   /** A problem is said once its field is left, `filled` or not; otherwise when somebody tries to go on. */
   readonly saysOnLeave?: 'always' | 'filled';
-  /** A summary tells what is wrong and takes the focus; otherwise the first wrong field does. */
+  /** A summary lists what is wrong and takes the focus; otherwise the first wrong field does. */
   readonly hasSummary?: boolean;
   /** Somebody tried already: what is wrong is said from the start. */
   readonly wasTried?: boolean;
@@ -38,7 +38,7 @@ type FormOptions<Values> = Rules<Values> & {
   readonly initial: Values;
   /** Which the values were filled from; a newer one that is read meanwhile must not be overwritten unseen. */
   readonly version?: number | undefined;
-  /** Hears that something was typed, after what was asked or answered before. */
+  /** Called at every change, so that an earlier question or refusal can be cleared. */
   readonly onChange?: () => void;
   readonly draft?: {
     readonly key: string;
@@ -184,13 +184,13 @@ export function useHeldForm<Values extends object>(held: HeldValues<Values>, rul
     const isSaid = saysOnLeave === 'always' || (saysOnLeave === 'filled' && values[path as keyof Values]);
     if (isSaid && !left.has(path)) setLeft((before) => new Set(before).add(path));
   };
-  const tell = (path: string | undefined) => {
+  const showErrors = (path: string | undefined) => {
     setTries((before) => before + 1);
     if (path !== undefined && !hasSummary) document.getElementById(fieldId(path))?.focus();
   };
   const refuseAt = (path: string, sentence: string) => {
     refuse({ [path]: sentence });
-    tell(path);
+    showErrors(path);
   };
   const fieldOf = (path: string): FieldBinding => ({
     id: fieldId(path),
@@ -205,7 +205,7 @@ export function useHeldForm<Values extends object>(held: HeldValues<Values>, rul
     wrong: tries > 0 ? [...sentences].map(([path, sentence = '']) => ({ path, fieldId: fieldId(path), sentence })) : [],
     tries,
     tryOut: () => {
-      tell(found[0]?.[0]);
+      showErrors(found[0]?.[0]);
       return found.length === 0;
     },
     refuse: refuseAt,

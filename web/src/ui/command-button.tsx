@@ -33,7 +33,7 @@ type CommandButtonProps<Input, Answered> = {
   readonly inputOf: (reason: string) => Input;
   readonly onDone?: (answer: Answered) => void;
   readonly reason?: CommandReason | false;
-  /** What `children` ask for: waited for, told what was refused, and empty again when it is done. */
+  /** What `children` ask for: kept while it runs, shows a refusal, and empty again when it is done. */
   readonly form?: Pick<SentForm, 'isRight' | 'takeRefusal'> & { readonly discard: () => void };
   /** False while something else is missing. */
   readonly canConfirm?: boolean;
