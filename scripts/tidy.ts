@@ -2,7 +2,15 @@
 import { features, platformFolders } from '../features.mjs';
 import { listFiles, readTextFiles } from './repository.ts';
 import { root } from './run-command.ts';
-import { forbiddenText, longFiles, strayFolders, strayWords, unlistedSettings, vagueComments, wrongNames } from './tidy-rules.ts';
+import {
+  forbiddenText,
+  longFiles,
+  strayFolders,
+  strayWords,
+  unlistedSettings,
+  vagueComments,
+  wrongNames,
+} from './tidy-rules.ts';
 import { loadWireTables, wireWords } from './wire-tables.ts';
 
 /** Wire names that are proper English as well and mean inside what they say. */
