@@ -7,7 +7,7 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import type { PageWanted } from '../platform/define-list.ts';
+import type { PageWanted } from '../platform/page-cursor.ts';
 import { itemOf } from './reconciliation-item-store.ts';
 
 type ItemsWanted = Omit<Query<typeof listReconciliation>, keyof typeof pageRows>;

@@ -4,7 +4,7 @@ import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import type { PageWanted } from '../platform/define-list.ts';
+import type { PageWanted } from '../platform/page-cursor.ts';
 import { splitAmounts } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {

@@ -3,7 +3,7 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type ExchangedCurrency, type ExchangeRate, quotedUnits } from '@gtp/domain/settlement/exchange-rate.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { PageWanted } from '../platform/define-list.ts';
+import type { PageWanted } from '../platform/page-cursor.ts';
 import { cellsOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {

@@ -1,6 +1,5 @@
 /** Files to download, one a line. */
 
-import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../platform/format.ts';

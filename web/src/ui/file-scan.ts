@@ -1,7 +1,9 @@
 /** What the malware scanner says of a file that stands in an open form: asked again until it has spoken. */
-import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchAuthorised } from '../platform/api.ts';
+
+/** As calls say it: `checking` until the scanner has spoken, `unchecked` where there is none. */
+export type ScanState = 'unchecked' | 'checking' | 'clean' | 'infected';
 
 type Scanned = { readonly fileId: string; readonly scan?: ScanState | undefined };
 type ScanOptions = {

@@ -1,5 +1,4 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
-import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { fileSizeText } from '../platform/format.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { alertDialog } from './dialog.ts';
 import { useErrorSentence } from './error-box.tsx';
-import { filesUrl, useScan } from './file-scan.ts';
+import { filesUrl, type ScanState, useScan } from './file-scan.ts';
 import styles from './file-slot.module.css';
 import { IconUpload } from './icons.ts';
 import { ScanChip } from './scan-chip.tsx';

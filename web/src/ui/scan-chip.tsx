@@ -1,8 +1,8 @@
 /**
  * Says that a file is still being checked for malware, or that some was found; nothing of a file that is open to all.
  */
-import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { useTranslation } from 'react-i18next';
+import type { ScanState } from './file-scan.ts';
 import { StateChip } from './state-chip.tsx';
 
 export function ScanChip({ scan }: { readonly scan: ScanState | undefined }) {
