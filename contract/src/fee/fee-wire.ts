@@ -1,6 +1,7 @@
 /** The fee table and the corridor limits as browser and server exchange them (reference 4-b, 4-c). */
 import { feeKinds, feeProposalStates, periodStatuses } from '@gtp/domain/fee/fee-table.ts';
-import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
+import { approvalRows } from '../platform/approval-wire.ts';
+import { currency, day8, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -34,11 +35,8 @@ const feeProposal = wireObject('FeeProposal', {
   issuerName: ['issuerName', optional(text(200))],
   reason: ['reason', text(500)],
   state: ['proposalStatus', oneOf(feeProposalStates)],
-  proposedBy: ['requestUserName', text(100)],
+  ...approvalRows,
   proposedByCompany: ['corpName', text(200)],
-  proposedAt: ['requestDt', instant14],
-  decidedBy: ['approveUserName', optional(text(100))],
-  decidedAt: ['approveDt', optional(instant14)],
   decisionReason: ['decisionReason', optional(text(500))],
   canDecide: ['approveYn', yesNo],
 });

@@ -1,5 +1,6 @@
 /** The seller's settlement accounts and their changes (product §2); of numbers only the last digits go out. */
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
+import { approvalRows } from '../platform/approval-wire.ts';
 import { currency, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
@@ -25,10 +26,7 @@ const changeRows = {
   changeId: ['changeId', text(60)],
   currencies: ['currCdList', listOf(currency, 3)],
   state: ['changeStatus', oneOf(accountChangeStates)],
-  proposedBy: ['requestUserName', text(100)],
-  proposedAt: ['requestDt', instant14],
-  approvedBy: ['approveUserName', optional(text(100))],
-  approvedAt: ['approveDt', optional(instant14)],
+  ...approvalRows,
   takesEffectAt: ['effectDt', optional(instant14)],
   activatedAt: ['activeDt', optional(instant14)],
   stoppedBy: ['stopUserName', optional(text(100))],

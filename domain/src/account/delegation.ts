@@ -2,6 +2,7 @@
  * What a deputy may do for a company, and when two people are needed (product §2, reference 4-e, decision 0026).
  * Who has no delegation is the representative: everything that the client type may do.
  */
+import { whyNotDecide } from '../platform/approval.ts';
 import type { Day } from '../platform/instant.ts';
 import { type Currency, type Money, money, writtenMoney } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
@@ -45,23 +46,10 @@ export function needsSecondPersonForAmount(amount: Money, twoPeopleFrom: Money =
   return usdCentsOf(amount) > usdCentsOf(twoPeopleFrom);
 }
 
-/**
- * Whether a change of the settlement account (or of the card it is paid from) needs a second person: always, where
- * somebody else of the company could be one. Who is alone has the cooling-off time and the e-mails instead (0026).
- */
-export function needsSecondPersonForAccount({ otherAdministrators }: { readonly otherAdministrators: number }) {
-  return otherAdministrators > 0;
-}
-
-/** Who made a thing and who now approves it; `madeBy` is undefined if no person did. */
-export type TwoPeople = { readonly madeBy: string | undefined; readonly approvedBy: string };
-
-/** Refuses when both are the same person (`account.second_person_needed`). */
-export function checkMakerIsNotApprover({ madeBy, approvedBy }: TwoPeople): Result<undefined, AccountRefusal> {
-  return madeBy === approvedBy ? refuse('account.second_person_needed') : accept(undefined);
-}
-
-export type DelegatedAct = TwoPeople & {
+/** What a deputy approves; `madeBy` is undefined if no person made it. */
+export type DelegatedAct = {
+  readonly madeBy: string | undefined;
+  readonly approvedBy: string;
   readonly amount: Money;
   readonly twoPeopleFrom: Money;
 };
@@ -78,8 +66,9 @@ export function checkDelegation(
   const { orderLimit } = delegation;
   if (orderLimit && usdCentsOf(act.amount) > orderLimit.minor)
     return refuse('account.over_order_limit', overLimit(orderLimit));
-  if (needsSecondPersonForAmount(act.amount, act.twoPeopleFrom)) return checkMakerIsNotApprover(act);
-  return accept(undefined);
+  if (!needsSecondPersonForAmount(act.amount, act.twoPeopleFrom)) return accept(undefined);
+  const made = { isOpen: true, proposal: { proposedBy: act.madeBy } };
+  return whyNotDecide(made, { userId: act.approvedBy }) ? refuse('account.second_person_needed') : accept(undefined);
 }
 
 /** Whether the day's limit holds one more payment; `spent` is what the deputy set going today, in US cents. */

@@ -5,6 +5,7 @@
  */
 import type { ClientType } from '../account/permissions.ts';
 import { type MemberState, reviewedMemberStates } from '../company/member-states.ts';
+import { approvalOf, whyNotDecide } from '../platform/approval.ts';
 import { addDays, type Day } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { statesOf, statesWhere, type Tone } from '../platform/state-records.ts';
@@ -69,11 +70,12 @@ export function acceptAmendment(
   amendment: Amendment,
   reviewer: string,
 ): Result<'checked' | 'accepted', AmendmentRefusal> {
-  if (!isOpenAmendment(amendment.state)) return refuse('amendment.not_open');
-  if (!needsSecondPerson(amendment)) return accept('accepted');
-  if (amendment.state === 'waiting') return accept('checked');
-  if (amendment.checkedBy === reviewer) return refuse('amendment.second_person_needed');
-  return accept('accepted');
+  const isOpen = isOpenAmendment(amendment.state);
+  // The first of two who agree proposes to accept.
+  const problem = whyNotDecide(approvalOf(amendment.checkedBy, isOpen), { userId: reviewer });
+  if (problem === 'closed') return refuse('amendment.not_open');
+  if (!problem || !needsSecondPerson(amendment)) return accept('accepted');
+  return problem === 'nothing_proposed' ? accept('checked') : refuse('amendment.second_person_needed');
 }
 
 type Reason = { readonly reasonClass: string | undefined; readonly reasonText: string };

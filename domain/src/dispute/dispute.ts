@@ -2,6 +2,7 @@
  * A buyer says that a delivery was not as agreed: about which amount, until when who has to answer, and how it ends.
  */
 import type { OrderState } from '../order/order-state-records.ts';
+import { approvalOf, whyNotDecide } from '../platform/approval.ts';
 import { addDays, addDaysToInstant, type Day, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
 import type { Money } from '../platform/money.ts';
 import { portalItself } from '../platform/portal-itself.ts';
@@ -157,8 +158,9 @@ export function answerDecision(facts: {
 }): Result<'decided', DisputeRefusal> {
   const next = nextDisputeState(facts.state, 'decide');
   if (!next.ok) return next;
-  if (!facts.proposedBy) return refuse('dispute.no_proposal');
-  return facts.proposedBy === facts.userId ? refuse('dispute.second_person_needed') : accept('decided');
+  const problem = whyNotDecide(approvalOf(facts.proposedBy), facts);
+  if (!problem) return accept('decided');
+  return refuse(problem === 'same_person' ? 'dispute.second_person_needed' : 'dispute.no_proposal');
 }
 
 const delivered: readonly OrderState[] = ['inspection', 'released'];

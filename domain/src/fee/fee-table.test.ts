@@ -77,7 +77,7 @@ describe('deciding', () => {
       facts: { earliest: addDays(today, 30) },
     });
     expect(decideFeeProposal({ ...dearer, from: addDays(today, 30) }, today)).toEqual(accept('approved'));
-    expect(decideFeeProposal({ ...open, rate: null }, today)).toEqual(accept('approved'));
+    expect(decideFeeProposal({ ...open, rate: undefined }, today)).toEqual(accept('approved'));
   });
 });
 

@@ -1,4 +1,5 @@
 /** The fee table: what a corridor costs and how much may go through it, dated; changed by two (reference 4-b, 4-c). */
+import { approvalOf, whyNotDecide } from '../platform/approval.ts';
 import { addDays, type Day } from '../platform/instant.ts';
 import { type Currency, type Money, writtenMoney } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
@@ -85,8 +86,8 @@ type Decision = {
   readonly state: FeeProposalState;
   readonly proposedBy: string;
   readonly from: Day;
-  /** Null for limits. */
-  readonly rate: number | null;
+  /** Undefined for limits. */
+  readonly rate: number | undefined;
   readonly currentRate: number;
   readonly decider: string;
   readonly isApproved: boolean;
@@ -98,8 +99,9 @@ export function checkFeeDecider({
   proposedBy,
   decider,
 }: Pick<Decision, 'state' | 'proposedBy' | 'decider'>): Result<true, FeeRefusal> {
-  if (state !== 'proposed') return refuse('fee.not_in_state');
-  return decider === proposedBy ? refuse('fee.second_person_needed') : accept(true);
+  const problem = whyNotDecide(approvalOf(proposedBy, state === 'proposed'), { userId: decider });
+  if (!problem) return accept(true);
+  return refuse(problem === 'same_person' ? 'fee.second_person_needed' : 'fee.not_in_state');
 }
 
 /**
@@ -110,7 +112,7 @@ export function decideFeeProposal(decision: Decision, today: Day): Result<FeePro
   const decider = checkFeeDecider(decision);
   if (!decider.ok) return decider;
   if (!decision.isApproved) return accept('refused');
-  const isDearerThen = decision.rate !== null && decision.rate > decision.currentRate;
+  const isDearerThen = decision.rate !== undefined && decision.rate > decision.currentRate;
   const earliest = addDays(today, isDearerThen ? increaseNoticeDays : 1);
   return decision.from >= earliest ? accept('approved') : refuse('fee.start_too_early', { facts: { earliest } });
 }

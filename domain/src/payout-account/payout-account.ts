@@ -1,5 +1,5 @@
 /** The account to which a seller is paid out, and how it is changed without a thief changing it (product §2). */
-import { needsSecondPersonForAccount } from '../account/delegation.ts';
+import { approvalOf, whyNotDecideAlone } from '../platform/approval.ts';
 import { dayMs } from '../platform/instant.ts';
 import { type Currency, currencies } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
@@ -118,10 +118,10 @@ export function approveAccountChange(
 ): Result<{ readonly state: AccountChangeState; readonly takesEffectAt: Date }, PayoutAccountRefusal> {
   const next = nextAccountChangeState(change.state, 'approve');
   if (!next.ok) return next;
-  if (approver === change.proposedBy) {
-    if (needsSecondPersonForAccount({ otherAdministrators })) return refuse('payout_account.second_person_needed');
-    if (!hasCode) return refuse('payout_account.code_needed', { field: 'emailProof' });
-  }
+  const act = { userId: approver, isLone: otherAdministrators === 0, hasCode };
+  const problem = whyNotDecideAlone(approvalOf(change.proposedBy), act);
+  if (problem === 'code_needed') return refuse('payout_account.code_needed', { field: 'emailProof' });
+  if (problem) return refuse('payout_account.second_person_needed');
   return accept({ state: next.value, takesEffectAt: new Date(now.getTime() + accountWaitMs) });
 }
 

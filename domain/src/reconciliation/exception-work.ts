@@ -1,4 +1,5 @@
 /** Exceptions are worked by hand by two people: one proposes with a reason, another one decides (product §2). */
+import { type Approval, whyNotDecide, whyNotPropose, whyNotReturn } from '../platform/approval.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { ReconciliationSource } from './reconciliation.ts';
 import type { ReconciliationRefusal } from './reconciliation-refusals.ts';
@@ -22,6 +23,18 @@ export type OpenException = {
 
 type Act = { readonly version: number; readonly userId: string };
 
+const approvalOf = ({ state, version, proposal }: OpenException): Approval => {
+  return { isOpen: isException(state), version, proposal };
+};
+
+const refusals = {
+  closed: 'reconciliation.not_open',
+  changed_meanwhile: 'reconciliation.changed_meanwhile',
+  proposed_already: 'reconciliation.proposed_already',
+  nothing_proposed: 'reconciliation.nothing_proposed',
+  same_person: 'reconciliation.same_person',
+} as const;
+
 /** How an exception may end: only money that the bank has and our books do not can be the operator's own. */
 export function resolutionsOf({ source, state }: Pick<OpenException, 'source' | 'state'>): readonly Resolution[] {
   const canBeOwnFunds = source === 'bank' && nextReconciliationState(state, 'own_funds').ok;
@@ -33,9 +46,8 @@ export function proposeResolution(
   item: OpenException,
   act: Act & { readonly resolution: Resolution },
 ): Result<undefined, ReconciliationRefusal> {
-  if (!isException(item.state)) return refuse('reconciliation.not_open');
-  if (item.version !== act.version) return refuse('reconciliation.changed_meanwhile');
-  if (item.proposal) return refuse('reconciliation.proposed_already');
+  const problem = whyNotPropose(approvalOf(item), act);
+  if (problem) return refuse(refusals[problem]);
   return resolutionsOf(item).includes(act.resolution)
     ? accept(undefined)
     : refuse('reconciliation.no_own_funds', { field: 'resolution' });
@@ -43,20 +55,13 @@ export function proposeResolution(
 
 /** The state that a confirmed proposal leads to. Refuses its author: nobody both makes and approves. */
 export function confirmResolution(item: OpenException, act: Act): Result<ReconciliationState, ReconciliationRefusal> {
-  const open = openProposal(item, act);
-  if (!open.ok) return open;
-  if (open.value.proposedBy === act.userId) return refuse('reconciliation.same_person');
-  return nextReconciliationState(item.state, open.value.resolution);
+  const problem = whyNotDecide(approvalOf(item), act);
+  if (problem || !item.proposal) return refuse(refusals[problem ?? 'nothing_proposed']);
+  return nextReconciliationState(item.state, item.proposal.resolution);
 }
 
 /** Whether a proposal may be turned down: by another person, or withdrawn by its author. */
 export function rejectResolution(item: OpenException, act: Act): Result<undefined, ReconciliationRefusal> {
-  const open = openProposal(item, act);
-  return open.ok ? accept(undefined) : open;
-}
-
-function openProposal(item: OpenException, { version }: Act) {
-  if (!isException(item.state)) return refuse('reconciliation.not_open');
-  if (item.version !== version) return refuse('reconciliation.changed_meanwhile');
-  return item.proposal ? accept(item.proposal) : refuse('reconciliation.nothing_proposed');
+  const problem = whyNotReturn(approvalOf(item), act);
+  return problem ? refuse(refusals[problem]) : accept(undefined);
 }

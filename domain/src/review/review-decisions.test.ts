@@ -9,7 +9,6 @@ import {
 } from '../company/member-states.ts';
 import {
   checkProposal,
-  checkSecondPerson,
   decisionsOpenIn,
   pathOf,
   type ReviewFacts,
@@ -72,11 +71,6 @@ describe('a proposal', () => {
     const limited = { ...approval, decision: 'approve_with_limits' } as const;
     expect(checkProposal(facts, limited)).toMatchObject({ code: 'review.limits_missing' });
     expect(checkProposal(facts, { ...limited, hasLimits: true }).ok).toBe(true);
-  });
-
-  test('is never confirmed by who made it', () => {
-    expect(checkSecondPerson('kotra01', 'kotra01')).toMatchObject({ code: 'review.second_person_needed' });
-    expect(checkSecondPerson('kotra01', 'kotra02').ok).toBe(true);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   reviewersMemberStates,
   type SellerState,
 } from '../company/member-states.ts';
+import { approvalOf, whyNotDecide, whyNotPropose, whyNotReturn } from '../platform/approval.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { ReviewRefusal } from './review-refusals.ts';
 
@@ -97,11 +98,6 @@ export function checkProposal(facts: ReviewFacts, proposal: Proposal): Result<un
   return accept(undefined);
 }
 
-/** Nobody confirms what they proposed themselves. */
-export function checkSecondPerson(proposedBy: string, confirmedBy: string): Result<undefined, ReviewRefusal> {
-  return proposedBy === confirmedBy ? refuse('review.second_person_needed') : accept(undefined);
-}
-
 /** What the reason is called to the member: a confirmed match is never hinted at (reference 4-d, "tipping-off"). */
 export function shownReasonClass(reasonClass: string, hasConfirmedMatch: boolean): string {
   return hasConfirmedMatch ? 'RJ99' : reasonClass;
@@ -134,9 +130,10 @@ const documentStates: readonly MemberState[] = ['document_check', 'issuer_check'
 function isOpen(action: ReviewAction, facts: Viewed): boolean {
   const { state, clientType, proposedBy, viewerId } = facts;
   if (action === 'note') return true;
-  if (action === 'confirm') return proposedBy !== undefined && proposedBy !== viewerId;
-  if (action === 'return_proposal') return proposedBy !== undefined;
-  if (proposedBy !== undefined) return false;
+  const act = { userId: viewerId };
+  if (action === 'confirm') return !whyNotDecide(approvalOf(proposedBy), act);
+  if (action === 'return_proposal') return !whyNotReturn(approvalOf(proposedBy), act);
+  if (whyNotPropose(approvalOf(proposedBy), act)) return false;
   if (action === 'take_up') return ['submitted', 'email_confirmed', 'recheck_due'].includes(state);
   if (action === 'judge_documents') return documentStates.includes(state);
   if (action === 'ask_supplement') return supplementEvent({ clientType, state }) !== undefined;

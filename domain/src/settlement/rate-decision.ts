@@ -1,3 +1,4 @@
+import { whyNotDecide } from '../platform/approval.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { checkRate, type ExchangeRate } from './exchange-rate.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
@@ -14,8 +15,9 @@ export function checkRateApprover(
   { state, proposedBy }: Pick<ProposedRate, 'state' | 'proposedBy'>,
   userId: string,
 ): Result<true, SettlementRefusal> {
-  if (state !== 'proposed') return refuse('settlement.not_in_state');
-  return proposedBy === userId ? refuse('settlement.second_person_needed') : accept(true);
+  const problem = whyNotDecide({ isOpen: state === 'proposed', proposal: { proposedBy } }, { userId });
+  if (!problem) return accept(true);
+  return refuse(problem === 'same_person' ? 'settlement.second_person_needed' : 'settlement.not_in_state');
 }
 
 /**

@@ -87,3 +87,8 @@ export async function nameOfUser(database: Database, userId: string): Promise<st
   if (!row) throw new Error(`The user ${userId} is gone`);
   return row.name;
 }
+
+/** Who was first, for whoever decides second; undefined if nobody was, or they were it themselves. */
+export async function nameOfOther(database: Database, first: string | undefined, userId: string) {
+  return first === undefined || first === userId ? undefined : nameOfUser(database, first);
+}

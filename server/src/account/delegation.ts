@@ -3,12 +3,12 @@
 import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import {
   checkDelegation,
+  type DelegatedAct,
   type Delegation,
   defaultTwoPeopleFrom,
-  type TwoPeople,
 } from '@gtp/domain/account/delegation.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Money, money } from '@gtp/domain/platform/money.ts';
+import { money } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -37,13 +37,11 @@ export async function findTwoPeopleRule(database: Database, companyId: string) {
   return { from: policy ? money(policy.cents, 'USD') : defaultTwoPeopleFrom, version: policy?.version ?? 0 };
 }
 
-type Act = { readonly amount: Money; readonly madeBy: TwoPeople['madeBy'] };
-
 /** Whether the caller's delegation lets them approve this amount of what `madeBy` made; always for a representative. */
 export async function checkDelegationOf(
   database: Database,
   caller: Pick<Caller, 'userId' | 'companyId' | 'delegation'>,
-  act: Act,
+  act: Pick<DelegatedAct, 'amount' | 'madeBy'>,
 ): Promise<Result<undefined, AccountRefusal>> {
   const { from } = await findTwoPeopleRule(database, caller.companyId);
   return checkDelegation(caller.delegation, { ...act, approvedBy: caller.userId, twoPeopleFrom: from });

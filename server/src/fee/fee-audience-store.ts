@@ -13,7 +13,7 @@ export type FeeReader = {
   readonly language: string;
 };
 
-type Corridor = { readonly country: string | null; readonly issuerCompanyId: string | null };
+type Corridor = { readonly country: string | undefined; readonly issuerCompanyId: string | undefined };
 type Page = { readonly after: string; readonly limit: number };
 
 const working = stateList(workingMemberStates);
@@ -24,9 +24,10 @@ const working = stateList(workingMemberStates);
  */
 export async function listFeeReaders(
   database: Database,
-  { country, issuerCompanyId }: Corridor,
+  corridor: Corridor,
   { after, limit }: Page,
 ): Promise<readonly FeeReader[]> {
+  const { country = null, issuerCompanyId = null } = corridor;
   const { rows } = await sql<FeeReader>`
     select u.user_id as "userId", u.company_id as "companyId", c.client_type as "clientType", u.email, u.language
     from users u join companies c on c.company_id = u.company_id

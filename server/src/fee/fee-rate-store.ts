@@ -2,30 +2,35 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { type NewRow, recordOf } from '../platform/table-rows.ts';
+
+type FeeRateTable = {
+  feeRateId: string;
+  country: string | null;
+  issuerCompanyId: string | null;
+  currency: Currency | null;
+  rateHundredths: number;
+  validFrom: Day;
+  validUntil: Day | null;
+  feeProposalId: string | null;
+};
+
+type CorridorLimitTable = {
+  corridorLimitId: string;
+  country: string | null;
+  issuerCompanyId: string | null;
+  currency: Currency;
+  leastMinor: bigint;
+  mostMinor: bigint;
+  validFrom: Day;
+  validUntil: Day | null;
+  feeProposalId: string | null;
+};
 
 declare module '../platform/database.ts' {
   interface Tables {
-    feeRates: {
-      feeRateId: string;
-      country: string | null;
-      issuerCompanyId: string | null;
-      currency: Currency | null;
-      rateHundredths: number;
-      validFrom: Day;
-      validUntil: Day | null;
-      feeProposalId: string | null;
-    };
-    corridorLimits: {
-      corridorLimitId: string;
-      country: string | null;
-      issuerCompanyId: string | null;
-      currency: Currency;
-      leastMinor: bigint;
-      mostMinor: bigint;
-      validFrom: Day;
-      validUntil: Day | null;
-      feeProposalId: string | null;
-    };
+    feeRates: FeeRateTable;
+    corridorLimits: CorridorLimitTable;
   }
 }
 
@@ -76,92 +81,43 @@ function holdsFor({ country, issuerCompanyId, currency, on }: CorridorOnDay) {
     and valid_from <= ${on} and (valid_until is null or valid_until >= ${on})`;
 }
 
-export type NewRow = {
-  readonly rowId: string;
-  readonly country: string | null;
-  readonly issuerCompanyId: string | null;
-  readonly validFrom: Day;
-  readonly validUntil: Day | null;
-  readonly proposalId: string | null;
-};
-
-export async function insertFeeRate(
-  transaction: Transaction,
-  row: NewRow & { readonly currency: Currency | null; readonly rate: number },
-): Promise<void> {
-  await transaction
-    .insertInto('feeRates')
-    .values({ ...columnsOf(row), feeRateId: row.rowId, currency: row.currency, rateHundredths: row.rate })
-    .execute();
+export async function insertFeeRate(transaction: Transaction, row: NewRow<FeeRateTable>): Promise<void> {
+  await transaction.insertInto('feeRates').values(row).execute();
 }
 
-export async function insertCorridorLimit(
-  transaction: Transaction,
-  row: NewRow & { readonly currency: Currency; readonly least: bigint; readonly most: bigint },
-): Promise<void> {
-  const amounts = { leastMinor: row.least, mostMinor: row.most };
-  await transaction
-    .insertInto('corridorLimits')
-    .values({ ...columnsOf(row), ...amounts, corridorLimitId: row.rowId, currency: row.currency })
-    .execute();
-}
-
-function columnsOf(row: NewRow) {
-  return {
-    country: row.country,
-    issuerCompanyId: row.issuerCompanyId,
-    validFrom: row.validFrom,
-    validUntil: row.validUntil,
-    feeProposalId: row.proposalId,
-  };
+export async function insertCorridorLimit(transaction: Transaction, row: NewRow<CorridorLimitTable>): Promise<void> {
+  await transaction.insertInto('corridorLimits').values(row).execute();
 }
 
 /** What a reader may see of the table: `own` hides the rows of other issuers, `country` those of other countries. */
 export type FeeScope = { readonly issuerCompanyId?: string; readonly country?: string };
 
 export async function listFeeRates(database: Database, scope: FeeScope) {
-  return database
+  const rows = await database
     .selectFrom('feeRates as f')
     .leftJoin('companies as i', 'i.companyId', 'f.issuerCompanyId')
-    .select([
-      'f.feeRateId as rowId',
-      'f.country',
-      'f.issuerCompanyId',
-      'i.name as issuerName',
-      'i.englishName as issuerEnglishName',
-      'f.currency',
-      'f.rateHundredths as rate',
-      'f.validFrom as from',
-      'f.validUntil as until',
-    ])
+    .selectAll('f')
+    .select(['i.name as issuerName', 'i.englishName as issuerEnglishName'])
     .where(isIn(scope))
     .orderBy('f.validFrom', 'desc')
     .orderBy('f.feeRateId')
     .limit(500)
     .execute();
+  return rows.map(recordOf);
 }
 
 export async function listCorridorLimits(database: Database, scope: FeeScope) {
-  return database
+  const rows = await database
     .selectFrom('corridorLimits as f')
     .leftJoin('companies as i', 'i.companyId', 'f.issuerCompanyId')
-    .select([
-      'f.corridorLimitId as rowId',
-      'f.country',
-      'f.issuerCompanyId',
-      'i.name as issuerName',
-      'i.englishName as issuerEnglishName',
-      'f.currency',
-      'f.leastMinor as least',
-      'f.mostMinor as most',
-      'f.validFrom as from',
-      'f.validUntil as until',
-    ])
+    .selectAll('f')
+    .select(['i.name as issuerName', 'i.englishName as issuerEnglishName'])
     .where(isIn(scope))
     .orderBy('f.validFrom', 'desc')
     .orderBy('f.corridorLimitId')
     .limit(500)
     .execute();
+  return rows.map(recordOf);
 }
 
 function isIn({ issuerCompanyId, country }: FeeScope) {

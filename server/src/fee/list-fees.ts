@@ -33,13 +33,8 @@ export async function listFees(
   const limits = await listCorridorLimits(database, scope);
   return {
     rows: [
-      ...rates.map(({ rate, ...row }): Row => ({ ...dated(row, reader, today), kind: 'rate', rate })),
-      ...limits.map(
-        ({ least, most, ...row }): Row => ({
-          ...dated(row, reader, today),
-          ...amounts(row.currency, least, most),
-        }),
-      ),
+      ...rates.map((row): Row => ({ ...dated(row, reader, today), ...termsOf(row), rowId: row.feeRateId })),
+      ...limits.map((row): Row => ({ ...dated(row, reader, today), ...termsOf(row), rowId: row.corridorLimitId })),
     ],
     proposals: (await proposalsFor(database, caller)).map((each) => proposalOf(each, reader)),
     defaultRate: defaultFeeRate,
@@ -61,47 +56,46 @@ async function proposalsFor(database: Database, { clientType, companyId }: Calle
 
 type Dated = Pick<
   Stored,
-  'country' | 'issuerCompanyId' | 'issuerName' | 'issuerEnglishName' | 'currency' | 'from' | 'until'
+  'country' | 'issuerCompanyId' | 'issuerName' | 'issuerEnglishName' | 'currency' | 'validFrom' | 'validUntil'
 >;
 
 function corridorOf(row: Dated, { language }: FeeReader) {
-  const { country, issuerCompanyId, issuerName: name, issuerEnglishName: englishName, currency, from, until } = row;
+  const { country, issuerCompanyId, issuerName: name, issuerEnglishName: englishName, currency } = row;
   return {
-    ...(country !== null && { country }),
-    ...(issuerCompanyId !== null && { issuerCompanyId }),
-    ...(name !== null && englishName !== null && { issuerName: companyNameIn(language, { name, englishName }) }),
-    ...(currency !== null && { currency }),
-    from,
-    ...(until !== null && { until }),
+    ...{ country, issuerCompanyId, currency, from: row.validFrom, until: row.validUntil },
+    ...(name !== undefined &&
+      englishName !== undefined && { issuerName: companyNameIn(language, { name, englishName }) }),
   };
 }
 
-function dated(row: Dated & { readonly rowId: string }, reader: FeeReader, today: Day) {
-  const status = periodStatusOn(today, { from: row.from, until: row.until ?? undefined });
-  return { ...corridorOf(row, reader), rowId: row.rowId, status };
+function dated(row: Dated, reader: FeeReader, today: Day) {
+  const corridor = corridorOf(row, reader);
+  return { ...corridor, status: periodStatusOn(today, corridor) };
 }
 
-function amounts(currency: NonNullable<Stored['currency']>, least: bigint, most: bigint) {
-  return { kind: 'limit', least: money(least, currency), most: money(most, currency) } as const;
+type Terms = Pick<Stored, 'currency'> & Partial<Pick<Stored, 'rateHundredths' | 'leastMinor' | 'mostMinor'>>;
+
+function termsOf({ currency, rateHundredths, leastMinor, mostMinor }: Terms) {
+  if (currency === undefined || leastMinor === undefined || mostMinor === undefined) {
+    return { kind: 'rate', rate: rateHundredths } as const;
+  }
+  return { kind: 'limit', least: money(leastMinor, currency), most: money(mostMinor, currency) } as const;
 }
 
 function proposalOf(row: Stored, reader: FeeReader): FeeTable['proposals'][number] {
   const { caller, language } = reader;
-  const { proposalId, reason, state, proposedAt, currency, rate, least, most } = row;
-  const isLimit = currency !== null && least !== null && most !== null;
+  const { feeProposalId: proposalId, reason, state, proposedAt, decidedAt, decisionReason } = row;
   const mayDecide = reachOfPerson('fee.decide', caller) !== undefined;
   return {
     ...corridorOf(row, reader),
-    ...(isLimit ? amounts(currency, least, most) : { kind: 'rate' as const, ...(rate !== null && { rate }) }),
-    ...{ proposalId, reason, state, proposedAt },
+    ...termsOf(row),
+    ...{ proposalId, reason, state, proposedAt, decidedAt, decisionReason },
     proposedBy: row.proposerName,
+    decidedBy: row.deciderName,
     proposedByCompany: companyNameIn(language, {
       name: row.proposerCompany,
       englishName: row.proposerEnglishCompany,
     }),
-    ...(row.deciderName !== null && { decidedBy: row.deciderName }),
-    ...(row.decidedAt && { decidedAt: row.decidedAt }),
-    ...(row.decisionReason !== null && { decisionReason: row.decisionReason }),
     canDecide: mayDecide && checkFeeDecider({ state, proposedBy: row.proposedBy, decider: caller.userId }).ok,
   };
 }

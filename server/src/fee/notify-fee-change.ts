@@ -12,7 +12,7 @@ import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
 import { type FeeReader, listFeeReaders } from './fee-audience-store.ts';
 import type {} from './fee-emails.ts';
-import { findFeeProposal, type StoredFeeProposal } from './fee-proposal-store.ts';
+import { type FeeProposal, findFeeProposal } from './fee-proposal-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -33,7 +33,7 @@ export function makeNotifyFeeChange({ database }: Pick<Portal, 'database'>): Tas
     const proposal = await findFeeProposal(database, proposalId);
     if (proposal?.state !== 'approved') return;
     const { issuerCompanyId } = proposal;
-    const issuer = issuerCompanyId === null ? undefined : await findCompany(database, issuerCompanyId);
+    const issuer = issuerCompanyId === undefined ? undefined : await findCompany(database, issuerCompanyId);
     const notifying = { proposal, rateBefore, issuer };
     let readers: readonly FeeReader[] = [];
     do {
@@ -44,7 +44,7 @@ export function makeNotifyFeeChange({ database }: Pick<Portal, 'database'>): Tas
 }
 
 type Notifying = {
-  readonly proposal: StoredFeeProposal;
+  readonly proposal: FeeProposal;
   readonly rateBefore: number;
   readonly issuer: Parameters<typeof companyNameIn>[1] | undefined;
 };
@@ -63,12 +63,12 @@ function notificationsTo(people: readonly FeeReader[], notifying: Notifying): re
   const corridor = inEachLanguage((each) => corridorText(notifying, each));
   const change = changeText(notifying);
   return [...Map.groupBy(people, ({ clientType }) => clientType)].map(([clientType, group]) => ({
-    rule: proposal.rate === null ? 'fee.limit_changes' : 'fee.rate_changes',
-    cause: proposal.proposalId,
+    rule: proposal.rateHundredths === undefined ? 'fee.limit_changes' : 'fee.rate_changes',
+    cause: proposal.feeProposalId,
     readers: group.map(({ userId, companyId, email, language }) => {
       return { userId, companyId, email, language: isLanguage(language) ? language : defaultLanguage };
     }),
-    facts: { corridor, change, from: proposal.from, page: pages[clientType] },
+    facts: { corridor, change, from: proposal.validFrom, page: pages[clientType] },
   }));
 }
 
@@ -76,7 +76,7 @@ const everywhere: InLanguages = textTable('fee.corridor').everywhere;
 
 function corridorText({ proposal, issuer }: Notifying, language: Language): string {
   const { country, currency } = proposal;
-  const place = country === null ? everywhere[language] : countryName(country, language);
+  const place = country === undefined ? everywhere[language] : countryName(country, language);
   return [place, issuer && companyNameIn(language, issuer), currency].filter(Boolean).join(' · ');
 }
 
@@ -86,10 +86,12 @@ function countryName(country: string, language: Language): string {
 }
 
 function changeText({ proposal, rateBefore }: Notifying): string {
-  const { rate, least, most, currency } = proposal;
-  if (rate !== null) return `${percent(rateBefore)} → ${percent(rate)}`;
-  if (least === null || most === null || currency === null) throw new Error('A limit without amounts was approved');
-  return `${writeMoney(money(least, currency))} – ${writeMoney(money(most, currency))}`;
+  const { rateHundredths, leastMinor, mostMinor, currency } = proposal;
+  if (rateHundredths !== undefined) return `${percent(rateBefore)} → ${percent(rateHundredths)}`;
+  if (leastMinor === undefined || mostMinor === undefined || currency === undefined) {
+    throw new Error('A limit without amounts was approved');
+  }
+  return `${writeMoney(money(leastMinor, currency))} – ${writeMoney(money(mostMinor, currency))}`;
 }
 
 /** `2.80 %` for 280 hundredths. */

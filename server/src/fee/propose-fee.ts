@@ -35,26 +35,22 @@ export async function proposeFee(
     const facts = { today: seoulDay(now), currentRate, ownIssuerId };
     const checked = checkFeeProposal({ ...corridor, from, until, reason, terms: terms.value }, facts);
     if (!checked.ok) return checked;
-    const proposalId = ids.make('fee');
-    const row = {
-      proposalId,
-      kind: proposal.kind,
-      country: country ?? null,
-      issuerCompanyId: issuerCompanyId ?? null,
-      currency: currency ?? null,
-    };
+    const row = { ...corridor, kind: proposal.kind };
     const who = await findLaterProposer(transaction, { ...row, after: proposal.proposalNumber });
     if (who !== undefined) return refuse('fee.changed_meanwhile', { facts: { who } });
+    const feeProposalId = ids.make('fee');
     await insertFeeProposal(transaction, {
       ...row,
       ...columnsOf(terms.value),
-      from,
-      until: until ?? null,
+      feeProposalId,
+      validFrom: from,
+      validUntil: until,
       reason: reason.trim(),
+      state: 'proposed',
       proposedBy: caller.userId,
       proposedAt: now,
     });
-    return accept(proposalId);
+    return accept(feeProposalId);
   });
 }
 
@@ -65,6 +61,6 @@ function termsOf({ kind, rate, least, most }: Body<typeof endpoint>): Result<Fee
 }
 
 function columnsOf(terms: FeeTerms) {
-  if (terms.kind === 'rate') return { rate: terms.rate, least: null, most: null };
-  return { rate: null, least: terms.least.minor, most: terms.most.minor };
+  if (terms.kind === 'rate') return { rateHundredths: terms.rate };
+  return { leastMinor: terms.least.minor, mostMinor: terms.most.minor };
 }

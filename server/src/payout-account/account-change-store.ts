@@ -3,60 +3,44 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Cursor } from '../platform/page-cursor.ts';
+import { type NewRow, type RecordOf, recordOf } from '../platform/table-rows.ts';
+
+type AccountChangeTable = {
+  changeId: string;
+  companyId: string;
+  changeNumber: number;
+  currencies: Currency[];
+  bankCode: string;
+  accountNumber: string;
+  holderName: string;
+  state: AccountChangeState;
+  proposedBy: string;
+  proposedAt: Date;
+  approvedBy: string | null;
+  approvedAt: Date | null;
+  approvedWithCode: Generated<boolean>;
+  takesEffectAt: Date | null;
+  activatedAt: Date | null;
+  stoppedBy: string | null;
+  stoppedAt: Date | null;
+};
 
 declare module '../platform/database.ts' {
   interface Tables {
-    payoutAccountChanges: {
-      changeId: string;
-      companyId: string;
-      changeNumber: number;
-      currencies: Currency[];
-      bankCode: string;
-      accountNumber: string;
-      holderName: string;
-      state: AccountChangeState;
-      proposedBy: string;
-      proposedAt: Date;
-      approvedBy: string | null;
-      approvedAt: Date | null;
-      approvedWithCode: Generated<boolean>;
-      takesEffectAt: Date | null;
-      activatedAt: Date | null;
-      stoppedBy: string | null;
-      stoppedAt: Date | null;
-    };
+    payoutAccountChanges: AccountChangeTable;
   }
 }
 
-function selectChanges(database: Database) {
-  return database
-    .selectFrom('payoutAccountChanges as c')
-    .select([
-      'c.changeId',
-      'c.companyId',
-      'c.changeNumber',
-      'c.currencies',
-      'c.bankCode as bank',
-      'c.accountNumber as number',
-      'c.holderName as holder',
-      'c.state',
-      'c.proposedBy',
-      'c.proposedAt',
-      'c.approvedBy',
-      'c.approvedAt',
-      'c.takesEffectAt',
-      'c.activatedAt',
-      'c.stoppedBy',
-      'c.stoppedAt',
-    ]);
-}
+export type AccountChange = RecordOf<AccountChangeTable>;
 
 /** With the names of who did what. */
 function selectNamedChanges(database: Database) {
-  return selectChanges(database)
-    .leftJoin('users as p', 'p.userId', 'c.proposedBy')
+  return database
+    .selectFrom('payoutAccountChanges as c')
+    .innerJoin('users as p', 'p.userId', 'c.proposedBy')
     .leftJoin('users as a', 'a.userId', 'c.approvedBy')
     .leftJoin('users as s', 's.userId', 'c.stoppedBy')
+    .selectAll('c')
     .select(['p.name as proposerName', 'a.name as approverName', 's.name as stopperName']);
 }
 
@@ -68,10 +52,10 @@ export async function listChangesOfAll(database: Database, filter: ChangeFilter,
   let query = selectNamedChanges(database)
     .innerJoin('companies as o', 'o.companyId', 'c.companyId')
     .select(['o.name as companyName', 'o.englishName as companyEnglishName'])
-    .select('c.approvedWithCode as isApprovedWithCode')
     .where(matchesFilter(filter));
   if (after) query = query.where(sql<boolean>`(c.proposed_at, c.change_id) < (${after.at}, ${after.id})`);
-  return query.orderBy('c.proposedAt', 'desc').orderBy('c.changeId', 'desc').limit(limit).execute();
+  const rows = await query.orderBy('c.proposedAt', 'desc').orderBy('c.changeId', 'desc').limit(limit).execute();
+  return rows.map(recordOf);
 }
 
 export async function countChangesOfAll(database: Database, filter: ChangeFilter): Promise<number> {
@@ -92,17 +76,17 @@ function matchesFilter({ state, text }: ChangeFilter) {
 
 /** A company's own, the newest change first. */
 export async function listAccountChanges(database: Database, companyId: string) {
-  return selectNamedChanges(database)
-    .where('c.companyId', '=', companyId)
-    .orderBy('c.changeNumber', 'desc')
-    .limit(100)
-    .execute();
+  const own = selectNamedChanges(database).where('c.companyId', '=', companyId);
+  return (await own.orderBy('c.changeNumber', 'desc').limit(100).execute()).map(recordOf);
 }
 
-export type AccountChangeRow = NonNullable<Awaited<ReturnType<typeof lockAccountChange>>>;
-
-export async function lockAccountChange(transaction: Transaction, changeId: string) {
-  return selectChanges(transaction).where('c.changeId', '=', changeId).forUpdate().executeTakeFirst();
+export async function lockAccountChange(
+  transaction: Transaction,
+  changeId: string,
+): Promise<AccountChange | undefined> {
+  const query = transaction.selectFrom('payoutAccountChanges').selectAll().where('changeId', '=', changeId);
+  const row = await query.forUpdate().executeTakeFirst();
+  return row && recordOf(row);
 }
 
 /** The number of the company's newest change and who proposed it; 0 if it never changed anything. */
@@ -118,76 +102,15 @@ export async function findLastChange(database: Database, companyId: string) {
   return row ?? { number: 0, who: '', state: 'stopped' as const };
 }
 
-export type NewAccountChange = {
-  readonly changeId: string;
-  readonly companyId: string;
-  readonly changeNumber: number;
-  readonly currencies: readonly Currency[];
-  readonly bank: string;
-  readonly number: string;
-  readonly holder: string;
-  readonly proposedBy: string;
-  readonly proposedAt: Date;
-};
-
-export async function insertAccountChange(transaction: Transaction, change: NewAccountChange): Promise<void> {
-  await transaction
-    .insertInto('payoutAccountChanges')
-    .values({
-      changeId: change.changeId,
-      companyId: change.companyId,
-      changeNumber: change.changeNumber,
-      currencies: [...change.currencies],
-      bankCode: change.bank,
-      accountNumber: change.number,
-      holderName: change.holder,
-      state: 'proposed',
-      proposedBy: change.proposedBy,
-      proposedAt: change.proposedAt,
-    })
-    .execute();
+export async function insertAccountChange(transaction: Transaction, row: NewRow<AccountChangeTable>): Promise<void> {
+  await transaction.insertInto('payoutAccountChanges').values(row).execute();
 }
 
-type Approved = {
-  readonly state: AccountChangeState;
-  readonly approvedBy: string;
-  readonly approvedAt: Date;
-  readonly withCode: boolean;
-  readonly takesEffectAt: Date;
-};
+type Changed = Pick<AccountChange, 'changeId' | 'state'> & Partial<AccountChange>;
 
-export async function saveApproved(transaction: Transaction, changeId: string, approved: Approved): Promise<void> {
-  await transaction
-    .updateTable('payoutAccountChanges')
-    .set({
-      state: approved.state,
-      approvedBy: approved.approvedBy,
-      approvedAt: approved.approvedAt,
-      approvedWithCode: approved.withCode,
-      takesEffectAt: approved.takesEffectAt,
-    })
-    .where('changeId', '=', changeId)
-    .execute();
-}
-
-type Stopped = { readonly state: AccountChangeState; readonly stoppedBy: string | undefined; readonly now: Date };
-
-export async function saveStopped(transaction: Transaction, changeId: string, stopped: Stopped): Promise<void> {
-  await transaction
-    .updateTable('payoutAccountChanges')
-    .set({ state: stopped.state, stoppedBy: stopped.stoppedBy ?? null, stoppedAt: stopped.now })
-    .where('changeId', '=', changeId)
-    .execute();
-}
-
-type Activated = { readonly state: AccountChangeState; readonly now: Date };
-
-export async function saveActivated(transaction: Transaction, changeId: string, { state, now }: Activated) {
-  await transaction
-    .updateTable('payoutAccountChanges')
-    .set({ state, activatedAt: now })
-    .where('changeId', '=', changeId)
-    .execute();
+/** A step of a change: its new state, and what the step says. */
+export async function saveAccountChange(transaction: Transaction, { changeId, ...step }: Changed): Promise<void> {
+  await transaction.updateTable('payoutAccountChanges').set(step).where('changeId', '=', changeId).execute();
 }
 
 /** The changes whose wait is over. */

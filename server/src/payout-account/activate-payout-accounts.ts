@@ -3,7 +3,7 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { lockCompany } from '../company/company.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import { type AccountChangeRow, listDueChanges, lockAccountChange, saveActivated } from './account-change-store.ts';
+import { type AccountChange, listDueChanges, lockAccountChange, saveAccountChange } from './account-change-store.ts';
 import { insertBankAccount, retireBankAccount } from './bank-account-store.ts';
 import { notifyAccountActivated } from './notify-account-change.ts';
 import type { PayoutAccountContext } from './payout-account-context.ts';
@@ -41,12 +41,11 @@ async function activate(
 ): Promise<boolean> {
   const change = await lockAccountChange(transaction, changeId);
   const now = context.clock.now();
-  const takesEffectAt = change?.takesEffectAt ?? undefined;
   // Stopped since it was found, or put in force by another worker.
-  const next = change && activateAccountChange({ state: change.state, takesEffectAt }, now);
+  const next = change && activateAccountChange(change, now);
   if (!change || !next?.ok) return false;
   await replaceAccounts(context, transaction, { change, now });
-  await saveActivated(transaction, changeId, { state: next.value, now });
+  await saveAccountChange(transaction, { changeId, state: next.value, activatedAt: now });
   const { companyId, currencies, approvedBy, proposedBy } = change;
   await notifyAccountActivated(transaction, { changeId, companyId, now });
   await addJob(transaction, {
@@ -56,14 +55,14 @@ async function activate(
   return true;
 }
 
-type Replacement = { readonly change: AccountChangeRow; readonly now: Date };
+type Replacement = { readonly change: AccountChange; readonly now: Date };
 
 async function replaceAccounts(
   { ids }: Pick<PayoutAccountContext, 'ids'>,
   transaction: Transaction,
   { change, now }: Replacement,
 ): Promise<void> {
-  const { companyId, bank: bankCode, number, holder } = change;
+  const { companyId, bankCode, accountNumber: number, holderName: holder } = change;
   await lockCompany(transaction, companyId);
   for (const currency of change.currencies) {
     await retireBankAccount(transaction, { companyId, currency });

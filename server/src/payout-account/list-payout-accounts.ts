@@ -54,17 +54,12 @@ function changeOf(row: Row, { caller, approvers, now }: Seen): Accounts['changes
 
 /** What a change is, whoever reads it; of the number the last four characters. */
 export function changeFacts(row: Row) {
-  const { changeId, bank, holder, currencies, state, proposedBy, proposedAt } = row;
-  const { approvedAt, takesEffectAt, activatedAt, stoppedAt } = row;
+  const { changeId, bankCode: bank, holderName: holder, currencies, state } = row;
+  const { proposedAt, approvedAt: decidedAt, takesEffectAt, activatedAt, stoppedAt } = row;
+  const { proposerName: proposedBy, approverName: decidedBy, stopperName: stoppedBy } = row;
   return {
-    ...{ changeId, bank, holder, currencies, state, proposedAt },
-    number: maskAccountNumber(row.number),
-    proposedBy: row.proposerName ?? proposedBy,
-    ...(row.approverName !== null && { approvedBy: row.approverName }),
-    ...(approvedAt && { approvedAt }),
-    ...(takesEffectAt && { takesEffectAt }),
-    ...(activatedAt && { activatedAt }),
-    ...(row.stopperName !== null && { stoppedBy: row.stopperName }),
-    ...(stoppedAt && { stoppedAt }),
+    ...{ changeId, bank, holder, currencies, state, proposedBy, proposedAt, decidedBy, decidedAt },
+    ...{ takesEffectAt, activatedAt, stoppedBy, stoppedAt },
+    number: maskAccountNumber(row.accountNumber),
   };
 }

@@ -19,7 +19,7 @@ export const listOfAccountChanges = defineList({
       ...changeFacts(row),
       sellerId: row.companyId,
       sellerName: companyNameIn(language, { name: row.companyName, englishName: row.companyEnglishName }),
-      isApprovedWithCode: row.isApprovedWithCode,
+      isApprovedWithCode: row.approvedWithCode,
     })),
   sum: async ({ database }, asked) => ({ totals: [], count: await countChangesOfAll(database, filterOf(asked)) }),
 });

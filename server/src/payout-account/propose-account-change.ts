@@ -32,7 +32,7 @@ export async function proposeAccountChange(
 ): Promise<Result<string>> {
   const checked = checkPayoutAccount(account, accountNumbers);
   if (!checked.ok) return checked;
-  const { bank, number } = checked.value;
+  const { bank, number, holder, currencies } = checked.value;
   const now = context.clock.now();
   return decideIn(context.database, async (transaction) => {
     const company = await lockCompany(transaction, caller.companyId);
@@ -46,8 +46,11 @@ export async function proposeAccountChange(
     const proves = { kind: 'deposit', bank, accountNumber: number } as const;
     const proven = await spendProof(transaction, context, { proofId: depositProof, proves, usedFor: changeId });
     if (!proven.ok) return refuse('payout_account.check_missing', { field: 'depositProof' });
-    const change = { ...checked.value, changeId, companyId: caller.companyId, changeNumber: last.number + 1 };
-    await insertAccountChange(transaction, { ...change, proposedBy: caller.userId, proposedAt: now });
+    await insertAccountChange(transaction, {
+      ...{ changeId, companyId: caller.companyId, changeNumber: last.number + 1 },
+      ...{ currencies: [...currencies], bankCode: bank, accountNumber: number, holderName: holder },
+      ...{ state: 'proposed', proposedBy: caller.userId, proposedAt: now },
+    });
     const who = (await findAccount(transaction, caller.userId))?.name ?? caller.userId;
     await notifyAccountProposed(transaction, context, { changeId, companyId: caller.companyId, who, now });
     return accept(changeId);

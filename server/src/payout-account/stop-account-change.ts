@@ -7,7 +7,7 @@ import { companyNameIn, findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { endSessionsOfUser } from '../session/session.ts';
-import { type AccountChangeRow, lockAccountChange, saveStopped } from './account-change-store.ts';
+import { type AccountChange, lockAccountChange, saveAccountChange } from './account-change-store.ts';
 import { explainDecisionConflict } from './explain-decision-conflict.ts';
 import { notifyAccountStopped } from './notify-account-change.ts';
 import type { PayoutAccountContext } from './payout-account-context.ts';
@@ -47,7 +47,7 @@ export async function stopAccountChangeFromEmail(
   });
 }
 
-type Who = { readonly change: AccountChangeRow; readonly stoppedBy: string | undefined };
+type Who = { readonly change: AccountChange; readonly stoppedBy: string | undefined };
 
 /** If somebody else than the proposer stops it, a thief may sit in the proposer's session: all of them end. */
 async function stop(
@@ -59,7 +59,7 @@ async function stop(
   if (!next.ok) return next;
   const now = context.clock.now();
   const { changeId, companyId, proposedBy } = change;
-  await saveStopped(transaction, changeId, { state: next.value, stoppedBy, now });
+  await saveAccountChange(transaction, { changeId, state: next.value, stoppedBy, stoppedAt: now });
   if (stoppedBy !== proposedBy) {
     await endSessionsOfUser(transaction, proposedBy, { now, reason: 'account_change_stopped' });
   }

@@ -11,7 +11,7 @@ import {
 import { gapsOf } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { ownFundsJournal, writeOffJournal } from '@gtp/domain/reconciliation/reconciliation-postings.ts';
 import type { ReconciliationRefusal } from '@gtp/domain/reconciliation/reconciliation-refusals.ts';
-import { nameOfUser } from '../account/account.ts';
+import { nameOfOther } from '../account/account.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { lockReconciliation } from './external-file-store.ts';
@@ -102,9 +102,8 @@ async function explainActionConflict(
   { itemId, userId, refused }: ActConflict,
 ): Promise<Refused<ReconciliationRefusal>> {
   const newest = (await listEvents(transaction, itemId)).at(-1);
-  if (!newest || newest.userId === userId) return refused;
-  const facts = { who: await nameOfUser(transaction, newest.userId) };
-  return refuse(conflictCodes[newest.event], { facts });
+  const who = await nameOfOther(transaction, newest?.userId, userId);
+  return !newest || who === undefined ? refused : refuse(conflictCodes[newest.event], { facts: { who } });
 }
 
 const conflictCodes = {

@@ -2,6 +2,7 @@
 
 import { type MemberEvent, moveBuyer, moveSeller } from '@gtp/domain/company/member-moves.ts';
 import type { BuyerState, MemberState, SellerState } from '@gtp/domain/company/member-states.ts';
+import { approvalOf, whyNotDecide } from '@gtp/domain/platform/approval.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -95,8 +96,10 @@ type Acting = { readonly caller: Caller; readonly action: ReviewAction };
 /** A second approval by the same person has a sentence of its own. */
 function refuseClosed({ facts, review }: LockedReview, { caller, action }: Acting): Refused<ReviewRefusal> | undefined {
   const proposedBy = review.proposal?.by;
-  if (action === 'confirm' && proposedBy === caller.userId) return refuse('review.second_person_needed');
-  const open = reviewActionsOpen({ ...facts, proposedBy, viewerId: caller.userId });
+  const { userId } = caller;
+  const isOwn = whyNotDecide(approvalOf(proposedBy), { userId }) === 'same_person';
+  if (action === 'confirm' && isOwn) return refuse('review.second_person_needed');
+  const open = reviewActionsOpen({ ...facts, proposedBy, viewerId: userId });
   if (open.includes(action)) return undefined;
   return refuse(
     action === 'pass_documents' && facts.hasOpenDocuments ? 'review.documents_open' : 'review.not_in_state',

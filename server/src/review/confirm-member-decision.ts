@@ -1,13 +1,7 @@
 import type { MemberEvent } from '@gtp/domain/company/member-moves.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import {
-  checkProposal,
-  checkSecondPerson,
-  needsReason,
-  pathOf,
-  shownReasonClass,
-} from '@gtp/domain/review/review-decisions.ts';
+import { checkProposal, needsReason, pathOf, shownReasonClass } from '@gtp/domain/review/review-decisions.ts';
 import { saveLimits } from '../company/company.ts';
 import { type LockedReview, type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
 import { factsOf } from './member-facts.ts';
@@ -22,12 +16,9 @@ export async function confirmMemberDecision(
   context: ReviewContext,
   command: ReviewCommand,
 ): Promise<Result<undefined>> {
-  const { caller } = command;
   return withLockedReview(context, { ...command, action: 'confirm' }, async (locked) => {
     const { proposal } = locked.review;
     if (!proposal) return refuse('review.not_in_state');
-    const second = checkSecondPerson(proposal.by, caller.userId);
-    if (!second.ok) return second;
     const { decision, reasonClass } = proposal;
     const hasLimits = Object.keys(proposal.limits).length > 0;
     const checked = checkProposal(locked.facts, { decision, reasonClass, hasLimits });

@@ -9,7 +9,7 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkRate, type ExchangeRate, exchange, isExchanged, isNearTo } from '@gtp/domain/settlement/exchange-rate.ts';
 import { approveRate, checkRateApprover } from '@gtp/domain/settlement/rate-decision.ts';
-import { nameOfUser } from '../account/account.ts';
+import { nameOfOther } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
@@ -114,9 +114,9 @@ type Decided = { readonly state: ProposalState; readonly decidedBy: string | nul
 
 /** Whoever decides second reads who was first, and how. */
 async function refuseDecided(transaction: Transaction, { state, decidedBy }: Decided, userId: string) {
-  if (decidedBy === null || decidedBy === userId) return refuse('settlement.not_in_state');
-  const facts = { who: await nameOfUser(transaction, decidedBy) };
-  return refuse(`settlement.rate_${state === 'declined' ? 'declined' : 'approved'}_meanwhile`, { facts });
+  const who = await nameOfOther(transaction, decidedBy ?? undefined, userId);
+  if (who === undefined) return refuse('settlement.not_in_state');
+  return refuse(`settlement.rate_${state === 'declined' ? 'declined' : 'approved'}_meanwhile`, { facts: { who } });
 }
 
 /** Puts a rate in force, or declines it. Refuses with `settlement.not_found` and as the rule says. */

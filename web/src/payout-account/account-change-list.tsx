@@ -19,7 +19,7 @@ export function AccountChangeList({ changes }: { readonly changes: readonly Acco
     },
     { key: 'currencies', header: t('field.currency'), cell: (each) => each.currencies.join(', ') },
     { key: 'by', header: t('field.proposedBy'), cell: (each) => <ClippedText text={each.proposedBy} /> },
-    { key: 'approved', header: t('field.approvedBy'), cell: (each) => <ClippedText text={each.approvedBy ?? '–'} /> },
+    { key: 'approved', header: t('field.approvedBy'), cell: (each) => <ClippedText text={each.decidedBy ?? '–'} /> },
     { key: 'state', header: t('field.state'), cell: ({ state }) => <AccountChangeState state={state} /> },
   ];
   return (

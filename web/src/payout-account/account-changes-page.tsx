@@ -80,12 +80,12 @@ function Seller({ change: { sellerId, sellerName } }: { readonly change: Oversee
 
 function Approval({ change }: { readonly change: OverseenChange }) {
   const { t } = useTranslation('payout-account');
-  const { approvedBy, approvedAt, isApprovedWithCode } = change;
-  if (!approvedAt) return '–';
+  const { decidedBy, decidedAt, isApprovedWithCode } = change;
+  if (!decidedAt) return '–';
   return (
     <>
-      {approvedBy ?? '–'}
-      <SecondLine>{isApprovedWithCode ? t('all.withCode') : instantText(approvedAt)}</SecondLine>
+      {decidedBy ?? '–'}
+      <SecondLine>{isApprovedWithCode ? t('all.withCode') : instantText(decidedAt)}</SecondLine>
     </>
   );
 }

@@ -1,0 +1,60 @@
+/**
+ * Decisions by two people (product §2): one proposes, another one decides, and nobody does both. What is proposed, who
+ * takes part at all and what follows is each feature's own, and so are the words in which it refuses; who may when, is
+ * this. Screens ask the same as commands, so that a button is there exactly for whom it works.
+ */
+
+/** How far a decision is. */
+export type Approval = {
+  /** Whether there is still something to decide on. */
+  readonly isOpen: boolean;
+  /** What waits for a second person. Nobody proposed what came from another system; everybody may decide on that. */
+  readonly proposal: { readonly proposedBy: string | undefined } | undefined;
+  /** Counts the changes of what is decided on, where people decide on what they saw. */
+  readonly version?: number;
+};
+
+/** A decision on which nobody has proposed anything, or this person has. */
+export function approvalOf(proposedBy: string | undefined, isOpen = true): Approval {
+  return { isOpen, proposal: proposedBy === undefined ? undefined : { proposedBy } };
+}
+
+/** Who acts, and which version they saw. */
+type Act = { readonly userId: string; readonly version?: number };
+
+type Stale<A extends Act> = A extends { readonly version: number } ? 'changed_meanwhile' : never;
+
+function whyNotNow<A extends Act>({ isOpen, version }: Approval, act: A): 'closed' | Stale<A> | undefined {
+  if (!isOpen) return 'closed';
+  return act.version === version ? undefined : ('changed_meanwhile' as Stale<A>);
+}
+
+/** Why this person may not propose: one proposal waits at a time. */
+export function whyNotPropose<A extends Act>(approval: Approval, act: A) {
+  return whyNotNow(approval, act) ?? (approval.proposal && 'proposed_already');
+}
+
+/** Why this person may not send a proposal back; whoever made it may take it back. Nothing is decided by that. */
+export function whyNotReturn<A extends Act>(approval: Approval, act: A) {
+  return whyNotNow(approval, act) ?? (approval.proposal ? undefined : 'nothing_proposed');
+}
+
+/** Why this person may not approve, or refuse for good: nobody decides on what they proposed themselves. */
+export function whyNotDecide<A extends Act>(approval: Approval, act: A) {
+  const isOwn = approval.proposal?.proposedBy === act.userId;
+  return whyNotReturn(approval, act) ?? (isOwn ? 'same_person' : undefined);
+}
+
+type Alone = Act & {
+  /** Nobody else could decide. */
+  readonly isLone: boolean;
+  /** A code that was e-mailed to the own address has been typed. */
+  readonly hasCode: boolean;
+};
+
+/** The same where a person who is alone decides with an e-mailed code, which takes the second person's place. */
+export function whyNotDecideAlone(approval: Approval, { isLone, hasCode, ...act }: Alone) {
+  const problem = whyNotDecide(approval, act);
+  if (problem !== 'same_person' || !isLone) return problem;
+  return hasCode ? undefined : 'code_needed';
+}
