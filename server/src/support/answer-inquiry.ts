@@ -44,19 +44,27 @@ export async function addInquiryNote(
   context: SupportContext,
   command: InquiryCommand & { readonly contents: string },
 ): Promise<Result<Inquiry>> {
-  const noted = { ...command, fileIds: [] };
-  return write(context, noted, { kind: 'note', rule: undefined, move: ({ move }) => move('note') });
+  const contents = checkMessage({ ...command, fileIds: [] });
+  if (!contents.ok) return contents;
+  return changeInquiry(context, { ...command, sides: ['handler'] }, async ({ transaction, inquiry, now, move }) => {
+    const moved = await move('note');
+    if (!moved.ok) return moved;
+    const named = { messageId: context.ids.make('inm'), inquiryNumber: inquiry.inquiryNumber };
+    const written = { contents: contents.value, writtenBy: command.caller.userId, writtenAt: now };
+    await insertMessage(transaction, { ...named, kind: 'note', ...written });
+    return moved;
+  });
 }
 
 type Written = InquiryCommand & { readonly contents: string; readonly fileIds: readonly string[] };
 
 type Writing = {
-  readonly kind: 'question' | 'answer' | 'note';
-  readonly rule: Parameters<typeof notifyOfInquiry>[1]['rule'] | undefined;
+  readonly kind: 'question' | 'answer';
+  readonly rule: Parameters<typeof notifyOfInquiry>[1]['rule'];
   readonly move: (locked: LockedInquiry) => Promise<Result<Inquiry, SupportRefusal>>;
 };
 
-/** Stores what somebody wrote, with its files, and tells the other side where a rule says so. */
+/** Stores what somebody wrote, with its files, and tells the other side. */
 async function write(
   context: SupportContext,
   command: Written,
@@ -77,7 +85,7 @@ async function write(
     const written = { kind, contents: contents.value, writtenBy: caller.userId, writtenAt: now };
     await insertMessage(transaction, { ...named, ...written });
     await insertInquiryFiles(transaction, { ...named, fileIds: [...new Set(fileIds)] });
-    if (rule) await notifyOfInquiry(transaction, { inquiry, rule, now });
+    await notifyOfInquiry(transaction, { inquiry, rule, now });
     return moved;
   });
 }
