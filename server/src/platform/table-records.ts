@@ -47,11 +47,11 @@ export function writableRecordsOf<Name extends TableName, Stored extends object>
   const write = (record: Stored) => about.rowOf(record) as unknown as AnyRow;
   return {
     ...recordsOf(about),
-    async insert(transaction: Transaction, record: Stored): Promise<void> {
+    insert: async (transaction: Transaction, record: Stored): Promise<void> => {
       const { kept, name } = inTable(transaction, about);
       await kept.insertInto(name).values(write(record)).execute();
     },
-    async save(transaction: Transaction, record: Stored): Promise<void> {
+    save: async (transaction: Transaction, record: Stored): Promise<void> => {
       const { kept, name, id } = inTable(transaction, about);
       await kept.updateTable(name).set(write(record)).where(id, '=', String(record[about.key])).execute();
     },
@@ -80,7 +80,7 @@ export async function claimDue<Name extends TableName>(
   { now, again, limit }: Claim,
 ): Promise<readonly string[]> {
   const { kept, name, id } = inTable(database, about);
-  const due = about.due as string as 'due';
+  const due = about.due as unknown as 'due';
   const rows = await kept
     .updateTable(name)
     .set({ [due]: again })

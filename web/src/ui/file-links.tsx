@@ -6,6 +6,7 @@ import { fileSizeText } from '../platform/format.ts';
 import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from './error-box.tsx';
 import styles from './file-links.module.css';
+import type { ScanState } from './file-scan.ts';
 import { IconPaperclip } from './icons.ts';
 import { ScanChip } from './scan-chip.tsx';
 

@@ -91,11 +91,7 @@ function CardChoice({ form }: PartProps) {
         value={cardType}
         onChange={(event) => choose(event.currentTarget.value as IdCard['cardType'])}
       />
-      <Radio.Group
-        label={t('idCard.evidence')}
-        value={evidence}
-        onChange={(value) => form.set({ evidence: value as IdCard['evidence'] })}
-      >
+      <Radio.Group label={t('idCard.evidence')} value={evidence} onChange={(value) => form.set({ evidence: value })}>
         <div className={styles.buttons} style={{ paddingTop: 8 }}>
           {evidences.map((value) => (
             <Radio
