@@ -1,9 +1,8 @@
+import { clientTypeRecords, type InstitutionType } from '@gtp/domain/account/client-types.ts';
 import { findAccount, insertUser, savePassword } from '@gtp/server/account/account.ts';
 import type { Transaction } from '@gtp/server/platform/database.ts';
-import { AdminError, type InstitutionType, type NewPerson } from './admin-command.ts';
+import { AdminError, type NewPerson } from './admin-command.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
-
-const groups: Readonly<Record<InstitutionType, string>> = { KOTRA: 'UG04', VISA: 'UG05', ISSUER: 'UG06' };
 
 /** Makes a person of an institution, and the institution itself if it is new. */
 export async function createUser({ transaction, now }: AdminWork, asked: NewPerson): Promise<Said> {
@@ -14,7 +13,7 @@ export async function createUser({ transaction, now }: AdminWork, asked: NewPers
   await insertUser(transaction, {
     userId,
     companyId,
-    userGroup: groups[type],
+    userGroup: clientTypeRecords[type].userGroup,
     name: personName,
     email,
     language,

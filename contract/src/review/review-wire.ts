@@ -1,5 +1,6 @@
 /** Members and their review, as those who decide and the members themselves see it (product §8; reference 4-d). */
 
+import { memberTypes } from '@gtp/domain/account/client-types.ts';
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
 import { memberCards } from '@gtp/domain/company/member-states.ts';
@@ -151,7 +152,7 @@ export const memberDetail = wireObject('MemberDetail', {
   version: ['version', integer],
   /** Whether the viewer sees names and documents; the network does not. */
   isMasked: ['maskYn', yesNo],
-  clientType: ['clentType', oneOf(['SELLER', 'BUYER'])],
+  clientType: ['clentType', oneOf(memberTypes)],
   language: ['language', optional(text(2))],
   facts: ['factList', listOf(nested(applicationFact))],
   /** Against the version that was last approved; empty where nothing differs, or there is none. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phonePlans } from '../../test/make-application.ts';
+import { reviewerOf } from '../account/client-types.ts';
 import { clientTypes } from '../account/permissions.ts';
 import {
   type Amendment,
@@ -10,7 +11,6 @@ import {
   documentStatus,
   mayAmend,
   refuseAmendment,
-  reviewerOf,
 } from './amendment.ts';
 import { changesOf, type Details, detailNames, detailsOf, isReviewedDetail } from './company-details.ts';
 

@@ -32,13 +32,6 @@ export const amendmentStates = statesOf(amendmentStateRecords);
 export const openAmendmentStates = statesWhere(amendmentStateRecords, ({ phase }) => phase === 'open');
 export const decidedAmendmentStates = statesWhere(amendmentStateRecords, ({ phase }) => phase === 'decided');
 
-/** Who decides on a company's changes; undefined for those that nobody reviews. */
-export function reviewerOf(clientType: ClientType): ClientType | undefined {
-  if (clientType === 'SELLER') return 'KOTRA';
-  if (clientType === 'BUYER') return 'ISSUER';
-  return clientType === 'ISSUER' ? 'VISA' : undefined;
-}
-
 /**
  * Whether a company may change its data by itself: a member completes its application first. Institutions have no
  * state and may.

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { audiencesOf } from '../account/client-types.ts';
 import { clientTypes } from '../account/permissions.ts';
 import type { languages } from '../platform/language.ts';
-import { audiencesOf, checkNotice, longestTitle, type NoticeDraft, noticeStatus, textFor } from './notice.ts';
+import { checkNotice, longestTitle, type NoticeDraft, noticeStatus, textFor } from './notice.ts';
 
 const morning = new Date('2026-11-21T00:00:00Z');
 const evening = new Date('2026-11-21T12:00:00Z');

@@ -3,6 +3,7 @@
  * 4-j).
  */
 
+import { audiencesOf } from '../account/client-types.ts';
 import type { ClientType } from '../account/permissions.ts';
 import { notificationRules } from '../notification/notification-rules.ts';
 import { type Language, languages } from '../platform/language.ts';
@@ -37,18 +38,6 @@ export function isMailedTo(type: NoticeType, reader: ClientType): boolean {
 export const longestTitle = 200;
 /** Characters of a notice without its markup. */
 export const longestContents = 20_000;
-
-/** Whom each institution may address: the network and an issuer speak to those they deal with (decision 0016). */
-const audiences: Readonly<Partial<Record<ClientType, readonly ClientType[]>>> = {
-  KOTRA: ['SELLER', 'BUYER', 'VISA', 'KOTRA', 'ISSUER'],
-  VISA: ['BUYER', 'ISSUER', 'VISA'],
-  ISSUER: ['BUYER', 'ISSUER'],
-};
-
-/** The client types that an institution may address; nobody for those who write no notices. */
-export function audiencesOf(writer: ClientType): readonly ClientType[] {
-  return audiences[writer] ?? [];
-}
 
 export type NoticeText = { readonly language: Language; readonly title: string; readonly contents: string };
 

@@ -1,5 +1,6 @@
 /** What a notification rule says, and the words to say it with. */
-import type { ClientType } from '../account/permissions.ts';
+import { memberTypes } from '../account/client-types.ts';
+import { type ClientType, clientTypes } from '../account/permissions.ts';
 
 /**
  * Parties are companies that the use case names. `agency` and `network` are everybody there; `readers` are people whom
@@ -33,19 +34,16 @@ export type NotificationRule = {
 
 type Difference = Partial<Pick<NotificationTarget, 'of' | 'beyond' | 'exceptActor'>>;
 
-export const members: readonly ClientType[] = ['SELLER', 'BUYER'];
-export const institutions: readonly ClientType[] = ['KOTRA', 'ISSUER', 'VISA'];
-
 const clientTypesOf: Readonly<Record<Audience, readonly ClientType[]>> = {
   seller: ['SELLER'],
   buyer: ['BUYER'],
   issuer: ['ISSUER'],
   agency: ['KOTRA'],
   network: ['VISA'],
-  company: members,
-  asker: members,
+  company: memberTypes,
+  asker: memberTypes,
   handler: ['KOTRA'],
-  readers: [...members, ...institutions],
+  readers: clientTypes,
 };
 
 /** An e-mail, which is shown in the portal as well. */

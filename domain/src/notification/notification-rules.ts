@@ -3,16 +3,17 @@
  * sending: a use case names the rule and gives the facts, and the worker addresses, translates and writes. What moves
  * money or opens rights does not follow from here: that is a step of its own transaction.
  */
-import { email, inApp, institutions, members, type NotificationRule } from './notification-rule.ts';
+import { institutionTypes, memberTypes } from '../account/client-types.ts';
+import { email, inApp, type NotificationRule } from './notification-rule.ts';
 
 export type { NotificationRule, NotificationTarget, Party } from './notification-rule.ts';
 
 const ofSellers = { of: ['SELLER'] } as const;
 const ofBuyers = { of: ['BUYER'] } as const;
 const ofIssuers = { of: ['ISSUER'] } as const;
-const ofMembers = { of: members, beyond: institutions };
-const ofInstitutions = { of: institutions };
-const onlyBeyond = { of: [], beyond: institutions } as const;
+const ofMembers = { of: memberTypes, beyond: institutionTypes };
+const ofInstitutions = { of: institutionTypes };
+const onlyBeyond = { of: [], beyond: institutionTypes } as const;
 const ofDeputies = { of: ['SELLER', 'BUYER', 'ISSUER'], beyond: ['KOTRA', 'VISA'] } as const;
 const ofHandlers = { of: ['KOTRA'], beyond: ['ISSUER', 'VISA'] } as const;
 const exceptActor = { exceptActor: true } as const;
@@ -298,21 +299,21 @@ export const notificationRules = {
   'fee.rate_changes': {
     ...changedTerms,
     targets: [
-      email('readers', 'fee.rate_changes', { of: members }),
+      email('readers', 'fee.rate_changes', { of: memberTypes }),
       inApp('readers', 'fee.rate_changes', ofInstitutions),
     ],
   },
   'fee.limit_changes': {
     ...changedTerms,
     targets: [
-      email('readers', 'fee.limit_changes', { of: members }),
+      email('readers', 'fee.limit_changes', { of: memberTypes }),
       inApp('readers', 'fee.limit_changes', ofInstitutions),
     ],
   },
   'notice.of_terms': {
     ...changedTerms,
     targets: [
-      email('readers', 'notice.published', { of: members }),
+      email('readers', 'notice.published', { of: memberTypes }),
       inApp('readers', 'notice.published_to_body', ofInstitutions),
     ],
   },
@@ -327,7 +328,7 @@ export const notificationRules = {
   'notice.published': {
     ...notices,
     targets: [
-      inApp('readers', 'notice.published', { of: members }),
+      inApp('readers', 'notice.published', { of: memberTypes }),
       inApp('readers', 'notice.published_to_body', ofInstitutions),
     ],
   },

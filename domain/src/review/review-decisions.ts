@@ -2,6 +2,7 @@
  * What is decided on a member, and by whom: one person proposes, another one confirms (product §2, reference 4-d). What
  * a decision does to the member's state is a path of events through the table of `company/member-moves.ts`.
  */
+import type { MemberType } from '../account/client-types.ts';
 import type { MemberEvent } from '../company/member-moves.ts';
 import {
   type BuyerState,
@@ -14,8 +15,6 @@ import {
 import { approvalOf, whyNotDecide, whyNotPropose, whyNotReturn } from '../platform/approval.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { ReviewRefusal } from './review-refusals.ts';
-
-export type MemberType = 'SELLER' | 'BUYER';
 
 export const reviewDecisions = [
   'approve',

@@ -1,3 +1,4 @@
+import { reviewedBy } from '@gtp/domain/account/client-types.ts';
 import {
   type AmendmentKind,
   type AmendmentState,
@@ -137,12 +138,12 @@ function matchesFilter({ reviewer, scope, text }: AmendmentFilter): readonly Raw
   ];
 }
 
-/** The same as `isReviewerOf` of read-amendment.ts, for many. */
-function isReviewedBy({ clientType, companyId }: AmendmentFilter['reviewer']): RawBuilder<SqlBool> {
-  if (clientType === 'KOTRA') return sql<SqlBool>`c.client_type = 'SELLER'`;
-  if (clientType === 'VISA') return sql<SqlBool>`c.client_type = 'ISSUER'`;
-  return sql<SqlBool>`(c.client_type = 'BUYER' and exists (
-    select 1 from cards where cards.company_id = c.company_id and cards.issuer_company_id = ${companyId}))`;
+/** Whether an institution decides on the company `c`: the same as `isReviewerOf` of change-amendment.ts, for many. */
+export function isReviewedBy({ clientType, companyId }: Pick<Caller, 'clientType' | 'companyId'>): RawBuilder<SqlBool> {
+  const isOfItsKind = sql<SqlBool>`c.client_type = ${sql.lit(reviewedBy(clientType) ?? '')}`;
+  if (clientType !== 'ISSUER') return isOfItsKind;
+  return sql<SqlBool>`(${isOfItsKind} and exists
+    (select 1 from cards k where k.company_id = c.company_id and k.issuer_company_id = ${companyId}))`;
 }
 
 /** Whether a buyer has, or had, a card of the issuer. */

@@ -10,6 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { findDocumentOwner } from './amendment-store.ts';
 import { isReviewerOf } from './change-amendment.ts';
 
+export { isReviewedBy } from './amendment-store.ts';
 export { type AmendmentContext, changeCompany } from './change-company.ts';
 export { replaceCompanyDocument } from './replace-company-document.ts';
 

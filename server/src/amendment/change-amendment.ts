@@ -1,7 +1,8 @@
 /**
  * What every step on an amendment begins with: company and amendment locked, for its side, in the version they read.
  */
-import { type AmendmentState, reviewerOf } from '@gtp/domain/amendment/amendment.ts';
+import { reviewerOf } from '@gtp/domain/account/client-types.ts';
+import type { AmendmentState } from '@gtp/domain/amendment/amendment.ts';
 import type { AmendmentRefusal } from '@gtp/domain/amendment/amendment-refusals.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';

@@ -1,4 +1,4 @@
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { MemberType } from '@gtp/domain/account/client-types.ts';
 import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -14,7 +14,7 @@ import { insertCompany } from './company-store.ts';
 /** A member as it describes itself when it signs up. */
 export type NewMember = {
   readonly companyId: string;
-  readonly clientType: Extract<ClientType, 'SELLER' | 'BUYER'>;
+  readonly clientType: MemberType;
   readonly name: string;
   readonly englishName: string;
   readonly country: string;

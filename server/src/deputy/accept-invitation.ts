@@ -1,7 +1,9 @@
 /** What the holder of an invitation's link reads and does; unknown, used, withdrawn and old links are all alike. */
+
 import type { acceptInvitation as accepting, readInvitation as reading } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
+import { clientTypeRecords, isMemberType } from '@gtp/domain/account/client-types.ts';
 import { checkGuessable } from '@gtp/domain/account/guessable-password.ts';
 import { maskEmail } from '@gtp/domain/account/masked.ts';
 import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
@@ -81,7 +83,7 @@ export async function acceptInvitation(
 /** Reserved ids are for the institutions' own people. */
 async function isTaken(transaction: Transaction, invitation: Invitation, userId: string): Promise<boolean> {
   const { clientType } = await companyOf(transaction, invitation);
-  if (clientType !== 'ISSUER' && isReservedUserId(userId)) return true;
+  if (isMemberType(clientType) && isReservedUserId(userId)) return true;
   return (await findAccount(transaction, userId)) !== undefined;
 }
 
@@ -95,8 +97,8 @@ async function storeDeputy(
   const now = context.clock.now();
   const { companyId, name, email, language, rights } = invitation;
   const company = await companyOf(transaction, invitation);
-  // The spec gives people of an issuer the issuer's group (spec §3).
-  const userGroup = company.clientType === 'ISSUER' ? 'UG06' : 'UG03';
+  // The spec gives people of an institution its group (spec §3).
+  const userGroup = isMemberType(company.clientType) ? 'UG03' : clientTypeRecords[company.clientType].userGroup;
   await insertUser(transaction, { userId, companyId, userGroup, name, email, language, passwordHash, createdAt: now });
   await insertDelegation(transaction, { ...rights, userId, companyId }, now);
   await saveInvitation(transaction, { ...invitation, acceptedAt: now, userId });

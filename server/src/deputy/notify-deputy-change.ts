@@ -1,3 +1,4 @@
+import { sideOf } from '@gtp/domain/account/client-types.ts';
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
@@ -75,7 +76,7 @@ export async function sendInvitation(transaction: Transaction, { invitation, tok
       name,
       rights: deputyKindList(rights.kinds, language),
       until: expiresAt,
-      side: company.clientType === 'SELLER' ? 'seller' : 'buyer',
+      side: sideOf(company.clientType) ?? 'buyer',
       token,
     },
   });

@@ -1,5 +1,6 @@
 import type { listFees as endpoint } from '@gtp/contract/fee/fee-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { checkFeeDecider, defaultFeeRate, periodStatusOn } from '@gtp/domain/fee/fee-table.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -50,7 +51,7 @@ async function scopeOf(database: Database, { clientType, companyId }: Caller): P
 }
 
 async function proposalsFor(database: Database, { clientType, companyId }: Caller): Promise<readonly Stored[]> {
-  if (clientType === 'SELLER' || clientType === 'BUYER') return [];
+  if (isMemberType(clientType)) return [];
   return listFeeProposals(database, clientType === 'ISSUER' ? companyId : undefined);
 }
 

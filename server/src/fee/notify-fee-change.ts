@@ -1,4 +1,4 @@
-import { homePaths } from '@gtp/domain/account/home-paths.ts';
+import { clientTypeRecords } from '@gtp/domain/account/client-types.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { codeList } from '@gtp/domain/code/code-lists.ts';
 import { defaultLanguage, inEachLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
@@ -51,11 +51,11 @@ type Notifying = {
 
 /** Where each sees the table. */
 const pages: Readonly<Record<ClientType, string>> = {
-  SELLER: `${homePaths.SELLER}/mypage/business-doc`,
-  BUYER: `${homePaths.BUYER}/mypage/payment-info`,
-  KOTRA: `${homePaths.KOTRA}/settlement-inquiry/fees`,
-  VISA: `${homePaths.VISA}/settlement-inquiry/fees`,
-  ISSUER: `${homePaths.ISSUER}/mypage/payment-info`,
+  SELLER: `${clientTypeRecords.SELLER.homePath}/mypage/business-doc`,
+  BUYER: `${clientTypeRecords.BUYER.homePath}/mypage/payment-info`,
+  KOTRA: `${clientTypeRecords.KOTRA.homePath}/settlement-inquiry/fees`,
+  VISA: `${clientTypeRecords.VISA.homePath}/settlement-inquiry/fees`,
+  ISSUER: `${clientTypeRecords.ISSUER.homePath}/mypage/payment-info`,
 };
 
 function notificationsTo(people: readonly FeeReader[], notifying: Notifying): readonly Notification[] {

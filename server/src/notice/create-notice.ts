@@ -1,6 +1,6 @@
 import type { countNoticeAudience as counting, createNotice as endpoint } from '@gtp/contract/notice/notice-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { audiencesOf } from '@gtp/domain/notice/notice.ts';
+import { audiencesOf } from '@gtp/domain/account/client-types.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { homePaths } from '@gtp/domain/account/home-paths.ts';
+import { clientTypeRecords } from '@gtp/domain/account/client-types.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { notificationKindOf } from '@gtp/domain/notification/notification-kinds.ts';
 import {
@@ -218,7 +218,7 @@ function knownFact(name: string, { row, target, known, clientType }: Filling): u
   const namesOf = (party: Party) => known.names.get([parties[party] ?? []].flat()[0] ?? '');
   switch (name) {
     case 'root':
-      return clientType && homePaths[clientType];
+      return clientType && clientTypeRecords[clientType].homePath.slice(1);
     case 'side':
     case 'body':
       return clientType?.toLowerCase();

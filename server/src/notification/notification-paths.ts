@@ -1,6 +1,6 @@
 /** Where a message leads whoever is signed in already: to its object, never through a link that holds a secret. */
 
-import { homePaths } from '@gtp/domain/account/home-paths.ts';
+import { clientTypeRecords } from '@gtp/domain/account/client-types.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { type EmailTemplate, writePath } from '../email/email.ts';
 
@@ -31,5 +31,5 @@ type Content = {
 /** A path without host and language; undefined where there is nothing to open. */
 export function notificationPath({ name, template, facts, clientType }: Content): string | undefined {
   const own = ownPaths[name];
-  return own ? `/${homePaths[clientType]}${own}` : writePath(template, facts);
+  return own ? `${clientTypeRecords[clientType].homePath}${own}` : writePath(template, facts);
 }

@@ -2,8 +2,9 @@
  * What waits for each institution on a morning, over all features; the same as the lists show that its people work
  * through.
  */
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { type InstitutionType, institutionTypes } from '@gtp/domain/account/client-types.ts';
 import { sql } from 'kysely';
+import { isReviewedBy } from '../amendment/amendment.ts';
 import type { Database } from '../platform/database.ts';
 import type { Part } from '../statistics/waiting-store.ts';
 import * as waiting from '../statistics/waiting-store.ts';
@@ -29,11 +30,11 @@ export type WaitingMatter = (typeof waitingMatters)[number];
 /** `late`: those that wait for longer than two days. */
 export type Waiting = { readonly matter: WaitingMatter; readonly count: number; readonly late: number };
 
-export type Institution = { readonly companyId: string; readonly clientType: Exclude<ClientType, 'SELLER' | 'BUYER'> };
+export type Institution = { readonly companyId: string; readonly clientType: InstitutionType };
 
 export async function listInstitutions(database: Database): Promise<readonly Institution[]> {
   const { rows } = await sql<Institution>`select company_id as "companyId", client_type as "clientType" from companies
-    where client_type in ('KOTRA', 'VISA', 'ISSUER') order by company_id`.execute(database);
+    where client_type = any(${institutionTypes}) order by company_id`.execute(database);
   return rows;
 }
 
@@ -68,7 +69,7 @@ function mattersOf(institution: Institution): readonly Matter[] {
 }
 
 function reviews(institution: Institution): readonly Matter[] {
-  const reviewed = sql`from reviews r join companies c using (company_id) where ${waiting.isLookedAfterBy(institution)}`;
+  const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(institution)}`;
   return [
     { matter: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waiting_since' },
     { matter: 'second_decision', from: sql`${reviewed} and r.proposed_by is not null`, since: 'r.proposed_at' },

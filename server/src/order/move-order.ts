@@ -4,6 +4,7 @@
  * asks the table, writes the row and one event, then lets payment and settlement do their part, all in the caller's
  * transaction. Whoever moves an order has locked it first.
  */
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { type Reach, reachOf } from '@gtp/domain/account/permissions.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
@@ -166,5 +167,5 @@ export function isOrderReadableBy(caller: Pick<Caller, 'clientType' | 'companyId
 
 /** Who reads the documents of an order: both sides and the agency that reviews them (reference 4-c). */
 export function mayReadDocuments({ clientType }: Pick<Caller, 'clientType'>): boolean {
-  return clientType === 'SELLER' || clientType === 'BUYER' || clientType === 'KOTRA';
+  return isMemberType(clientType) || clientType === 'KOTRA';
 }

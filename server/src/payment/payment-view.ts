@@ -1,5 +1,6 @@
 import type { payOrder } from '@gtp/contract/payment/payment-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { explainDecline } from '@gtp/domain/payment/decline-codes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -40,8 +41,7 @@ export function viewerOf({ clientType, companyId }: Pick<Caller, 'clientType' | 
   if (reach === undefined) throw new Error(`${clientType} was let in to payments without a right to read them`);
   const isMasked = reach === 'masked';
   const about = { companyId, isMasked, isOperator: clientType === 'KOTRA' };
-  if (reach === 'own') return { ...about, side: clientType === 'SELLER' ? 'seller' : 'buyer' };
-  return { ...about, side: reach === 'own-cards' ? 'issuer' : 'everyone' };
+  return { ...about, side: sideOf(clientType) ?? (reach === 'own-cards' ? 'issuer' : 'everyone') };
 }
 
 export type PaymentOutcome = Answer<typeof payOrder>;

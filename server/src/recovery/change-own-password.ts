@@ -1,5 +1,5 @@
 import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
-import { loginPathOf } from '@gtp/domain/account/login-paths.ts';
+import { loginPathOf } from '@gtp/domain/account/client-types.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';

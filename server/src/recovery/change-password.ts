@@ -1,6 +1,6 @@
 import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
+import { loginPathOf } from '@gtp/domain/account/client-types.ts';
 import { checkGuessable } from '@gtp/domain/account/guessable-password.ts';
-import { loginPathOf } from '@gtp/domain/account/login-paths.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { type Account, readerOf, savePassword } from '../account/account.ts';
 import { notify } from '../notification/notification.ts';

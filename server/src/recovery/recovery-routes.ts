@@ -1,4 +1,5 @@
 import * as contract from '@gtp/contract/recovery/recovery-wire.ts';
+import { institutionTypes } from '@gtp/domain/account/client-types.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { bindEndpoint, type Call } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -11,8 +12,6 @@ import { replaceTemporaryPassword } from './replace-temporary-password.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendTemporaryPassword } from './send-temporary-password.ts';
-
-const institutions: readonly ClientType[] = ['VISA', 'KOTRA', 'ISSUER'];
 
 /** Lost ids and passwords, of sellers, buyers and administrators (spec §7). */
 export function bindRecovery(portal: Portal, context: RecoveryContext): void {
@@ -31,11 +30,11 @@ export function bindRecovery(portal: Portal, context: RecoveryContext): void {
       ...call.body,
       ...visitorOf(call),
       kind: 'temporary_password',
-      clientTypes: institutions,
+      clientTypes: institutionTypes,
     }),
   );
   bindEndpoint(portal, contract.sendTemporaryPassword, ({ body }) =>
-    sendTemporaryPassword(context, { ...body, clientTypes: institutions }),
+    sendTemporaryPassword(context, { ...body, clientTypes: institutionTypes }),
   );
   bindEndpoint(portal, contract.changePassword, (call) => changeOwnPassword(context, { ...call, ...call.body }));
   bindEndpoint(portal, contract.clearUserId, ({ body }) => clearUserId(context, body));

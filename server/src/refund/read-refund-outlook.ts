@@ -1,5 +1,6 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readRefundOutlook as endpoint } from '@gtp/contract/refund/refund-request-wire.ts';
+import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { type Money, money, parseMoney, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -62,7 +63,7 @@ type Quoting = Asker & { readonly found: RefundMoney | undefined };
 
 function quoteFor({ caller, order, found }: Quoting, typed: string): Result<RefundQuote, RefundRefusal> {
   const part = parseMoney(typed, order.currency);
-  const askedBy = caller.clientType === 'SELLER' ? 'seller' : 'buyer';
+  const askedBy = sideOf(caller.clientType) ?? 'buyer';
   const quote = found && part && quoteOf(found, { part, fault: faultOf(askedBy, order.state) });
   return quote ? accept(quote) : refuse('refund.amount_out_of_range');
 }

@@ -1,3 +1,4 @@
+import type { MemberType } from '@gtp/domain/account/client-types.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Consent } from '@gtp/domain/registration/agreements.ts';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
@@ -12,7 +13,7 @@ declare module '../platform/database.ts' {
     applications: {
       applicationId: string;
       companyId: string;
-      clientType: 'SELLER' | 'BUYER';
+      clientType: MemberType;
       applicationNumber: string;
       version: number;
       registrationKind: Kind;

@@ -1,4 +1,5 @@
 /** A member with everything that its review stands on, and who may look at it. */
+import { isMemberType, type MemberType } from '@gtp/domain/account/client-types.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -9,7 +10,7 @@ import {
   hasOpenDocuments,
   type Requirement,
 } from '@gtp/domain/review/document-checklist.ts';
-import type { MemberType, ReviewFacts } from '@gtp/domain/review/review-decisions.ts';
+import type { ReviewFacts } from '@gtp/domain/review/review-decisions.ts';
 import { type Company, findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -58,7 +59,7 @@ export async function findMember(database: Database, companyId: string): Promise
 }
 
 export function isMember(company: Company): company is Member {
-  return company.memberState !== undefined && ['SELLER', 'BUYER'].includes(company.clientType);
+  return company.memberState !== undefined && isMemberType(company.clientType);
 }
 
 export async function readReviewedMember(database: Database, member: Member, now: Date): Promise<ReviewedMember> {

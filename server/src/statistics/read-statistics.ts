@@ -1,5 +1,6 @@
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import type { readStatistics as endpoint } from '@gtp/contract/statistics/statistics-wire.ts';
+import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -56,8 +57,8 @@ export async function readStatistics(
 function scopeOf({ clientType, companyId }: Caller): StatisticsScope {
   const reach = reachOf('order.read', clientType);
   if (reach === 'own-cards') return { scope: 'issuer', companyId };
-  if (reach === 'own') return { scope: clientType === 'SELLER' ? 'seller' : 'buyer', companyId };
-  return { scope: 'everyone', companyId: '' };
+  const side = sideOf(clientType);
+  return side ? { scope: side, companyId } : { scope: 'everyone', companyId: '' };
 }
 
 function byState(left: { readonly state: OrderState }, right: { readonly state: OrderState }): number {

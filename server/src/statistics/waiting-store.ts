@@ -4,6 +4,7 @@ import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-state
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isReviewedBy } from '../amendment/amendment.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { stateList } from '../platform/state-list.ts';
@@ -121,23 +122,15 @@ const blockedAccountsOf = (companyId: string): Part => ({
 type LookingAfter = Pick<Caller, 'clientType' | 'companyId'>;
 
 function reviewParts({ userId, ...institution }: Caller): readonly Part[] {
-  const reviewed = sql`from reviews r join companies c using (company_id) where ${isLookedAfterBy(institution)}`;
+  const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(institution)}`;
   return [
     { kind: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waiting_since' },
     { kind: 'second_decision', from: sql`${reviewed} and r.proposed_by <> ${userId}`, since: 'r.proposed_at' },
   ];
 }
 
-/** Sellers are the agency's, issuers the network's, buyers their issuers'. */
-export function isLookedAfterBy({ clientType, companyId }: LookingAfter): RawBuilder<boolean> {
-  if (clientType === 'KOTRA') return sql`c.client_type = 'SELLER'`;
-  if (clientType === 'VISA') return sql`c.client_type = 'ISSUER'`;
-  return sql`c.client_type = 'BUYER' and exists
-    (select 1 from cards k where k.company_id = c.company_id and k.issuer_company_id = ${companyId})`;
-}
-
 export function amendmentPart(institution: LookingAfter): Part {
   const from = sql`from amendments a join companies c using (company_id)
-    where a.state in ${stateList(openAmendmentStates)} and ${isLookedAfterBy(institution)}`;
+    where a.state in ${stateList(openAmendmentStates)} and ${isReviewedBy(institution)}`;
   return { kind: 'amendment', from, since: 'a.asked_at' };
 }

@@ -1,5 +1,6 @@
 /** An institution writes a notice: for whom, when, and in as many languages as it can. */
-import { audiencesOf, longestTitle, noticeTypes } from '@gtp/domain/notice/notice.ts';
+import { audiencesOf } from '@gtp/domain/account/client-types.ts';
+import { longestTitle, noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';

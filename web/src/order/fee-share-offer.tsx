@@ -2,7 +2,9 @@
  * Who carries which part of the fee: a slider that both sides see, with what each part means; the buyer may offer
  * another.
  */
+
 import { askChange } from '@gtp/contract/order/order-endpoints.ts';
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { shareFee } from '@gtp/domain/order/order-amounts.ts';
 import { Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -25,7 +27,7 @@ export function FeeShareOffer({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
   const [share, setShare] = useState(order.proposedShare ?? order.buyerShare);
   const { clientType } = currentViewer();
-  if (!openStates.includes(order.state) || (clientType !== 'SELLER' && clientType !== 'BUYER')) return null;
+  if (!openStates.includes(order.state) || !isMemberType(clientType)) return null;
   const split = shareFee(order.trade, { rate: order.feeRate, buyerShare: share });
   const isOther = share !== order.buyerShare;
   return (

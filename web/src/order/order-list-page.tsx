@@ -2,6 +2,7 @@
 
 import { exportOrders, listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { orderMatters } from '@gtp/contract/order/order-wire.ts';
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { Button } from '@mantine/core';
@@ -82,7 +83,7 @@ function BundleNotice({ search }: { readonly search: ListSearch }) {
 function useEmptyWords({ filters }: ListSearch) {
   const { t } = useTranslation('order');
   const { clientType } = currentViewer();
-  const who = clientType === 'SELLER' || clientType === 'BUYER' ? clientType : 'BODY';
+  const who = isMemberType(clientType) ? clientType : 'BODY';
   const action = clientType === 'SELLER' && <NewOrderButton />;
   const isOnlyMine = Object.keys(filters).every((name) => name === 'turn' || name === 'sort');
   return {

@@ -1,4 +1,5 @@
 /** The columns of the order list; the institutions see both sides, a party sees the other one. */
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export function OrderTable({ orders, search, tools }: OrderTableProps) {
 
 function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<OrderSummary>[] {
   const { t } = useTranslation('order');
-  const isParty = viewer.clientType === 'SELLER' || viewer.clientType === 'BUYER';
+  const isParty = isMemberType(viewer.clientType);
   return [
     {
       key: 'number',

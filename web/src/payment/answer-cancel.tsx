@@ -1,6 +1,7 @@
 /** A cancellation request that waits for its answer: what it says, what a yes would cost, and the answers. */
 
 import { answerCancel } from '@gtp/contract/payment/refund-wire.ts';
+import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deadlineText, moneyText } from '../platform/format.ts';
@@ -79,7 +80,7 @@ type RequestProps = {
 
 function Asked({ title, askedBy, reason, until, refund, answer }: RequestProps) {
   const { clientType } = currentViewer();
-  const own = clientType === 'SELLER' ? 'seller' : clientType === 'BUYER' ? 'buyer' : undefined;
+  const own = sideOf(clientType);
   const mayAgree = own !== undefined && (askedBy === 'system' ? own === 'buyer' : askedBy !== own);
   const mayKeep = mayAgree || (own !== undefined && askedBy === own);
   return (

@@ -1,4 +1,5 @@
 /** The columns of the payment list. */
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function PaymentTable({ payments, search, tools }: PaymentTableProps) {
 function usePaymentColumns(): readonly Column<PaymentSummary>[] {
   const { t } = useTranslation('payment');
   const { clientType } = currentViewer();
-  const isParty = clientType === 'SELLER' || clientType === 'BUYER';
+  const isParty = isMemberType(clientType);
   return [
     {
       key: 'number',

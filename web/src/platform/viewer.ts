@@ -1,22 +1,15 @@
 /** Who looks at a page: the client type and the home path of its pages (spec §2). */
+import { clientTypeRecords } from '@gtp/domain/account/client-types.ts';
 import { readClaims, readIdentity, readTokens } from './credentials.ts';
 import { deputyClaim } from './storage-keys.ts';
 
-const homePaths = {
-  SELLER: '/seller',
-  BUYER: '/buyer',
-  VISA: '/admin/visa',
-  KOTRA: '/admin/kotra',
-  ISSUER: '/admin/issuer',
-} as const;
-
-type ClientType = keyof typeof homePaths;
+type ClientType = keyof typeof clientTypeRecords;
 
 export type Viewer = {
   readonly clientType: ClientType;
   readonly userId: string;
   /** `/seller`, `/buyer`, `/admin/kotra` … */
-  readonly homePath: (typeof homePaths)[ClientType];
+  readonly homePath: (typeof clientTypeRecords)[ClientType]['homePath'];
   /** DP01–DP08 of a deputy; absent for a representative, who may do all that the company may. */
   readonly deputyCodes: readonly string[] | undefined;
 };
@@ -25,11 +18,11 @@ export type Viewer = {
 export function currentViewer(): Viewer {
   const identity = readIdentity();
   const known = identity?.clientType ?? '';
-  const clientType = Object.hasOwn(homePaths, known) ? (known as ClientType) : 'BUYER';
+  const clientType = Object.hasOwn(clientTypeRecords, known) ? (known as ClientType) : 'BUYER';
   return {
     clientType,
     userId: identity?.userId ?? '',
-    homePath: homePaths[clientType],
+    homePath: clientTypeRecords[clientType].homePath,
     deputyCodes: readDeputyCodes(),
   };
 }

@@ -1,6 +1,7 @@
 /** A request for a refund that waits, and the answers that the reader may give. */
 
 import { answerRefund } from '@gtp/contract/refund/refund-request-wire.ts';
+import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
@@ -24,7 +25,7 @@ export function AskedRefund(props: AskedProps) {
   const { t } = useTranslation('refund');
   const { refund, mayApprove } = props;
   const { clientType } = currentViewer();
-  const isOwn = refund.askedBy === (clientType === 'BUYER' ? 'buyer' : 'seller');
+  const isOwn = refund.askedBy === sideOf(clientType);
   const isSide = clientType === 'SELLER' || (clientType === 'BUYER' && isOwn);
   return (
     <NoticeBox

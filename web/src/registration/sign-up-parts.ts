@@ -1,4 +1,5 @@
 /** What other features bring to the sign-up: proofs and the acquirer's card field. `app` puts them together. */
+import type { MemberType } from '@gtp/domain/account/client-types.ts';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** What every proof shows and reports: the field it belongs to, and what was proved so far. */
@@ -11,7 +12,7 @@ export type ProofProps = {
 
 export type EmailProofProps = ProofProps & {
   readonly email: string;
-  readonly clientType: 'BUYER' | 'SELLER';
+  readonly clientType: MemberType;
   readonly onEmail: (email: string) => void;
   readonly onProven: (proof: { readonly proofId: string; readonly email: string }) => void;
   /** The address is to be changed: what was proved is void. */

@@ -1,27 +1,18 @@
 /** Where each client type enters, lives and leaves to (spec §4, §6). */
-import { loginPathOf } from '@gtp/domain/account/login-paths.ts';
+import { clientTypeRecords, loginPathOf, loginPathOfGroup } from '@gtp/domain/account/client-types.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 
 export type InstitutionName = 'visa' | 'kotra' | 'issuer';
 
-const homes: Record<ClientType, string> = {
-  SELLER: '/seller/main',
-  BUYER: '/buyer/main',
-  VISA: '/admin/visa/main',
-  KOTRA: '/admin/kotra/main',
-  ISSUER: '/admin/issuer/main',
-};
-
-const entriesByGroup: Readonly<Record<string, string>> = { UG04: '/kotra', UG05: '/visa', UG06: '/issuer' };
-
 /** The main page of a client type; an unknown one starts at the start page. */
 export function mainPagePath(clientType: string): string {
-  return homes[clientType as ClientType] ?? '/';
+  const isKnown = Object.hasOwn(clientTypeRecords, clientType);
+  return isKnown ? `${clientTypeRecords[clientType as ClientType].homePath}/main` : '/';
 }
 
 /** Where a logout leads, by user group (spec §4). */
 export function exitPath(userGroup: string | undefined): string {
-  return entriesByGroup[userGroup ?? ''] ?? '/login';
+  return `/${loginPathOfGroup(userGroup)}`;
 }
 
 /** Where a 401 leads, by client type (spec §4). */
@@ -34,7 +25,9 @@ export function entryPath(clientType: string | undefined): string {
  */
 export function publicEntryPath(path: string, userGroup: string | undefined): string {
   const institution = /^\/(?:admin\/)?(visa|kotra|issuer)(?:\/|$)/.exec(path)?.[1];
-  return institution ? `/${institution}` : (entriesByGroup[userGroup ?? ''] ?? '/');
+  if (institution) return `/${institution}`;
+  const own = exitPath(userGroup);
+  return own === exitPath(undefined) ? '/' : own;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Proves an e-mail address by an e-mailed code; Enter in its fields does not send the form around it. */
+
 import { requestEmailCode, verifyEmailCode } from '@gtp/contract/verification/verification-wire.ts';
+import type { MemberType } from '@gtp/domain/account/client-types.ts';
 import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +19,7 @@ type EmailProofProps = {
   readonly id: string;
   readonly error: string | undefined;
   readonly email: string;
-  readonly clientType: 'BUYER' | 'SELLER';
+  readonly clientType: MemberType;
   readonly proofId: string | undefined;
   readonly onEmail: (email: string) => void;
   readonly onProven: (proof: { readonly proofId: string; readonly email: string }) => void;
