@@ -25,7 +25,9 @@ type Expected = { readonly needed: readonly string[]; readonly allowed: readonly
 export function findFileProblems(files: readonly ApplicationFile[], expected: Expected): readonly Problem[] {
   const missing = missingDocuments(expected.needed, files);
   return [
-    ...missing.flatMap(() => problem('files', 'registration.document_missing')),
+    ...missing.flatMap((documentCode) =>
+      problem('files', 'registration.document_missing').map((each) => ({ ...each, documentCode })),
+    ),
     ...files.flatMap((file, place) => findProblemsOfFile(file, { place, expected })),
   ];
 }

@@ -2,7 +2,11 @@
 import { type PlainCode, type Refused, refuse } from '../platform/result.ts';
 import type { RegistrationRefusal } from './registration-refusals.ts';
 
-export type Problem = Refused<RegistrationRefusal> & { readonly field: string };
+export type Problem = Refused<RegistrationRefusal> & {
+  readonly field: string;
+  /** Which document is missing: it has no place in the list of files that `field` could name. */
+  readonly documentCode?: string;
+};
 
 type PlainProblem = RegistrationRefusal & PlainCode;
 

@@ -125,7 +125,7 @@ describe('the documents of a seller (reference 4-i)', () => {
     ['DG11', nonProfit],
   ])('%s is missed', (code, application) => {
     expect(findSellerProblems(withoutFile(code, application), today)).toEqual([
-      { ok: false, code: 'registration.document_missing', field: 'files' },
+      { ok: false, code: 'registration.document_missing', field: 'files', documentCode: code },
     ]);
   });
 

@@ -54,8 +54,8 @@ export function problemsOfStep(signUp: SignUp, problems: readonly Problem[], ste
 }
 
 /** Where a problem is shown: a missing document where it would be uploaded, what the card lacks at the card. */
-export function shownAt({ field, facts }: Pick<Problem, 'field' | 'facts'>): string {
-  if (field === 'files' && facts?.document) return `files.${facts.document}`;
+export function shownAt({ field, documentCode }: Pick<Problem, 'field' | 'documentCode'>): string {
+  if (documentCode) return `files.${documentCode}`;
   return field.startsWith('card.') ? 'card.token' : field;
 }
 
