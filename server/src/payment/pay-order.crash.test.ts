@@ -13,6 +13,7 @@ import {
   type PaymentWorld,
   webhookSecret,
 } from '../../test/make/make-payment-world.ts';
+import { asOwner } from '../../test/make-test-database.ts';
 import { type Orders, type Step, steps } from '../../test/pay-until-killed.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { type PayOrder, payOrder } from './pay-order.ts';
@@ -71,6 +72,15 @@ async function dieAt(step: Step, request: PayOrder): Promise<void> {
   const payer = startPayer([request], step);
   await payer.until('at ');
   await kill(payer.child);
+  await untilLetGo(request);
+}
+
+/** Until PostgreSQL has noticed the death: so long the dead one's locks stay, and sweepers leave its payment alone. */
+async function untilLetGo({ orderId }: PayOrder): Promise<void> {
+  await asOwner(world.made.ownerUrl, async (owner) => {
+    await owner.query('select from orders where order_id = $1 for update', [orderId]);
+    await owner.query('select from payments where order_id = $1 for update', [orderId]);
+  });
 }
 
 async function sweepAfter(minutes: number): Promise<void> {
