@@ -49,13 +49,13 @@ type Notifying = {
   readonly issuer: Parameters<typeof companyNameIn>[1] | undefined;
 };
 
-/** Where each sees the table. */
+/** Where each sees the table, below its own pages. */
 const pages: Readonly<Record<ClientType, string>> = {
-  SELLER: `${clientTypeRecords.SELLER.homePath}/mypage/business-doc`,
-  BUYER: `${clientTypeRecords.BUYER.homePath}/mypage/payment-info`,
-  KOTRA: `${clientTypeRecords.KOTRA.homePath}/settlement-inquiry/fees`,
-  VISA: `${clientTypeRecords.VISA.homePath}/settlement-inquiry/fees`,
-  ISSUER: `${clientTypeRecords.ISSUER.homePath}/mypage/payment-info`,
+  SELLER: 'mypage/business-doc',
+  BUYER: 'mypage/payment-info',
+  KOTRA: 'settlement-inquiry/fees',
+  VISA: 'settlement-inquiry/fees',
+  ISSUER: 'mypage/payment-info',
 };
 
 function notificationsTo(people: readonly FeeReader[], notifying: Notifying): readonly Notification[] {
@@ -68,7 +68,12 @@ function notificationsTo(people: readonly FeeReader[], notifying: Notifying): re
     readers: group.map(({ userId, companyId, email, language }) => {
       return { userId, companyId, email, language: isLanguage(language) ? language : defaultLanguage };
     }),
-    facts: { corridor, change, from: proposal.validFrom, page: pages[clientType] },
+    facts: {
+      corridor,
+      change,
+      from: proposal.validFrom,
+      page: `${clientTypeRecords[clientType].homePath.slice(1)}/${pages[clientType]}`,
+    },
   }));
 }
 
