@@ -1,15 +1,22 @@
 /** Who looks at a page: the client type and the home path of its pages (spec §2). */
-import { clientTypeRecords } from '@gtp/domain/account/client-types.ts';
 import { readClaims, readIdentity, readTokens } from './credentials.ts';
 import { deputyClaim } from './storage-keys.ts';
 
-type ClientType = keyof typeof clientTypeRecords;
+const homePaths = {
+  SELLER: '/seller',
+  BUYER: '/buyer',
+  VISA: '/admin/visa',
+  KOTRA: '/admin/kotra',
+  ISSUER: '/admin/issuer',
+} as const;
+
+type ClientType = keyof typeof homePaths;
 
 export type Viewer = {
   readonly clientType: ClientType;
   readonly userId: string;
   /** `/seller`, `/buyer`, `/admin/kotra` … */
-  readonly homePath: (typeof clientTypeRecords)[ClientType]['homePath'];
+  readonly homePath: (typeof homePaths)[ClientType];
   /** DP01–DP08 of a deputy; absent for a representative, who may do all that the company may. */
   readonly deputyCodes: readonly string[] | undefined;
 };
@@ -18,11 +25,11 @@ export type Viewer = {
 export function currentViewer(): Viewer {
   const identity = readIdentity();
   const known = identity?.clientType ?? '';
-  const clientType = Object.hasOwn(clientTypeRecords, known) ? (known as ClientType) : 'BUYER';
+  const clientType = Object.hasOwn(homePaths, known) ? (known as ClientType) : 'BUYER';
   return {
     clientType,
     userId: identity?.userId ?? '',
-    homePath: clientTypeRecords[clientType].homePath,
+    homePath: homePaths[clientType],
     deputyCodes: readDeputyCodes(),
   };
 }
