@@ -16,8 +16,9 @@ import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { tokenHash } from '../platform/secrets.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { findInvitationOf, type Invitation, lockInvitation, saveInvitation } from './deputy-invitation-store.ts';
-import { type DeputyContext, lockDeputies } from './deputy-store.ts';
+import { lockDeputies } from './deputy-store.ts';
 import { notifyDeputyChange } from './notify-deputy-change.ts';
 
 type Shown = { readonly token: string; readonly language: Language };

@@ -19,8 +19,9 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { checkConfirmed, endSessionsOfUser } from '../session/session.ts';
 import { listChanges } from './deputy-change-store.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { rightsIn } from './deputy-rights.ts';
-import { type DeputyContext, lockDeputies } from './deputy-store.ts';
+import { lockDeputies } from './deputy-store.ts';
 import { type DeputySummary, listSummaries, readDeputy } from './list-deputies.ts';
 import { notifyDeputyChange } from './notify-deputy-change.ts';
 

@@ -5,7 +5,8 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findTwoPeopleRule, nameOfUser, savePolicy } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
-import { type DeputyContext, lockDeputies } from './deputy-store.ts';
+import type { DeputyContext } from './deputy-context.ts';
+import { lockDeputies } from './deputy-store.ts';
 import { notifyDeputyChange } from './notify-deputy-change.ts';
 
 type Change = { readonly caller: Caller; readonly rule: Body<typeof endpoint> };

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { Portal } from '../platform/portal.ts';
-
-/** What inviting and changing deputies needs. */
-export type DeputyContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'>;
 
 /** Who changes anybody's rights in this company waits until the transaction ends. */
 export async function lockDeputies(transaction: Transaction, companyId: string): Promise<void> {

@@ -3,7 +3,8 @@ import { listExpiredDelegations, lockDelegationRow, nameOfUser } from '../accoun
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import { endDelegation } from './change-deputy.ts';
-import { type DeputyContext, lockDeputies } from './deputy-store.ts';
+import type { DeputyContext } from './deputy-context.ts';
+import { lockDeputies } from './deputy-store.ts';
 import { notifyDeputyChange } from './notify-deputy-change.ts';
 
 declare module '../platform/jobs.ts' {

@@ -10,9 +10,10 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import type { DeputyEvent } from './deputy-change-store.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { type Invitation, lockInvitation, saveInvitation } from './deputy-invitation-store.ts';
 import { invitationView } from './deputy-rights.ts';
-import { type DeputyContext, lockDeputies } from './deputy-store.ts';
+import { lockDeputies } from './deputy-store.ts';
 import { notifyDeputyChange, sendInvitation } from './notify-deputy-change.ts';
 
 type Asked = { readonly caller: Caller; readonly invitationId: string };

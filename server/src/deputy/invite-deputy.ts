@@ -10,9 +10,10 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import { checkConfirmed } from '../session/session.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { type Invitation, insertInvitation, listInvitations, saveInvitation } from './deputy-invitation-store.ts';
 import { invitationView, rightsIn } from './deputy-rights.ts';
-import { type DeputyContext, listPeople, lockDeputies } from './deputy-store.ts';
+import { listPeople, lockDeputies } from './deputy-store.ts';
 import { notifyDeputyChange, sendInvitation } from './notify-deputy-change.ts';
 
 type Nomination = { readonly caller: Caller; readonly nominee: Body<typeof endpoint> };

@@ -12,9 +12,10 @@ import { type DelegationRow, findTwoPeopleRule, listDelegationRows } from '../ac
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { listChanges } from './deputy-change-store.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { listInvitations } from './deputy-invitation-store.ts';
 import { invitationView, writeRights } from './deputy-rights.ts';
-import { type DeputyContext, listPeople, type PersonRow } from './deputy-store.ts';
+import { listPeople, type PersonRow } from './deputy-store.ts';
 
 export type DeputySummary = Inside<typeof deputySummary>;
 

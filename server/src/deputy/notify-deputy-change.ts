@@ -8,8 +8,8 @@ import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import { type DeputyEvent, insertChange } from './deputy-change-store.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import type { Invitation } from './deputy-invitation-store.ts';
-import type { DeputyContext } from './deputy-store.ts';
 
 const kindNames: Readonly<Record<DeputyKind, InLanguages>> = textTable('deputy.kind');
 /** What happened, as an e-mail's row says it. */

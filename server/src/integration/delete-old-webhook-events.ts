@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database.ts';
 import { inBatches } from '../platform/found-rows.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import { deleteOldMessages } from './delivery-store.ts';
-import type { IntegrationContext } from './webhook-address.ts';
+import type { IntegrationContext } from './integration-context.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {

@@ -3,8 +3,8 @@ import { systemClock } from '../platform/clock.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob, type Task } from '../platform/jobs.ts';
 import { type Delivery, findDelivery, insertAttempt, lockDelivery, saveDelivery } from './delivery-store.ts';
+import type { IntegrationContext } from './integration-context.ts';
 import { pauseWebhook } from './pause-webhook.ts';
-import type { IntegrationContext } from './webhook-address.ts';
 import type { WebhookAnswer } from './webhook-sender-http.ts';
 import { findWebhook, type Webhook } from './webhook-store.ts';
 

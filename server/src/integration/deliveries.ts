@@ -7,8 +7,8 @@ import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type Delivery, findDelivery, listDeliveriesOf, lockDelivery, saveDelivery } from './delivery-store.ts';
+import type { IntegrationContext } from './integration-context.ts';
 import { queueDelivery, writeMessage } from './publish-webhook.ts';
-import type { IntegrationContext } from './webhook-address.ts';
 import { findWebhook, listWebhooksOf } from './webhook-store.ts';
 import { deliveryViews, webhookView } from './webhook-view.ts';
 

@@ -5,8 +5,8 @@ import type { Portal } from '../platform/portal.ts';
 import { changeWebhook, createWebhook, removeWebhook, resumeWebhook, rotateWebhookSecret } from './change-webhooks.ts';
 import { createApiKey } from './create-api-key.ts';
 import { listDeliveries, listWebhooks, replayDelivery, testWebhook } from './deliveries.ts';
+import type { IntegrationContext } from './integration-context.ts';
 import { listApiKeys, revokeApiKey } from './list-api-keys.ts';
-import type { IntegrationContext } from './webhook-address.ts';
 
 /** What an administrator does with the keys and webhooks of the company. */
 export function bindIntegration(portal: Portal, context: IntegrationContext): void {

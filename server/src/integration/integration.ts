@@ -7,6 +7,6 @@
 export { apiKeyIn, authenticateKey } from './authenticate-key.ts';
 export { deleteOldWebhookEvents, deleteOldWebhookEventsSchedule } from './delete-old-webhook-events.ts';
 export { makeDeliverWebhook } from './deliver-webhook.ts';
+export type { IntegrationContext } from './integration-context.ts';
 export { publishWebhooks } from './publish-webhook.ts';
-export type { IntegrationContext } from './webhook-address.ts';
 export { makeSendWebhook } from './webhook-sender-http.ts';

@@ -3,7 +3,7 @@ import type { Reader } from '../email/email.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Delivery } from './delivery-store.ts';
-import type { IntegrationContext } from './webhook-address.ts';
+import type { IntegrationContext } from './integration-context.ts';
 import type { WebhookAnswer } from './webhook-sender-http.ts';
 import { lockWebhook, saveWebhook } from './webhook-store.ts';
 

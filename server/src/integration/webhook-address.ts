@@ -1,15 +1,6 @@
 import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import type { Portal } from '../platform/portal.ts';
-import type { Sealer } from '../platform/sealed-text.ts';
-import { isAddressAllowed, type SendWebhook } from './webhook-sender-http.ts';
-
-/** What telling a company's programs needs. */
-export type IntegrationContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
-  readonly sendWebhook: SendWebhook;
-  readonly sealer: Sealer;
-  readonly webhookAddresses: AddressRules;
-};
+import { isAddressAllowed } from './webhook-sender-http.ts';
 
 /** In demo mode the machine itself may be called, and without encryption. */
 export type AddressRules = { readonly allowsLoopback: boolean };

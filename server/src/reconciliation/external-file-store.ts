@@ -4,6 +4,7 @@ import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconcilia
 import { reconciledStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { isAny } from '../platform/found-rows.ts';
 import type { ExternalFile } from './external-line.ts';
 
 declare module '../platform/database.ts' {
@@ -45,12 +46,12 @@ export async function lockReconciliation(transaction: Transaction): Promise<void
 }
 
 type Content = Pick<Tables['externalFiles'], 'source' | 'contentHash'>;
-type Sought = Content | Pick<Tables['externalFiles'], 'source' | 'senderReference'>;
+type FileKey = Content | Pick<Tables['externalFiles'], 'source' | 'senderReference'>;
 
 /** Whether a file of the same content was read, whatever it was called; or one that its sender called so. */
-export async function hasFile(database: Database, sought: Sought): Promise<boolean> {
-  const query = database.selectFrom('externalFiles').select('externalFileId');
-  return (await query.where((where) => where.and(sought)).executeTakeFirst()) !== undefined;
+export async function hasFile(database: Database, key: FileKey): Promise<boolean> {
+  const query = database.selectFrom('externalFiles');
+  return isAny(query.where((where) => where.and(key)));
 }
 
 type NewFile = {

@@ -6,7 +6,7 @@ import { notify } from '../notification/notification.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
-import type { RecoveryContext } from './change-password.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { forgetEarlierCodes, lockRecovery, type Recovery, saveRecovery } from './recovery-store.ts';
 
 /**

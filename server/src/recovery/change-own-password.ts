@@ -9,7 +9,8 @@ import { notify } from '../notification/notification.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { checkFirstFactor, endOtherSessionsOfUser } from '../session/session.ts';
-import { checkOwnPassword, type RecoveryContext } from './change-password.ts';
+import { checkOwnPassword } from './change-password.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 
 type Change = {
   readonly caller: Caller;

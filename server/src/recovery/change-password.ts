@@ -5,10 +5,8 @@ import type { Result } from '@gtp/domain/platform/result.ts';
 import { type Account, readerOf, savePassword } from '../account/account.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
-import { deleteLoginFailures, endSessionsOfUser, type SessionContext } from '../session/session.ts';
-
-/** What giving lost ids and passwords back needs. */
-export type RecoveryContext = Pick<SessionContext, 'database' | 'clock' | 'ids' | 'log' | 'mailCodeSecret'>;
+import { deleteLoginFailures, endSessionsOfUser } from '../session/session.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 
 type Change = {
   readonly account: Account;

@@ -3,7 +3,7 @@ import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkCode } from '@gtp/domain/session/session-rules.ts';
 import { keeping, type Transaction } from '../platform/database.ts';
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
-import type { RecoveryContext } from './change-password.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { lockRecovery, type RecoveryKind, saveRecovery } from './recovery-store.ts';
 
 export type CodeAttempt = {

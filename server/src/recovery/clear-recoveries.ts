@@ -1,6 +1,6 @@
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import type { Schedule } from '../platform/jobs.ts';
-import type { RecoveryContext } from './change-password.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { deleteOldRecoveries } from './recovery-store.ts';
 
 declare module '../platform/jobs.ts' {

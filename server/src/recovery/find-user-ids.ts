@@ -7,7 +7,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import type { Visitor } from '../session/session.ts';
 import { findAccountsOf } from './answer-recovery.ts';
-import type { RecoveryContext } from './change-password.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { requestRecovery } from './request-recovery.ts';
 
 type Search = Visitor & {

@@ -5,5 +5,5 @@
  * nothing but the choice of a new one. Every new password ends all sessions, and its owner is notified.
  */
 export { makeAnswerRecovery } from './answer-recovery.ts';
-export type { RecoveryContext } from './change-password.ts';
 export { clearRecoveries, clearRecoveriesSchedule } from './clear-recoveries.ts';
+export type { RecoveryContext } from './recovery-context.ts';

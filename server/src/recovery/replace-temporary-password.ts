@@ -6,7 +6,8 @@ import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { hashPassword } from '../account/account.ts';
 import { decideIn } from '../platform/database.ts';
 import { checkFirstFactor } from '../session/session.ts';
-import { changePassword, checkOwnPassword, notifyPasswordChanged, type RecoveryContext } from './change-password.ts';
+import { changePassword, checkOwnPassword, notifyPasswordChanged } from './change-password.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 
 type Replacement = {
   readonly userId: string;

@@ -8,7 +8,7 @@ import { decideIn, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { keyedHash } from '../platform/secrets.ts';
 import { findKnownPlace, findKnownPlaceOfEmail, type Visitor } from '../session/session.ts';
-import type { RecoveryContext } from './change-password.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { type EarlierRequest, insertRecovery, lockRequests, type RecoveryKind } from './recovery-store.ts';
 
 declare module '../platform/jobs.ts' {

@@ -5,8 +5,9 @@ import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { type Account, findAccount, hashPassword, isPasswordRight } from '../account/account.ts';
 import { decideIn } from '../platform/database.ts';
-import { changePassword, checkOwnPassword, notifyPasswordChanged, type RecoveryContext } from './change-password.ts';
+import { changePassword, checkOwnPassword, notifyPasswordChanged } from './change-password.ts';
 import { type CodeAttempt, checkRecoveryCode } from './check-recovery-code.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { saveRecovery } from './recovery-store.ts';
 
 type Reset = Omit<CodeAttempt, 'kind'> & { readonly password: string; readonly passwordConfirmation: string };

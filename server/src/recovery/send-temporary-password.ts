@@ -5,8 +5,9 @@ import { findAccount, hashPassword, readerOf } from '../account/account.ts';
 import { notify } from '../notification/notification.ts';
 import { decideIn } from '../platform/database.ts';
 import { makeTemporaryPassword } from '../platform/secrets.ts';
-import { changePassword, type RecoveryContext } from './change-password.ts';
+import { changePassword } from './change-password.ts';
 import { type CodeAttempt, checkRecoveryCode } from './check-recovery-code.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { saveRecovery } from './recovery-store.ts';
 
 /**
