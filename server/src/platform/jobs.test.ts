@@ -123,10 +123,12 @@ describe('a job', () => {
       await run(noteTask);
       await vi.waitFor(() => expect(notes).toEqual(['of the dead']), patient);
     });
-    const { rows } = await database.pool.query(
-      'select locked_by from graphile_worker.jobs where locked_by is not null',
-    );
-    expect(rows).toEqual([{ locked_by: 'worker of the living' }]);
+    // The note is written before the job that wrote it is done.
+    await vi.waitFor(async () => {
+      const locked = 'select locked_by from graphile_worker.jobs where locked_by is not null';
+      const { rows } = await database.pool.query(locked);
+      expect(rows).toEqual([{ locked_by: 'worker of the living' }]);
+    }, patient);
   });
 
   test('goes on being run after the database cut every connection', async () => {
