@@ -20,13 +20,38 @@ function sourceOf(path: string): ts.SourceFile {
 
 /** Every table with its columns, in the names that TypeScript uses. */
 export function readTableTypes(): TableTypes {
-  const found = globSync('server/src/*/*-store.ts', { cwd: root }).flatMap((file) =>
-    tablesIn(sourceOf(join(root, file))),
-  );
-  return new Map(found);
+  return new Map(listColumns().map(([table, columns, source]) => [table, typesOf(columns, source)]));
 }
 
-function tablesIn(source: ts.SourceFile): [string, ReadonlyMap<string, ColumnType>][] {
+function typesOf(columns: readonly ts.PropertySignature[], source: ts.SourceFile): ReadonlyMap<string, ColumnType> {
+  return new Map(columns.map((column) => [column.name.getText(), columnOf(column, source)]));
+}
+
+type Vocabularies = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The columns that hold words of a closed list, `table.column`, with the words. A type that is made of a list
+ * (`(typeof currencies)[number]`) is found in `vocabularies` by its name; what is missing there is left out, and its
+ * name is among `unknown`.
+ */
+export function readClosedColumns(vocabularies: Vocabularies) {
+  const unknown = new Set<string>();
+  const closed = listColumns().flatMap(([table, columns, source]) =>
+    columns.flatMap(({ name, type }): [string, readonly string[]][] => {
+      const words = type && wordsOf(type, source, { vocabularies, unknown });
+      return words && words.length > 0 ? [[`${table}.${name.getText()}`, words]] : [];
+    }),
+  );
+  return { closed: new Map(closed), unknown };
+}
+
+type Table = [name: string, columns: readonly ts.PropertySignature[], source: ts.SourceFile];
+
+function listColumns(): readonly Table[] {
+  return globSync('server/src/*/*-store.ts', { cwd: root }).flatMap((file) => tablesIn(sourceOf(join(root, file))));
+}
+
+function tablesIn(source: ts.SourceFile): Table[] {
   const modules = source.statements.filter(ts.isModuleDeclaration);
   const tables = modules.flatMap(({ body }) => (body && ts.isModuleBlock(body) ? [...body.statements] : []));
   const members = tables.flatMap((each) =>
@@ -36,8 +61,7 @@ function tablesIn(source: ts.SourceFile): [string, ReadonlyMap<string, ColumnTyp
     const type =
       table.type && ts.isTypeReferenceNode(table.type) ? declarationOf(table.type, source)?.type : table.type;
     if (!type || !ts.isTypeLiteralNode(type)) throw new Error(`${table.name.getText()} is no list of columns`);
-    const columns = type.members.filter(ts.isPropertySignature);
-    return [table.name.getText(), new Map(columns.map((column) => [column.name.getText(), columnOf(column, source)]))];
+    return [table.name.getText(), type.members.filter(ts.isPropertySignature), source];
   });
 }
 
@@ -89,6 +113,47 @@ function kindsOfReference(type: ts.TypeReferenceNode, source: ts.SourceFile): re
   const declared = declarationOf(type, source);
   if (!declared) throw new Error(`Where is ${name} of ${source.fileName} declared?`);
   return kindsOf(declared.type, declared.getSourceFile());
+}
+
+/** Types of other kinds, declared elsewhere. */
+const openTypes = new Set(['Buffer', 'Date', 'JSONColumnType', 'Partial', 'Readonly', 'Record']);
+
+type Reading = { readonly vocabularies: Vocabularies; readonly unknown: Set<string> };
+
+/** Undefined where any text may stand, or none. */
+function wordsOf(type: ts.TypeNode, source: ts.SourceFile, reading: Reading): readonly string[] | undefined {
+  if (ts.isLiteralTypeNode(type)) return ts.isStringLiteral(type.literal) ? [type.literal.text] : [];
+  if (ts.isArrayTypeNode(type)) return wordsOf(type.elementType, source, reading);
+  if (ts.isParenthesizedTypeNode(type)) return wordsOf(type.type, source, reading);
+  if (ts.isUnionTypeNode(type)) {
+    const parts = type.types.map((each) => wordsOf(each, source, reading));
+    return parts.includes(undefined) ? undefined : parts.flatMap((words) => words ?? []);
+  }
+  return ts.isTypeReferenceNode(type) ? wordsOfReference(type, source, reading) : undefined;
+}
+
+function wordsOfReference(type: ts.TypeReferenceNode, source: ts.SourceFile, reading: Reading) {
+  const name = type.typeName.getText();
+  const [first, second] = type.typeArguments ?? [];
+  if (Object.hasOwn(reading.vocabularies, name)) return reading.vocabularies[name];
+  if (first && (name === 'Generated' || name === 'GeneratedAlways')) return wordsOf(first, source, reading);
+  if (second && name === 'Extract') return wordsOf(second, source, reading);
+  if (first && second && name === 'Exclude') {
+    const without = wordsOf(second, source, reading) ?? [];
+    return wordsOf(first, source, reading)?.filter((word) => !without.includes(word));
+  }
+  if (openTypes.has(name)) return undefined;
+  const declared = declarationOf(type, source);
+  if (!declared) return undefined;
+  if (isOfList(declared.type)) reading.unknown.add(name);
+  return wordsOf(declared.type, declared.getSourceFile(), reading);
+}
+
+/** `(typeof list)[number]` or `keyof typeof records`. */
+function isOfList(type: ts.TypeNode): boolean {
+  return (
+    ts.isIndexedAccessTypeNode(type) || (ts.isTypeOperatorNode(type) && type.operator === ts.SyntaxKind.KeyOfKeyword)
+  );
 }
 
 function declarationOf({ typeName }: ts.TypeReferenceNode, source: ts.SourceFile): ts.TypeAliasDeclaration | undefined {

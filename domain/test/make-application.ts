@@ -1,4 +1,5 @@
 /** Applications that are right as they are; a test shows what it changes. */
+import type { MemberDocumentCode } from '../src/code/document-codes.ts';
 import { isKoreanMobile, isKoreanPhone, type PhonePlans } from '../src/platform/phone-number.ts';
 import { agreementsOfAll, buyerTerms, complianceQuestions, sellerTerms } from '../src/registration/agreements.ts';
 import type { ApplicationFile } from '../src/registration/application-file.ts';
@@ -20,7 +21,7 @@ export const phonePlans: PhonePlans = {
   isPhone: (country, text) => (country === 'KR' ? isKoreanPhone(text) : /^[3689]\d{7}$/.test(text)),
 };
 
-export function makeFile(documentCode: string): ApplicationFile {
+export function makeFile(documentCode: MemberDocumentCode): ApplicationFile {
   return {
     documentCode,
     fileName: `${documentCode}.pdf`,
@@ -69,7 +70,7 @@ export const buyerApplication: BuyerApplication = {
     postalCode: '049321',
     address1: '1 Raffles Place',
   },
-  files: ['DG01', 'DG04'].map(makeFile),
+  files: (['DG01', 'DG04'] as const).map(makeFile),
   agreements: agreementsOfAll,
   terms: buyerTerms.map((term) => ({ term, version: '2026-11', isAccepted: true })),
   introduction: { url: 'tan.example', description: 'We sell skin care.', file: makeFile('DG90') },
@@ -168,7 +169,7 @@ export const corporation: SellerApplication = {
     others: [],
   },
   account: { bank: '004', number: '123456-01-123456', holder: '한빛화장품' },
-  files: ['DG01', 'DG02', 'DG03', 'DG04', 'DG05', 'DG06'].map(makeFile),
+  files: (['DG01', 'DG02', 'DG03', 'DG04', 'DG05', 'DG06'] as const).map(makeFile),
   lacksPowerOfAttorney: false,
   emailProof: 'ver_email',
   agreements: agreementsOfAll,
@@ -188,7 +189,7 @@ export const individual: SellerApplication = {
     corporationNumber: undefined,
   },
   beneficialOwners: { isRepresentative: true, others: [] },
-  files: ['DG01', 'DG03', 'DG04', 'DG06'].map(makeFile),
+  files: (['DG01', 'DG03', 'DG04', 'DG06'] as const).map(makeFile),
 };
 
 /** A non-profit body that need not name its owners. */
@@ -201,7 +202,7 @@ export const nonProfit: SellerApplication = {
     purposeOfFoundation: '지역 공예품 수출 지원',
   },
   beneficialOwners: { isRepresentative: false, omittedReason: '02', others: [] },
-  files: ['DG01', 'DG02', 'DG03', 'DG04', 'DG06', 'DG10', 'DG11'].map(makeFile),
+  files: (['DG01', 'DG02', 'DG03', 'DG04', 'DG06', 'DG10', 'DG11'] as const).map(makeFile),
 };
 
 /** A corporation with two representatives, for which an agent signs up. */
@@ -213,5 +214,5 @@ export const corporationWithAgent: SellerApplication = {
   coOwners: [{ ...sellerOwner, name: '이민호', givenName: 'Minho', familyName: 'Lee' }],
   hasAgent: true,
   agent: sellerAgent,
-  files: ['DG01', 'DG02', 'DG03', 'DG04', 'DG05', 'DG06', 'DG07', 'DG08'].map(makeFile),
+  files: (['DG01', 'DG02', 'DG03', 'DG04', 'DG05', 'DG06', 'DG07', 'DG08'] as const).map(makeFile),
 };

@@ -1,12 +1,13 @@
 /** The documents of a demo shipment: small PDF files, each with its order's number on it. */
 
+import type { TradeDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { storeUpload } from '@gtp/server/attachment/store-upload.ts';
 import type { AppContext } from '@gtp/server/context.ts';
 import type { Order } from '@gtp/server/order/order.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 
 type Shipment = { readonly order: Order; readonly caller: Caller; readonly isUsed: boolean };
-type DemoDocument = { readonly documentCode: string; readonly title: string };
+type DemoDocument = { readonly documentCode: TradeDocumentCode; readonly title: string };
 
 const documents: readonly DemoDocument[] = [
   { documentCode: 'DG32', title: 'Commercial invoice' },

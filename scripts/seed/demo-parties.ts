@@ -1,12 +1,14 @@
 /** Who is in the demo (product §12). All names, numbers and people are made up. */
+
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
 import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 
 type DemoUser = {
   readonly userId: string;
-  readonly group: 'UG01' | 'UG02' | 'UG03' | 'UG04' | 'UG05' | 'UG06';
+  readonly group: UserGroup;
   readonly name: string;
 };
 

@@ -65,7 +65,7 @@ async function propose(
   seller: string,
   { number, currencies, changeNumber = 0 }: Account,
 ): Promise<{ changeId: string }> {
-  const caller = { ...callerNamed(seller), userId: `${seller}-deputy`, userGroup: 'UG03' };
+  const caller = { ...callerNamed(seller), userId: `${seller}-deputy`, userGroup: 'UG03' } as const;
   const holder = demoSellers.find(({ companyId }) => companyId === caller.companyId)?.englishName ?? '';
   const account = { bank: '088', number, holder, currencies };
   const { proofId } = must(await requestAccountDeposit(context, { caller, account, ipAddress: '127.0.0.1' }));

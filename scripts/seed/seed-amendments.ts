@@ -1,6 +1,7 @@
 /** The company data of the demo's members, their documents, and the changes that they ask for. */
 import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { changeCompany, replaceCompanyDocument } from '@gtp/server/amendment/amendment.ts';
 import { acceptAmendment, refuseAmendment } from '@gtp/server/amendment/decide-amendment.ts';
@@ -68,7 +69,7 @@ async function fillCompanyProfile({ database }: AppContext, company: DemoCompany
 
 type DemoDocument = {
   readonly by: string;
-  readonly documentCode: string;
+  readonly documentCode: MemberDocumentCode;
   readonly title: string;
   /** In how many days from now it ends; never if absent. */
   readonly endsIn?: number;

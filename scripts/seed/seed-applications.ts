@@ -1,7 +1,15 @@
 /** Who waits for a review (product §12): they sign up as people do, with proofs, uploads and a card. */
+
 import { maskedCardNumber } from '@gtp/domain/card/card-groups.ts';
+import { type MemberDocumentCode, memberDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import { agreementsOfAll, buyerTerms, complianceQuestions, sellerTerms } from '@gtp/domain/registration/agreements.ts';
+import {
+  agreementsOfAll,
+  buyerTerms,
+  complianceQuestions,
+  sellerTerms,
+  type Term,
+} from '@gtp/domain/registration/agreements.ts';
 import type { BuyerApplication } from '@gtp/domain/registration/buyer-application.ts';
 import type { SellerApplication } from '@gtp/domain/registration/seller-application.ts';
 import { admitUpload, openUploadTicket, storeUpload } from '@gtp/server/attachment/attachment.ts';
@@ -26,7 +34,7 @@ export type Seeding = {
 const ipAddress = '192.0.2.9';
 const login = { password: 'Trade!2026', passwordConfirmation: 'Trade!2026' };
 const version = '2026-11';
-const accepted = (terms: readonly string[]) => terms.map((term) => ({ term, version, isAccepted: true }));
+const accepted = (terms: readonly Term[]) => terms.map((term) => ({ term, version, isAccepted: true }));
 
 /** Both sent theirs two days ago. Leaves the clock where it was. */
 export async function seedApplications({ context, clock, now, acquirerUrl }: Seeding): Promise<void> {
@@ -62,11 +70,13 @@ async function proveDeposit(context: AppContext, account: Account & { readonly e
   return proofId;
 }
 
-async function upload(context: AppContext, documents: Readonly<Record<string, string>>) {
+async function upload(context: AppContext, documents: Readonly<Partial<Record<MemberDocumentCode, string>>>) {
   const { ticket } = taken(await openUploadTicket(context, { ipAddress }));
   const ticketHash = taken(await admitUpload(context, ticket));
   const files = [];
-  for (const [documentCode, title] of Object.entries(documents)) {
+  for (const documentCode of memberDocumentCodes) {
+    const title = documents[documentCode];
+    if (title === undefined) continue;
     const fileName = `${title.replaceAll(' ', '-').toLowerCase()}.pdf`;
     const bytes = asyncBytes(pdfOf([title]));
     const stored = taken(await storeUpload(context, { owner: { ticketHash }, fileName, documentCode, bytes }));

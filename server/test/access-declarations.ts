@@ -70,7 +70,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   acceptTerms: order(version),
   askChange: order({ reason: 'Please quote by sea' }),
   declineOrder: order({ reason: 'No need any more' }),
-  submitEvidence: order({ fileList: [{ docCd: 'EV01', fileId: 'file_none' }] }),
+  submitEvidence: order({ fileList: [] }),
   reviewEvidence: order({ accepted: true }),
   acceptGoods: order(),
   askCancel: order({ reason: 'A mistake', mutual: false }),

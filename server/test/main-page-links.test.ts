@@ -77,7 +77,7 @@ async function makeOrders(): Promise<void> {
   }
   await makeRefunds();
   await pool.query(
-    `update payments set operator_task_at = now(), operator_task = 'refund' where payment_id = 'pay_3_USD'`,
+    `update payments set operator_task_at = now(), operator_task = 'payment.amount_differs' where payment_id = 'pay_3_USD'`,
   );
 }
 
@@ -152,8 +152,8 @@ async function makeWork(): Promise<void> {
   }
   await pool.query(
     `insert into reviews (company_id, last_change, changed_at, waiting_since, due_at, proposed_decision, proposed_by,
-       proposed_at) values ($1, 'propose', now(), now(), now(), 'suspend', $2, now()),
-      ($3, 'propose', now(), null, null, null, null, null)`,
+       proposed_at) values ($1, 'decision_proposed', now(), now(), now(), 'suspend', $2, now()),
+      ($3, 'decision_proposed', now(), null, null, null, null, null)`,
     [seller.companyId, secondAgent.userId, buyer.companyId],
   );
   for (const [state, decidedBy] of [

@@ -289,7 +289,7 @@ test('of forty at once one gives back, and of a refund and a dispute one wins', 
   const all = await Promise.all(Array.from({ length: 40 }, () => world.give(order, trade)));
   expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   const other = await world.makePaid();
-  const dispute = { reason: '01', amount: part, text: 'Broken', files: [] };
+  const dispute = { reason: '01', amount: part, text: 'Broken', files: [] } as const;
   const { caller } = world.buyer;
   const both = await Promise.all([
     world.give(other, part),

@@ -88,7 +88,14 @@ const refused: Readonly<Record<string, { readonly code: string; readonly prepare
     async prepare() {
       const { orderId, trade: amount } = await world.makeOrderIn('held');
       const files = [await fileOf('buyer'), unknownFile];
-      const opening = { caller: world.buyer.caller, orderId, reason: '03', amount, text: 'Two boxes short', files };
+      const opening = {
+        caller: world.buyer.caller,
+        orderId,
+        reason: '03' as const,
+        amount,
+        text: 'Two boxes short',
+        files,
+      };
       return () => openDispute(world.context, opening);
     },
   },

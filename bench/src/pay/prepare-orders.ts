@@ -1,5 +1,6 @@
 /** Many confirmed orders of one buyer: one made by the use cases, the others copies of its rows. */
 
+import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
@@ -46,7 +47,7 @@ export async function prepareOrders(world: BenchWorld, count: number): Promise<P
   return { context, order, cardId, userId: buyer.userId };
 }
 
-function caller(clientType: 'SELLER' | 'BUYER', userGroup: string): Caller {
+function caller(clientType: 'SELLER' | 'BUYER', userGroup: UserGroup): Caller {
   const userId = `bench-${clientType.toLowerCase()}`;
   const memberState = clientType === 'SELLER' ? 'approved' : 'active';
   const company = { companyId: `company-${userId}`, clientType, memberState, userGroup } as const;
@@ -55,7 +56,7 @@ function caller(clientType: 'SELLER' | 'BUYER', userGroup: string): Caller {
 
 async function insertParties({ database }: AppContext): Promise<void> {
   const now = new Date();
-  const issuer = { companyId: 'company-bench-issuer', clientType: 'ISSUER', memberState: null };
+  const issuer = { companyId: 'company-bench-issuer', clientType: 'ISSUER', memberState: null } as const;
   await database
     .insertInto('companies')
     .values(

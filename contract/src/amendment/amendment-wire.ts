@@ -1,8 +1,10 @@
 /** A company's own data and documents, and changes of what was reviewed (product §8, §11). */
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { amendmentKinds, amendmentStates, documentStatuses } from '@gtp/domain/amendment/amendment.ts';
+import { memberDocumentCodes } from '@gtp/domain/code/document-codes.ts';
+import { reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import { coded, day8, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { choiceOf, coded, day8, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { detailCodes } from './detail-codes-wire.ts';
 
@@ -40,7 +42,7 @@ export const amendment = wireObject('Amendment', {
   companyName: ['corpName', text(200)],
   clientType: ['clentType', oneOf(clientTypes)],
   changes: ['changeList', listOf(nested(detailChange), 30)],
-  documentCode: ['docCd', optional(text(4))],
+  documentCode: ['docCd', optional(oneOf(memberDocumentCodes))],
   documentName: ['docName', optional(text(200))],
   file: ['file', optional(nested(amendmentFile))],
   expiresOn: ['expireYmd', optional(day8)],
@@ -53,7 +55,7 @@ export const amendment = wireObject('Amendment', {
   checkedByName: ['checkUserName', optional(text(200))],
   decidedByName: ['decideUserName', optional(text(200))],
   decidedAt: ['decideDt', optional(instant14)],
-  reasonClass: ['reasonCd', optional(text(4))],
+  reasonClass: ['reasonCd', optional(oneOf(reasonClasses))],
   reasonName: ['reasonName', optional(text(200))],
   reasonText: ['reasonDetail', text(2_000)],
   needsSecondPerson: ['twoPersonYn', yesNo],
@@ -96,7 +98,7 @@ export const detailsForm = wireObject('CompanyDetailsForm', {
 });
 
 export const documentGroup = wireObject('CompanyDocumentGroup', {
-  documentCode: ['docCd', text(4)],
+  documentCode: ['docCd', oneOf(memberDocumentCodes)],
   documentName: ['docName', text(200)],
   /** The newest that holds, and those before it. */
   current: ['currentDoc', optional(nested(companyDocument))],
@@ -110,7 +112,7 @@ export const companyDocuments = wireObject('CompanyDocuments', {
 });
 
 export const documentForm = wireObject('CompanyDocumentForm', {
-  documentCode: ['docCd', text(4, 1)],
+  documentCode: ['docCd', oneOf(memberDocumentCodes)],
   fileId: ['fileId', text(60, 1)],
   expiresOn: ['expireYmd', optional(day8)],
   note: ['remark', text(2_000)],
@@ -120,6 +122,6 @@ export const amendmentVersion = wireObject('AmendmentVersion', { version: ['vers
 
 export const refusalForm = wireObject('AmendmentRefusalForm', {
   version: ['version', integer],
-  reasonClass: ['reasonCd', optional(text(4))],
+  reasonClass: ['reasonCd', choiceOf(reasonClasses)],
   reasonText: ['reasonDetail', text(2_000)],
 });

@@ -1,5 +1,6 @@
 /** Businesses as others see them. */
-import { text } from '../platform/codecs.ts';
+import { memberStateCodes } from '@gtp/domain/company/member-states.ts';
+import { oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { wireList, wireObject } from '../platform/wire-object.ts';
 
@@ -7,7 +8,7 @@ export const tradePartner = wireObject('TradePartner', {
   companyId: ['relationId', text(60)],
   name: ['corpName', text(200)],
   country: ['countryCd', text(2)],
-  memberState: ['reviewStatus', text(4)],
+  memberState: ['reviewStatus', oneOf(memberStateCodes)],
 });
 
 export const findBuyers = endpoint({

@@ -1,6 +1,13 @@
 /** Disputes about delivered goods, and payments that the card company takes back (reference 4-a). */
 
-import { disputeStateRecords } from '@gtp/domain/dispute/dispute-states.ts';
+import { disputeEntryKinds, disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
+import {
+  disputeActions,
+  disputeActors,
+  disputeOutcomes,
+  disputeStateRecords,
+  disputeTimeoutActions,
+} from '@gtp/domain/dispute/dispute-states.ts';
 import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
@@ -10,7 +17,6 @@ import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const files = listOf(text(60, 1), 10);
-const sides = ['buyer', 'seller', 'agency', 'system'] as const;
 
 export const disputeFile = wireObject('DisputeFile', {
   fileId: ['fileId', text(60)],
@@ -22,8 +28,8 @@ export const disputeFile = wireObject('DisputeFile', {
 /** One line of the time line; `refund` stands in offers and decisions. */
 export const disputeEntry = wireObject('DisputeEntry', {
   entryId: ['entryId', text(60)],
-  kind: ['entryType', text(30)],
-  actorKind: ['actorType', oneOf(sides)],
+  kind: ['entryType', oneOf(disputeEntryKinds)],
+  actorKind: ['actorType', oneOf(disputeActors)],
   actorName: ['actorName', optional(text(200))],
   text: ['content', text(2_000)],
   currency: ['tradeCurrCd', currency],
@@ -47,21 +53,21 @@ export const orderDispute = wireObject('OrderDispute', {
   disputeId: ['disputeId', text(60)],
   orderId: ['orderId', text(40)],
   state: ['disputeStatus', coded(disputeStateRecords)],
-  reason: ['reasonCd', text(2)],
+  reason: ['reasonCd', oneOf(disputeReasonCodes)],
   currency: ['tradeCurrCd', currency],
   amount: ['disputeMony', moneyBeside()],
   openedAt: ['openDt', instant14],
   dueAt: ['dueDt', optional(instant14)],
-  onTimeout: ['onSilence', optional(text(20))],
+  onTimeout: ['onSilence', optional(oneOf(disputeTimeoutActions))],
   waitsFor: ['turn', optional(oneOf(['buyer', 'seller', 'agency']))],
-  outcome: ['outcome', optional(text(20))],
+  outcome: ['outcome', optional(oneOf(disputeOutcomes))],
   refund: ['refundMony', optional(moneyBeside())],
   reopenUntil: ['reopenDt', optional(instant14)],
   /** The newest offer, if the reader may accept it. */
   offerToAccept: ['offerId', optional(text(60))],
   /** For the agency alone: what one of its people proposes. */
   proposal: ['proposal', optional(nested(disputeProposal))],
-  actions: ['actions', listOf(text(30))],
+  actions: ['actions', listOf(oneOf(disputeActions))],
   entries: ['entryList', listOf(nested(disputeEntry))],
 });
 
@@ -119,7 +125,7 @@ export const openDispute = endpoint({
   summary: 'The buyer disputes an amount; it alone is frozen.',
   isIdempotent: true,
   body: wireObject('OpenDispute', {
-    reason: ['reasonCd', text(2, 2)],
+    reason: ['reasonCd', oneOf(disputeReasonCodes)],
     currency: ['tradeCurrCd', currency],
     amount: ['disputeMony', moneyBeside()],
     text: ['content', text(2_000, 1)],

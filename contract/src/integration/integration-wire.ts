@@ -1,7 +1,7 @@
 /** A company's own programs: keys with which they call, and addresses that get webhooks (docs/integration.md). */
 
 import { keyOperations, keyStatuses } from '@gtp/domain/integration/api-keys.ts';
-import { webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
+import { publishedEvents, webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import {
   boolean,
   currency,
@@ -84,7 +84,7 @@ export const webhookAttempt = wireObject('WebhookAttempt', {
 
 export const webhookDelivery = wireObject('WebhookDelivery', {
   deliveryId: ['deliveryId', text(60)],
-  event: ['event', text(60)],
+  event: ['event', oneOf(publishedEvents)],
   objectId: ['objectId', text(60)],
   sequence: ['sequence', integer],
   happenedAt: ['eventDt', instant14],
@@ -113,7 +113,7 @@ export const webhookData = wireObject('WebhookData', {
 });
 
 export const webhookMessage = wireObject('WebhookMessage', {
-  event: ['type', text(60)],
+  event: ['type', oneOf(publishedEvents)],
   /** Grows when a field changes its meaning; new fields may come without. */
   version: ['version', integer],
   /** UTC with milliseconds, as in ISO 8601. */

@@ -2,7 +2,7 @@
  * The daily Merkle roots of the ledger: public, so that anyone who keeps one finds out when the books are rewritten
  * later.
  */
-import { accountKinds } from '@gtp/domain/ledger/ledger.ts';
+import { accountKinds, journalKinds } from '@gtp/domain/ledger/ledger.ts';
 import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -42,7 +42,7 @@ export const listMerkleRoots = endpoint({
 export const provenJournal = wireObject('ProvenJournal', {
   journalId: ['journalId', text(20)],
   cause: ['cause', text(200)],
-  kind: ['journalType', text(40)],
+  kind: ['journalType', oneOf(journalKinds)],
   orderId: ['orderId', optional(text(40))],
   /** Milliseconds since 1970, as the hash has them. */
   occurredAtMs: ['journalEpochMs', integer],

@@ -1,6 +1,12 @@
 /** Order sheets as browser and server exchange them; the spec's words for them stand here alone (spec §3). */
+import { tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
+import { journalKinds } from '@gtp/domain/ledger/ledger.ts';
 import { matchedFields } from '@gtp/domain/order/evidence-match.ts';
-import { progressStepNames } from '@gtp/domain/order/order-progress.ts';
+import { evidenceDoubts, orderSides } from '@gtp/domain/order/order.ts';
+import { progressStepNames, progressStepStatuses } from '@gtp/domain/order/order-progress.ts';
+import { incoterms, orderSheetFields } from '@gtp/domain/order/order-sheet.ts';
+import { moneyLocations, orderTurns, timeoutActions } from '@gtp/domain/order/order-state-records.ts';
+import { loggedOrderEvents, orderActors, orderEvents } from '@gtp/domain/order/order-states.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import {
   boolean,
@@ -25,9 +31,6 @@ export const orderLine = wireObject('OrderLine', {
   unit: ['unit', text(20)],
   unitPrice: ['unitPrice', decimal(6)],
 });
-
-/** Incoterms 2020. */
-export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
 
 const draftRows = {
   currency: ['tradeCurrCd', currency],
@@ -160,7 +163,7 @@ const summaryRows = {
   cancelledAt: ['cacnDt', optional(instant14)],
   dueAt: ['dueDt', optional(instant14)],
   expectedPayoutOn: ['payoutYmd', optional(day8)],
-  whoseTurn: ['turn', oneOf(['seller', 'buyer', 'agency', 'system', 'nobody'])],
+  whoseTurn: ['turn', oneOf(orderTurns)],
   milestone: ['milestone', optional(nested(orderMilestone))],
   /** What went back to the card so far; absent where nothing did. */
   refunded: ['refundMony', optional(moneyBeside())],
@@ -195,7 +198,7 @@ export const orderExport = wireObject('OrderExport', { ...filterRows, ...exportR
 
 export const orderDocument = wireObject('OrderDocument', {
   fileId: ['fileId', text(60)],
-  documentCode: ['docCd', text(4)],
+  documentCode: ['docCd', oneOf(tradeDocumentCodes)],
   fileName: ['fileName', text(300)],
   contentType: ['contentType', text(120)],
   byteCount: ['fileSize', integer],
@@ -205,14 +208,14 @@ export const orderDocument = wireObject('OrderDocument', {
 
 export const progressStep = wireObject('ProgressStep', {
   name: ['step', oneOf(progressStepNames)],
-  status: ['status', oneOf(['done', 'in_progress', 'pending', 'paused'])],
+  status: ['status', oneOf(progressStepStatuses)],
   at: ['stepDt', optional(instant14)],
 });
 
 export const orderEvent = wireObject('OrderEvent', {
-  event: ['event', text(40)],
+  event: ['event', oneOf(loggedOrderEvents)],
   toState: ['orderStatus', orderState],
-  actorKind: ['actorType', text(20)],
+  actorKind: ['actorType', oneOf(orderActors)],
   actorName: ['actorName', optional(text(200))],
   reason: ['reason', optional(text(2_000))],
   happenedAt: ['eventDt', instant14],
@@ -257,7 +260,7 @@ const orderShipment = wireObject('OrderShipment', {
 
 /** One field of the sheet that the newest version sent says otherwise than the one before. */
 export const orderChange = wireObject('OrderChange', {
-  field: ['itemCd', text(30)],
+  field: ['itemCd', oneOf(orderSheetFields)],
   before: ['beforeValue', text(20_000)],
   after: ['afterValue', text(20_000)],
 });
@@ -276,7 +279,7 @@ const agreementMilestone = wireObject('AgreementMilestone', {
 
 /** A request to cancel all milestones that are not paid, which waits for its one answer. */
 const bulkCancellation = wireObject('BulkCancellation', {
-  askedBy: ['askedBy', oneOf(['seller', 'buyer'])],
+  askedBy: ['askedBy', oneOf(orderSides)],
   reason: ['reason', text(2_000)],
   askedAt: ['askDt', instant14],
   answerBy: ['dueDt', optional(instant14)],
@@ -310,17 +313,16 @@ export const orderDetail = wireObject('OrderDetail', {
   releasedAt: ['releaseDt', optional(instant14)],
   settledAt: ['settleDt', optional(instant14)],
   /** What the clock does when it runs out and nobody has acted. */
-  onTimeout: ['onSilence', optional(text(20))],
-  /** Where the money is now: not_paid, card, hold, payable, bank, seller, returned. */
-  moneyLocation: ['moneyPlace', text(20)],
+  onTimeout: ['onSilence', optional(oneOf(timeoutActions))],
+  moneyLocation: ['moneyPlace', oneOf(moneyLocations)],
   held: ['heldMony', moneyBeside()],
   /** The part of the fee that the buyer offers to carry, until the seller sends a new version. */
   proposedShare: ['proposedShare', optional(percent)],
   /** What the seller gets once what went back is taken off. */
   netSettlement: ['netSettlementMony', moneyBeside()],
   /** For the agency alone: why the evidence was not accepted by itself. */
-  reviewReason: ['reviewReason', optional(oneOf(['document_missing', 'document_used_before', 'facts_differ']))],
-  actions: ['actions', listOf(text(40))],
+  reviewReason: ['reviewReason', optional(oneOf(evidenceDoubts))],
+  actions: ['actions', listOf(oneOf(orderEvents))],
   /** The milestones of the agreement, this one among them; empty in other modes than RM04. */
   milestones: ['milestoneList', listOf(nested(agreementMilestone))],
   bulkCancellation: ['unpaidWish', optional(nested(bulkCancellation))],
@@ -354,7 +356,12 @@ export const evidenceSubmission = wireObject('EvidenceSubmission', {
   documents: [
     'fileList',
     listOf(
-      nested(wireObject('EvidenceDocument', { documentCode: ['docCd', text(4, 4)], fileId: ['fileId', text(60, 1)] })),
+      nested(
+        wireObject('EvidenceDocument', {
+          documentCode: ['docCd', oneOf(tradeDocumentCodes)],
+          fileId: ['fileId', text(60, 1)],
+        }),
+      ),
       20,
     ),
   ],
@@ -368,7 +375,7 @@ export const evidenceReview = wireObject('EvidenceReview', {
 
 export const orderLedgerEntry = wireObject('OrderLedgerEntry', {
   journalId: ['journalId', text(20)],
-  kind: ['journalType', text(40)],
+  kind: ['journalType', oneOf(journalKinds)],
   account: ['account', text(100)],
   currency: ['tradeCurrCd', currency],
   amount: ['mony', moneyBeside()],

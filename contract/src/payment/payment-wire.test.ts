@@ -36,7 +36,7 @@ describe('samples cross both ways', () => {
   test('its outcome, with the way to the issuer’s page or with what a decline means', () => {
     const outcome = { paymentId: 'pay_1', orderId: 'ord_1', paymentStatus: 'PT20' } as const;
     expectRoundTrip(paymentOutcome, { ...outcome, redirectUrl: 'https://acquirer.example/3ds/1' });
-    const decline = { declineCd: '51', advice: 'over_limit', retry: 'later' };
+    const decline = { declineCd: '51', advice: 'over_limit', retry: 'later' } as const;
     const inside = expectRoundTrip(paymentOutcome, { ...outcome, paymentStatus: 'PT90', decline });
     expect(inside).toMatchObject({ state: 'declined', decline: { code: '51', advice: 'over_limit' } });
   });

@@ -1,4 +1,5 @@
 /** Paying an order by card, and looking payments up (product §6). */
+import { declineAdvices, declineRetries } from '@gtp/domain/payment/decline-codes.ts';
 import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
@@ -50,8 +51,8 @@ export const paymentExport = wireObject('PaymentExport', { ...filterRows, ...exp
 /** What to do about a decline, as codes that the screen has sentences for (reference 3.1). */
 export const declineAdvice = wireObject('DeclineAdvice', {
   code: ['declineCd', text(10)],
-  advice: ['advice', text(40)],
-  retry: ['retry', text(20)],
+  advice: ['advice', oneOf(declineAdvices)],
+  retry: ['retry', oneOf(declineRetries)],
 });
 
 export const paymentDetail = wireObject('PaymentDetail', {

@@ -37,6 +37,15 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Codec<
   return same(z.enum(words as unknown as [Word, ...Word[]]) as unknown as z.ZodMiniType<Word>);
 }
 
+/** A choice that a form may leave open: absent, null and '' are the same. */
+export function choiceOf<const Word extends string>(
+  words: readonly Word[],
+): Codec<Word, Word | ''> & { readonly isOptional: true } {
+  const { encode } = oneOf(words);
+  const schema = z.enum([...words, ''] as unknown as [Word, ...Word[]]) as unknown as z.ZodMiniType<Word | ''>;
+  return { schema, decode: (encoded) => encoded || undefined, encode, isOptional: true, isBlankAbsent: true };
+}
+
 export const integer: Codec<number, number> = same(z.int());
 
 /** true and false as the spec writes them: Y and N. */

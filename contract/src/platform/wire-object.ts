@@ -11,6 +11,8 @@ export type Codec<Inside, Encoded> = {
   readonly decode: (encoded: Encoded, whole: Readonly<Record<string, unknown>>) => Inside | undefined;
   readonly encode: (inside: Inside) => Encoded;
   readonly isOptional?: boolean;
+  /** An optional value that may also be left blank: '' counts as absent. */
+  readonly isBlankAbsent?: boolean;
   /** Where in a value of several fields the not understood ones are, for objects and lists of them. */
   readonly problemsIn?: (encoded: Encoded, whole: Readonly<Record<string, unknown>>) => readonly WireProblem[];
   /** The table inside, for objects and lists of them. */
@@ -79,7 +81,7 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
     const problems: WireProblem[] = [];
     for (const [insideName, [wireName, codec]] of entries) {
       const value = encoded[wireName];
-      if (codec.isOptional && (value === undefined || value === null)) continue;
+      if (isAbsent(codec, value)) continue;
       const decoded: unknown = codec.decode(value, encoded);
       if (decoded === undefined) problems.push(...prefixPaths(wireName, codec.problemsIn?.(value, encoded)));
       else inside[insideName] = decoded;
@@ -122,6 +124,11 @@ function parse<I, O>(wire: Pick<WireObject<I, O>, 'schema' | 'translate'>, encod
 function prefixPaths(field: string | number, problems: readonly WireProblem[] = []): readonly WireProblem[] {
   if (problems.length === 0) return [{ field: String(field) }];
   return problems.map((problem) => ({ field: `${field}.${problem.field}` }));
+}
+
+function isAbsent(codec: AnyCodec, value: unknown): boolean {
+  if (!codec.isOptional) return false;
+  return value === undefined || value === null || (codec.isBlankAbsent === true && value === '');
 }
 
 function fieldSchema(codec: AnyCodec): z.ZodMiniType {

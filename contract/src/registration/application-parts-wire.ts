@@ -1,6 +1,7 @@
 /** What the buyer's and the seller's application have in common (spec §3). */
-import { agreementKinds } from '@gtp/domain/registration/agreements.ts';
-import { day8, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import { memberDocumentCodes } from '@gtp/domain/code/document-codes.ts';
+import { agreementKinds, terms } from '@gtp/domain/registration/agreements.ts';
+import { day8, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { consent } from './registration-codes.ts';
 
@@ -12,7 +13,7 @@ const longestBody = 700_000;
  * base64 (`fileBody`), which suits small files only.
  */
 export const applicationFile = wireObject('ApplicationFile', {
-  documentCode: ['docCd', textLike(/^DG\d{2}$/)],
+  documentCode: ['docCd', oneOf(memberDocumentCodes)],
   fileName: ['fileName', text(300, 1)],
   contentType: ['contentType', text(120)],
   /** In base64. */
@@ -33,7 +34,7 @@ export const agreementList = listOf(nested(agreement), 10);
 
 /** One of the required terms (B1, B2; S1 … S5), with the version that was shown. */
 export const acceptedTerm = wireObject('AcceptedTerm', {
-  term: ['termsCd', text(10, 1)],
+  term: ['termsCd', oneOf(terms)],
   version: ['termsVer', text(20, 1)],
   isAccepted: ['agreementYn', yesNo],
 });

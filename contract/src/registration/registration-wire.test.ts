@@ -246,6 +246,19 @@ describe('the seller’s payload (spec §3)', () => {
     });
   });
 
+  test('takes choices that were left blank as absent', () => {
+    const { corpInfo, realCustomer } = sellerSample;
+    const parsed = registerSeller.body.parse({
+      ...sellerSample,
+      corpInfo: { ...corpInfo, listType: '' },
+      realCustomer: { ...realCustomer, actualOmmitCd: '', ownerType: '', ownerConfirmCd: '' },
+    });
+    expect(parsed.ok && [parsed.value.company, parsed.value.beneficialOwners]).toMatchObject([
+      expect.not.objectContaining({ exchange: expect.anything() }),
+      expect.not.objectContaining({ kind: expect.anything(), confirmedBy: expect.anything() }),
+    ]);
+  });
+
   test('gives every problem a path in the spec’s words', () => {
     expect(wirePath(registerSeller.body.rows, 'beneficialOwners.others.0.share')).toBe(
       'realCustomer.realAddCustomers.0.shareRate',

@@ -1,5 +1,9 @@
 /** A seller's application, field by field (spec §3, seller registration payload). */
-import { day8, percent, text, yesNo } from '../platform/codecs.ts';
+import { ownerKinds } from '@gtp/domain/company/company-kinds.ts';
+import { complianceQuestions } from '@gtp/domain/registration/agreements.ts';
+import { omittedReasons, ownerEvidence } from '@gtp/domain/registration/beneficial-owners.ts';
+import { exchanges, fundSources, purposes } from '@gtp/domain/registration/seller-company.ts';
+import { choiceOf, day8, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { acceptedTerms, agreementList, fileList, introduction } from './application-parts-wire.ts';
 import {
@@ -42,15 +46,15 @@ const company = wireObject('SellerCompany', {
   corporationNumber: ['corpNo', optional(text(13))],
   isListed: ['listYn', yesNo],
   listingDetail: ['listDetail', optional(text(200))],
-  exchange: ['listType', optional(text(2))],
+  exchange: ['listType', choiceOf(exchanges)],
   isDomestic: ['localCompanyYn', yesNo],
   country: ['countryCd', text(2)],
   scale: ['companyScale', scaleOfCompany],
   description: ['corpDesc', optional(text(2_000))],
   descriptionEnglish: ['corpDescEng', optional(text(2_000))],
-  purpose: ['purposeCd', text(2)],
+  purpose: ['purposeCd', oneOf(purposes)],
   purposeDetail: ['proposeDetail', optional(text(200))],
-  fundSource: ['fundCd', text(2)],
+  fundSource: ['fundCd', oneOf(fundSources)],
   fundSourceDetail: ['fundDetail', optional(text(200))],
 });
 
@@ -66,14 +70,14 @@ const branch = wireObject('Branch', {
 const beneficialOwners = wireObject('BeneficialOwners', {
   /** Whether the representative is the one beneficial owner. */
   isRepresentative: ['ownerYn', yesNo],
-  omittedReason: ['actualOmmitCd', optional(text(2))],
+  omittedReason: ['actualOmmitCd', choiceOf(omittedReasons)],
   name: ['ownerName', optional(text(100))],
   givenName: ['ownerNameEng2', optional(text(100))],
   familyName: ['ownerNameEng1', optional(text(100))],
   birthday: ['birthYmd', optional(day8)],
   country: ['countryCd', optional(text(2))],
-  kind: ['ownerType', optional(text(2))],
-  confirmedBy: ['ownerConfirmCd', optional(text(2))],
+  kind: ['ownerType', choiceOf(ownerKinds)],
+  confirmedBy: ['ownerConfirmCd', choiceOf(ownerEvidence)],
   confirmedByDetail: ['ownerConfirmDetail', optional(text(200))],
   /** In hundredths of a percent. */
   share: ['shareRate', optional(percent)],
@@ -91,7 +95,7 @@ const account = wireObject('SettlementAccount', {
 
 /** One of the eleven confirmations about sanctions (CQ01 … CQ11), with the version that was shown. */
 const complianceAnswer = wireObject('ComplianceAnswer', {
-  question: ['questionCd', text(4)],
+  question: ['questionCd', oneOf(complianceQuestions)],
   version: ['questionVer', text(20, 1)],
   isConfirmed: ['answerYn', yesNo],
 });

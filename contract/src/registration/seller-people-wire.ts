@@ -1,5 +1,8 @@
 /** The people of a seller's application: who signs up, who owns, who acts for them (spec §3). */
-import { day8, percent, text, yesNo } from '../platform/codecs.ts';
+import { ownerKinds } from '@gtp/domain/company/company-kinds.ts';
+import { ownerEvidence } from '@gtp/domain/registration/beneficial-owners.ts';
+import { occupations, relations } from '@gtp/domain/registration/seller-people.ts';
+import { day8, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import { birthday, latinName } from './application-parts-wire.ts';
 import { gender } from './registration-codes.ts';
@@ -29,8 +32,8 @@ export const sellerApplicant = wireObject('SellerApplicant', {
   dialCode: ['countryMobNo', text(4)],
   country: ['countryCd', text(2)],
   mobile: ['mobNo', text(20)],
-  occupation: ['jobCd', text(2)],
-  relation: ['relationCd', text(2)],
+  occupation: ['jobCd', oneOf(occupations)],
+  relation: ['relationCd', oneOf(relations)],
   relationDetail: ['relationDetail', optional(text(100))],
   extension: ['extensionNo', optional(text(10))],
   phone: ['telNo', optional(text(20))],
@@ -61,7 +64,7 @@ export const sellerAgent = wireObject('SellerAgent', {
   country: ['countryCd', text(2)],
   mobile: ['mobNo', text(20)],
   email: ['email', text(200)],
-  relation: ['relationCd', text(2)],
+  relation: ['relationCd', oneOf(relations)],
   relationDetail: ['relationDetail', optional(text(100))],
 });
 
@@ -73,8 +76,8 @@ export const beneficialOwner = wireObject('BeneficialOwner', {
   birthday: ['birthYmd', day8],
   country: ['countryCd', text(2)],
   /** 01 … 05 (reference 4-j). */
-  kind: ['ownerType', text(2)],
-  confirmedBy: ['ownerConfirmCd', text(2)],
+  kind: ['ownerType', oneOf(ownerKinds)],
+  confirmedBy: ['ownerConfirmCd', oneOf(ownerEvidence)],
   confirmedByDetail: ['ownerConfirmDetail', optional(text(200))],
   /** In hundredths of a percent. */
   share: ['shareRate', optional(percent)],

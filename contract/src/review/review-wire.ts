@@ -3,12 +3,15 @@
 import { memberTypes } from '@gtp/domain/account/client-types.ts';
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
-import { memberCards } from '@gtp/domain/company/member-states.ts';
+import { memberDocumentCodes } from '@gtp/domain/code/document-codes.ts';
+import { companyRoles, ownerKinds } from '@gtp/domain/company/company-kinds.ts';
+import { memberCards, memberStateCodes } from '@gtp/domain/company/member-states.ts';
+import { reasonClasses } from '@gtp/domain/company/reason-classes.ts';
+import { languages } from '@gtp/domain/platform/language.ts';
 import { factNames } from '@gtp/domain/review/application-facts.ts';
 import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewActions, reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
-import { reasonClasses } from '@gtp/domain/review/review-reasons.ts';
 import { samenesses } from '@gtp/domain/review/sameness.ts';
 import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
@@ -16,8 +19,8 @@ import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts
 
 const decision = oneOf(reviewDecisions);
 const reasonClass = oneOf(reasonClasses);
-const stateCode = text(4);
-const documentCode = text(4, 4);
+const stateCode = oneOf(memberStateCodes);
+const documentCode = oneOf(memberDocumentCodes);
 
 /** A largest order, one a currency. */
 export const orderLimit = wireObject('OrderLimit', {
@@ -81,7 +84,7 @@ export const factDifference = wireObject('FactDifference', {
 });
 
 export const companyPerson = wireObject('ReviewedPerson', {
-  role: ['role', oneOf(['applicant', 'representative', 'co_representative', 'agent'])],
+  role: ['role', oneOf(companyRoles)],
   name: ['userName', text(200)],
   englishName: ['userNameEng', text(400)],
   birthday: ['birthDay', day8],
@@ -92,7 +95,7 @@ export const reviewedOwner = wireObject('ReviewedOwner', {
   name: ['ownerName', text(200)],
   country: ['countryCd', text(2)],
   birthday: ['birthYmd', day8],
-  kind: ['ownerType', text(2)],
+  kind: ['ownerType', oneOf(ownerKinds)],
   share: ['shareRate', optional(percent)],
 });
 
@@ -153,7 +156,7 @@ export const memberDetail = wireObject('MemberDetail', {
   /** Whether the viewer sees names and documents; the network does not. */
   isMasked: ['maskYn', yesNo],
   clientType: ['clentType', oneOf(memberTypes)],
-  language: ['language', optional(text(2))],
+  language: ['language', optional(oneOf(languages))],
   facts: ['factList', listOf(nested(applicationFact))],
   /** Against the version that was last approved; empty where nothing differs, or there is none. */
   differences: ['changeList', listOf(nested(factDifference))],

@@ -1,12 +1,11 @@
 /** Login, second factor, tokens and logout (spec §4, §7). */
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
+import { userGroups } from '@gtp/domain/account/user-groups.ts';
+import { memberStateCodes } from '@gtp/domain/company/member-states.ts';
 import { coded, instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, optional, wireObject } from '../platform/wire-object.ts';
-
-/** UG04–UG06 are the spec's; UG01 seller, UG02 buyer and UG03 deputy are ours (reference 4-j). */
-export const userGroups = ['UG01', 'UG02', 'UG03', 'UG04', 'UG05', 'UG06'] as const;
 
 const credentials = wireObject('Credentials', {
   userId: ['userId', text(50, 1)],
@@ -43,7 +42,7 @@ export const currentSession = wireObject('CurrentSession', {
   /** For readers of other languages than Korean. */
   companyEnglishName: ['relationNameEng', text(200)],
   /** The member's review state, RV00–RV95 or BV10–BV95 (reference 4-d); institutions have none. */
-  memberState: ['reviewStatus', optional(text(4))],
+  memberState: ['reviewStatus', optional(oneOf(memberStateCodes))],
   deputyKinds: ['deputyTypeList', deputyKinds],
 });
 

@@ -1,7 +1,7 @@
 /** One-to-one inquiries as browser and server exchange them (spec §3 "Support detail"; reference 4-j). */
 import { languages } from '@gtp/domain/platform/language.ts';
 import { inquiryEvents, inquiryStateRecords } from '@gtp/domain/support/inquiry-states.ts';
-import { inquiryTypeCodes, notificationKinds } from '@gtp/domain/support/support.ts';
+import { inquiryMessageKinds, inquiryTypeCodes } from '@gtp/domain/support/support.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import { coded, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
@@ -36,7 +36,7 @@ export const inquirySummary = wireObject('InquirySummary', summaryRows);
 
 export const answerInfo = wireObject('AnswerInfo', {
   messageId: ['answerId', text(60)],
-  kind: ['answerType', oneOf(notificationKinds)],
+  kind: ['answerType', oneOf(inquiryMessageKinds)],
   contents: ['contents', text(5_000)],
   writerName: ['userName', text(200)],
   isOwn: ['ownYn', yesNo],

@@ -3,13 +3,15 @@
  * sellers, an issuer on its cardholders, the network on issuers. A change of who a seller is takes two people of the
  * agency, as its review did.
  */
+
 import type { ClientType } from '../account/permissions.ts';
+import type { MemberDocumentCode } from '../code/document-codes.ts';
 import { type MemberState, reviewedMemberStates } from '../company/member-states.ts';
+import { isReasonClass, type ReasonClass } from '../company/reason-classes.ts';
 import { approvalOf, whyNotDecide } from '../platform/approval.ts';
 import { addDays, type Day } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { statesOf, statesWhere, type Tone } from '../platform/state-records.ts';
-import { isReasonClass, type ReasonClass } from '../review/review-reasons.ts';
 import type { AmendmentRefusal } from './amendment-refusals.ts';
 import { type DetailChange, isIdentity } from './company-details.ts';
 
@@ -109,20 +111,20 @@ export function documentStatus({ state, expiresOn, today }: DocumentFacts): Docu
   return expiresOn !== undefined && expiresOn <= addDays(today, expiryNoticeDays) ? 'expires_soon' : 'valid';
 }
 
-const everyones = ['DG01', 'DG02', 'DG04', 'DG05', 'DG07', 'DG90', 'DG99'];
-const moreOf: Partial<Record<ClientType, readonly string[]>> = {
+const everyones: readonly MemberDocumentCode[] = ['DG01', 'DG02', 'DG04', 'DG05', 'DG07', 'DG90', 'DG99'];
+const moreOf: Partial<Record<ClientType, readonly MemberDocumentCode[]>> = {
   SELLER: ['DG03', 'DG06', 'DG08', 'DG09', 'DG10', 'DG11', 'DG12', 'DG13', 'DG14'],
   BUYER: ['DG20'],
 };
 
 /** The documents that a company of this kind may submit (reference 4-i), in the order of their codes. */
-export function documentCodesOf(clientType: ClientType): readonly string[] {
+export function documentCodesOf(clientType: ClientType): readonly MemberDocumentCode[] {
   return [...everyones, ...(moreOf[clientType] ?? [])].toSorted();
 }
 
 type NewDocument = {
   readonly clientType: ClientType;
-  readonly documentCode: string;
+  readonly documentCode: MemberDocumentCode;
   readonly expiresOn: Day | undefined;
   readonly today: Day;
 };

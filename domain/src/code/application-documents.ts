@@ -1,7 +1,8 @@
 /** DOC1: the documents of an application (reference 4-i); those of a trade are DOC0. */
-import { row } from './code-row.ts';
+import { type CodeRow, row } from './code-row.ts';
+import type { MemberDocumentCode } from './document-codes.ts';
 
-export const applicationDocuments = [
+export const applicationDocuments: readonly CodeRow<MemberDocumentCode>[] = [
   row(
     'DG01',
     '사업자등록증·법인설립증명서',

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../platform/language.ts';
 import { codeGroups, codeList } from './code-lists.ts';
+import { memberDocumentCodes, tradeDocumentCodes } from './document-codes.ts';
 
 describe('code lists', () => {
   test('the documents of a trade have the codes of the document list (reference 4-i), each once', () => {
     const codes = codeList('DOC0', 'en').map((item) => item.code);
     expect(codes.join(' ')).toBe('DG30 DG31 DG32 DG33 DG34 DG35 DG36 DG37 DG38 DG39 DG99');
+    // An export licence is for strategic goods alone; the list of the spec does not offer it.
+    expect(tradeDocumentCodes.filter((code) => code !== 'DG40')).toEqual(codes);
+  });
+
+  test('every document of a company has a name', () => {
+    expect(codeList('DOC1', 'en').map((item) => item.code)).toEqual(memberDocumentCodes);
   });
 
   describe.each(languages)('in %s', (language) => {

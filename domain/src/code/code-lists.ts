@@ -5,13 +5,14 @@ import { banks, exchanges, securitiesFirms } from './banks.ts';
 import type { CodeRow } from './code-row.ts';
 import * as company from './company-codes.ts';
 import { cardCountries, countryOptions } from './country-options.ts';
+import type { TradeDocumentCode } from './document-codes.ts';
 import * as person from './person-codes.ts';
 import { areaPrefixes, mobilePrefixes } from './phone-prefixes.ts';
 
 export type CodeItem = { readonly code: string; readonly name: string };
 
 /** DOC0: the documents of a trade (reference 4-i). */
-const documents: readonly CodeRow[] = [
+const documents: readonly CodeRow<TradeDocumentCode>[] = [
   {
     code: 'DG30',
     ko: '매매계약서·발주서(P/O)',

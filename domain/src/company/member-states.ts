@@ -81,6 +81,12 @@ export const screenedMemberStates = memberStatesWhere(
   ({ phase, step }) => phase !== 'over' && (step === 'screening' || step === 'contract' || step === 'approval'),
 );
 
+export const memberStateCodes = [
+  ...Object.values(sellerStateRecords).map(({ code }) => code),
+  ...Object.values(buyerStateRecords).map(({ code }) => code),
+];
+export type MemberStateCode = (typeof memberStateCodes)[number];
+
 /** Whether a seller may write and send orders: approved, with limits, or still working while a re-check is due. */
 export function canTrade(state: SellerState): boolean {
   return sellerStateRecords[state].card === 'ready';
@@ -92,7 +98,7 @@ export function canPay(state: BuyerState): boolean {
 }
 
 /** The wire code of a member's state; undefined for the institutions, which have none. */
-export function memberStateCode(clientType: string, state: string | undefined): string | undefined {
+export function memberStateCode(clientType: string, state: string | undefined): MemberStateCode | undefined {
   if (clientType === 'SELLER') return sellerStateRecords[state as SellerState]?.code;
   if (clientType === 'BUYER') return buyerStateRecords[state as BuyerState]?.code;
   return undefined;
@@ -102,7 +108,7 @@ export function memberStateCode(clientType: string, state: string | undefined): 
 export function memberStateOfCode(code: string | undefined) {
   const entries = [...Object.entries(sellerStateRecords), ...Object.entries(buyerStateRecords)];
   const found = entries.find(([, record]) => record.code === code);
-  return found && { state: found[0], ...found[1] };
+  return found && { state: found[0] as MemberState, ...found[1] };
 }
 
 /** The card of a member's state, by its wire code; undefined where there is none. */

@@ -11,7 +11,6 @@ export const disputeRefusals = {
   'dispute.evidence_handed_in': 409,
   'dispute.evidence_too_large': 422,
   'dispute.evidence_unreadable': 422,
-  'dispute.reason_unknown': 422,
   'dispute.offer_replaced': { status: 409, facts: ['who'] },
   'dispute.offer_out_of_range': 422,
   'dispute.too_late_to_reopen': 409,

@@ -17,7 +17,8 @@ type DisputeStateRecord = {
 };
 
 /** `escalate`: the agency takes it; `lapse`: it is closed and may be reopened once; `remind_agency`: it is overdue. */
-export type DisputeTimeoutAction = 'lapse' | 'escalate' | 'remind_agency';
+export const disputeTimeoutActions = ['lapse', 'escalate', 'remind_agency'] as const;
+export type DisputeTimeoutAction = (typeof disputeTimeoutActions)[number];
 
 /**
  * What each state of a dispute is (reference 4-a); where it leads stands below. `opened` waits for the buyer's
@@ -44,7 +45,8 @@ export function disputeStateRecord(state: DisputeState): DisputeStateRecord {
 }
 
 /** Who may cause an event; `agency` is KOTRA, which mediates. */
-export type DisputeActor = 'buyer' | 'seller' | 'agency' | 'system';
+export const disputeActors = ['buyer', 'seller', 'agency', 'system'] as const;
+export type DisputeActor = (typeof disputeActors)[number];
 
 export const disputeEvents = [
   'show_evidence',
@@ -59,6 +61,13 @@ export const disputeEvents = [
   'overtake',
 ] as const;
 export type DisputeEvent = (typeof disputeEvents)[number];
+
+/** What somebody may do in a dispute: cause an event, or `speak` and `propose`, which do not move it. */
+export const disputeActions = [...disputeEvents, 'speak', 'propose'] as const;
+export type DisputeAction = (typeof disputeActions)[number];
+
+export const disputeOutcomes = ['agreed', 'decided', 'lapsed', 'withdrawn', 'overtaken'] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 type Transition = { readonly to: DisputeState; readonly actors: readonly DisputeActor[] };
 type Transitions = Readonly<Partial<Record<DisputeEvent, Transition>>>;

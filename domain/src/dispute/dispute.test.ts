@@ -72,7 +72,6 @@ describe('every state × every event', () => {
 
 describe('opening', () => {
   const opening = {
-    reason: '03',
     text: 'Two boxes short',
     amount: usd(100n),
     disputable: usd(500n),
@@ -85,7 +84,6 @@ describe('opening', () => {
   });
 
   test.each([
-    [{ reason: '77' }, 'dispute.reason_unknown'],
     [{ amount: usd(0n) }, 'dispute.amount_out_of_range'],
     [{ amount: usd(501n) }, 'dispute.amount_out_of_range'],
     [{ amount: money(100n, 'JPY') }, 'dispute.amount_out_of_range'],

@@ -12,7 +12,8 @@ export const webhookEvents = [
   'dispute.ended',
 ] as const;
 export type WebhookEventType = (typeof webhookEvents)[number];
-export type WebhookEventTypeOrTest = WebhookEventType | 'integration.tested';
+export const publishedEvents = [...webhookEvents, 'integration.tested'] as const;
+export type WebhookEventTypeOrTest = (typeof publishedEvents)[number];
 
 export const mostWebhooksOfCompany = 5;
 /** How long the secret that was replaced still signs beside the new one. */

@@ -1,12 +1,13 @@
 import { addDays, addDaysToInstant, type Day, startOfSeoulDay } from '../platform/instant.ts';
-import { type OrderState, orderStateRecord, type TimeoutAction } from './order-state-records.ts';
-import { type OrderActor, orderFinality } from './order-states.ts';
+import { type OrderState, type OrderTurn, orderStateRecord, type TimeoutAction } from './order-state-records.ts';
+import { orderFinality } from './order-states.ts';
 import type { ReleaseMode } from './release-modes.ts';
 
 /** The five steps that every party sees (reference 4-a). */
 export const progressStepNames = ['request', 'confirm', 'pay', 'deliver', 'settle'] as const;
 export type ProgressStepName = (typeof progressStepNames)[number];
-export type ProgressStepStatus = 'done' | 'in_progress' | 'pending' | 'paused';
+export const progressStepStatuses = ['done', 'in_progress', 'pending', 'paused'] as const;
+export type ProgressStepStatus = (typeof progressStepStatuses)[number];
 export type ProgressStep = { readonly name: ProgressStepName; readonly status: ProgressStepStatus };
 
 /**
@@ -23,8 +24,6 @@ export function orderProgress(state: OrderState, before: OrderState = 'held'): r
     return { name, status: index === current ? now : 'pending' };
   });
 }
-
-export type OrderTurn = Exclude<OrderActor, 'gateway'> | 'nobody';
 
 /**
  * Whose turn it is; `system` is a job or the gateway, and no person has to act. `waitsFor` is the side that a dispute

@@ -9,9 +9,9 @@ type OrderStateRecord = {
   /** On the wire. */
   readonly code: `OS${number}`;
   /** Who has to act; `system` is a job or the gateway, and no person has to. */
-  readonly turn: 'seller' | 'buyer' | 'agency' | 'system' | 'nobody';
+  readonly turn: OrderTurn;
   /** Where the money is once the order is paid. */
-  readonly money: 'not_paid' | 'card' | 'hold' | 'payable' | 'bank' | 'seller' | 'returned';
+  readonly money: MoneyLocation;
   /** How the money stands towards a refund; `interrupted` states have answers of their own. */
   readonly phase: 'unpaid' | 'held' | 'released' | 'interrupted' | 'over';
   /** What its colour says. */
@@ -28,6 +28,12 @@ type OrderStateRecord = {
     readonly onTimeout: TimeoutAction;
   };
 };
+
+export const orderTurns = ['seller', 'buyer', 'agency', 'system', 'nobody'] as const;
+export type OrderTurn = (typeof orderTurns)[number];
+
+export const moneyLocations = ['not_paid', 'card', 'hold', 'payable', 'bank', 'seller', 'returned'] as const;
+export type MoneyLocation = (typeof moneyLocations)[number];
 
 /**
  * What happens when nobody acts in time: the order expires, the money is released, the buyer is offered a refund (no

@@ -44,6 +44,10 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
+/** What the history of an order tells: besides the machine's events what happened to it without moving it. */
+export const loggedOrderEvents = [...orderEvents, 'reprice', 'split', 'ask_operator'] as const;
+export type LoggedOrderEvent = (typeof loggedOrderEvents)[number];
+
 /**
  * `leadsBack`: to the state that was interrupted, `to` only where none is known. `toIn`: where it leads instead in some
  * release modes.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TradeDocumentCode } from '../code/document-codes.ts';
 import { isHsCode } from '../code/hs-code.ts';
 import { buyerStateRecords, sellerStateRecords } from '../company/member-states.ts';
 import { addDaysToInstant } from '../platform/instant.ts';
@@ -256,8 +257,8 @@ describe('clocks', () => {
 });
 
 describe('evidence', () => {
-  const makeDocument = (kind: string): EvidenceDocument => ({ kind, sha256: `hash of ${kind}` });
-  const complete = ['DG32', 'DG34', 'DG39'].map(makeDocument);
+  const makeDocument = (kind: TradeDocumentCode): EvidenceDocument => ({ kind, sha256: `hash of ${kind}` });
+  const complete = (['DG32', 'DG34', 'DG39'] as const).map(makeDocument);
   const held = makeOrder({ state: 'held' });
 
   test('invoice, transport document and proof of delivery are submitted together', () => {
@@ -267,7 +268,7 @@ describe('evidence', () => {
   });
 
   test('a proforma invoice stands in for the commercial one', () => {
-    const documents = ['DG31', 'DG34', 'DG39'].map(makeDocument);
+    const documents = (['DG31', 'DG34', 'DG39'] as const).map(makeDocument);
     expect(submitEvidence({ ...held, documents }, now).ok).toBe(true);
   });
 
@@ -276,7 +277,7 @@ describe('evidence', () => {
     ['DG34', ['DG32', 'DG39']],
     ['DG39', ['DG32', 'DG34']],
     ['DG32, DG34, DG39', []],
-  ])('%s is named as missing', (missing, kinds) => {
+  ] as const)('%s is named as missing', (missing, kinds) => {
     expect(submitEvidence({ ...held, documents: kinds.map(makeDocument) }, now)).toMatchObject({
       code: 'order.evidence_missing',
       field: 'documents',
@@ -327,7 +328,7 @@ describe('evidence', () => {
   });
 
   describe('with proof of shipment agreed', () => {
-    const proofs = ['DG34', 'DG35'].map(makeDocument);
+    const proofs = (['DG34', 'DG35'] as const).map(makeDocument);
     const submitted = makeOrder({ state: 'evidence_submitted', releaseMode: 'shipment' });
     const isMatching = { field: 'hsCode', agreed: '731815', declared: '731815', isMatching: true } as const;
     const review = (different: object) =>

@@ -1,3 +1,4 @@
+import type { TradeDocumentCode } from '../code/document-codes.ts';
 import { isHsCode } from '../code/hs-code.ts';
 import { type BuyerState, canPay, canTrade, type SellerState } from '../company/member-states.ts';
 import { type Day, seoulDay } from '../platform/instant.ts';
@@ -122,7 +123,7 @@ export function expireOrder(facts: WithdrawFacts, now: Date): Decided {
 }
 
 /** A filed document: its kind (DG32 …) and the SHA-256 of its bytes. */
-export type EvidenceDocument = { readonly kind: string; readonly sha256: string };
+export type EvidenceDocument = { readonly kind: TradeDocumentCode; readonly sha256: string };
 type EvidenceFacts = OrderSnapshot & { readonly documents: readonly EvidenceDocument[] };
 
 /**
@@ -144,10 +145,14 @@ export function submitEvidence(facts: EvidenceFacts & { readonly isStated?: bool
   return isUnstated ? refuse('order.shipment_facts_missing', { field: 'shipment' }) : moved;
 }
 
+/** Why documents do not speak for themselves. */
+export const evidenceDoubts = ['document_missing', 'document_used_before', 'facts_differ'] as const;
+export type EvidenceDoubt = (typeof evidenceDoubts)[number];
+
 /** `needs_review`: a person of the agency has to look, because the documents do not speak for themselves. */
 export type EvidenceReview =
   | ({ readonly kind: 'accepted' } & OrderDecision)
-  | { readonly kind: 'needs_review'; readonly reason: 'document_missing' | 'document_used_before' | 'facts_differ' };
+  | { readonly kind: 'needs_review'; readonly reason: EvidenceDoubt };
 
 /**
  * Reviews submitted evidence without a person: accepted when every required kind is there and no file was used
@@ -200,7 +205,8 @@ export function endInspection(order: OrderSnapshot, now: Date): Decided {
 }
 
 /** The sides of an order. */
-export type OrderSide = 'seller' | 'buyer';
+export const orderSides = ['seller', 'buyer'] as const;
+export type OrderSide = (typeof orderSides)[number];
 
 /**
  * One side wants to cancel a confirmed or paid order, and says why; the other has to agree. A seller needs nobody's

@@ -1,3 +1,5 @@
+import type { TradeDocumentCode } from '../code/document-codes.ts';
+
 /**
  * When the money leaves the hold, agreed when the buyer accepts (product §3): at once, with the proof of shipment, or
  * when the goods have arrived and were inspected. Milestones are several orders of one agreement, each of which is
@@ -12,10 +14,8 @@ export function isReleaseMode(text: string): text is ReleaseMode {
   return Object.hasOwn(releaseModes, text);
 }
 
-type DocumentKind = string;
-
 /** What must be on file before the evidence may be submitted: one kind of each group (reference 4-i). */
-const evidenceGroups: Readonly<Record<ReleaseMode, readonly (readonly DocumentKind[])[]>> = {
+const evidenceGroups: Readonly<Record<ReleaseMode, readonly (readonly TradeDocumentCode[])[]>> = {
   direct: [],
   shipment: [['DG34'], ['DG35']],
   delivery: [['DG32', 'DG31'], ['DG34'], ['DG39']],
@@ -28,15 +28,18 @@ export function hasInspection(mode: ReleaseMode): boolean {
 }
 
 /** The contract that may be attached to an order sheet; it proves no shipment, and one may stand behind many orders. */
-export const contractKind: DocumentKind = 'DG30';
+export const contractKind: TradeDocumentCode = 'DG30';
 
 /** The groups of document kinds of which one each must be filed; none means that the mode asks for no evidence. */
-export function evidenceNeeded(mode: ReleaseMode): readonly (readonly DocumentKind[])[] {
+export function evidenceNeeded(mode: ReleaseMode): readonly (readonly TradeDocumentCode[])[] {
   return evidenceGroups[mode];
 }
 
 /** The first kind of every group of which nothing is on file. */
-export function missingEvidence(mode: ReleaseMode, kindsOnFile: readonly DocumentKind[]): readonly DocumentKind[] {
+export function missingEvidence(
+  mode: ReleaseMode,
+  kindsOnFile: readonly TradeDocumentCode[],
+): readonly TradeDocumentCode[] {
   return evidenceGroups[mode]
     .filter((group) => !group.some((kind) => kindsOnFile.includes(kind)))
     .flatMap((group) => group.slice(0, 1));

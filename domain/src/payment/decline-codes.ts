@@ -17,7 +17,8 @@ export const declineAdvices = [
 export type DeclineAdvice = (typeof declineAdvices)[number];
 
 /** Whether the same card may be tried again: `never` and `other_card` mean no, the others say when. */
-export type DeclineRetry = 'later' | 'correct_first' | 'never' | 'other_card' | 'next_day';
+export const declineRetries = ['later', 'correct_first', 'never', 'other_card', 'next_day'] as const;
+export type DeclineRetry = (typeof declineRetries)[number];
 
 export type DeclineExplanation = { readonly advice: DeclineAdvice; readonly retry: DeclineRetry };
 

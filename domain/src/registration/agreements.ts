@@ -11,13 +11,14 @@ export type Agreement = { readonly kind: AgreementKind; readonly consent: Consen
 /** The five that a seller must accept and the two of a buyer; their texts are in the web's tables. */
 export const sellerTerms = ['S1', 'S2', 'S3', 'S4', 'S5'] as const;
 export const buyerTerms = ['B1', 'B2'] as const;
-export type Term = (typeof sellerTerms)[number] | (typeof buyerTerms)[number];
+export const terms = [...sellerTerms, ...buyerTerms] as const;
+export type Term = (typeof terms)[number];
 
 /** Of the texts shown at present. A changed text gets a new version, so that the answer stays provable. */
 export const currentTermsVersion = '2026-11';
 export const currentComplianceVersion = '2026-11';
 
-export type AcceptedTerm = { readonly term: string; readonly version: string; readonly isAccepted: boolean };
+export type AcceptedTerm = { readonly term: Term; readonly version: string; readonly isAccepted: boolean };
 
 /** The eleven confirmations, in the order shown (reference 4-g). */
 export const complianceQuestions = [
@@ -33,10 +34,10 @@ export const complianceQuestions = [
   'CQ10',
   'CQ11',
 ] as const;
-type ComplianceQuestion = (typeof complianceQuestions)[number];
+export type ComplianceQuestion = (typeof complianceQuestions)[number];
 
 export type ComplianceAnswer = {
-  readonly question: string;
+  readonly question: ComplianceQuestion;
   readonly version: string;
   readonly isConfirmed: boolean;
 };

@@ -1,9 +1,11 @@
 /** The documents of an application: what came, and what is still missing (reference 4-i). */
+import type { MemberDocumentCode } from '../code/document-codes.ts';
+import type { ExpectedDocuments } from './needed-documents.ts';
 import { needed, type Problem, problem } from './problem.ts';
 
 /** A document. Its bytes were uploaded before (`fileId`), or come along in base64 (`body`). */
 export type ApplicationFile = {
-  readonly documentCode: string;
+  readonly documentCode: MemberDocumentCode;
   readonly fileName: string;
   readonly contentType: string;
   readonly byteCount: number;
@@ -13,16 +15,14 @@ export type ApplicationFile = {
 
 /** The documents that a list lacks, in the order of `wanted`. */
 export function missingDocuments(
-  wanted: readonly string[],
+  wanted: readonly MemberDocumentCode[],
   files: readonly Pick<ApplicationFile, 'documentCode'>[],
-): readonly string[] {
+): readonly MemberDocumentCode[] {
   return wanted.filter((code) => !files.some((file) => file.documentCode === code));
 }
 
-type Expected = { readonly needed: readonly string[]; readonly allowed: readonly string[] };
-
 /** One problem for each missing document, and one for each that has no place here or no bytes. */
-export function findFileProblems(files: readonly ApplicationFile[], expected: Expected): readonly Problem[] {
+export function findFileProblems(files: readonly ApplicationFile[], expected: ExpectedDocuments): readonly Problem[] {
   const missing = missingDocuments(expected.needed, files);
   return [
     ...missing.flatMap((documentCode) =>
@@ -34,7 +34,7 @@ export function findFileProblems(files: readonly ApplicationFile[], expected: Ex
 
 function findProblemsOfFile(
   file: ApplicationFile,
-  { place, expected }: { readonly place: number; readonly expected: Expected },
+  { place, expected }: { readonly place: number; readonly expected: ExpectedDocuments },
 ): readonly Problem[] {
   const { documentCode } = file;
   if (![...expected.needed, ...expected.allowed].includes(documentCode)) {

@@ -1,20 +1,14 @@
 /** The beneficial owners that an application names, or why it names none (reference 3.5, 4-j). */
+import { type CompanyType, type OwnerKind, ownerKinds } from '../company/company-kinds.ts';
 import type { Day } from '../platform/instant.ts';
 import { refuse } from '../platform/result.ts';
 import { findBirthdayProblems, findCountryProblems } from './person.ts';
-import { needed, type Problem, prefixFields, problem } from './problem.ts';
-import { type CompanyType, isCorporate, otherCode } from './seller-company.ts';
+import { isOneOf, needed, type Problem, prefixFields, problem } from './problem.ts';
+import { isCorporate, otherCode } from './seller-company.ts';
 
 /** From this share on, in hundredths of a percent, a person owns the company beneficially. */
 export const ownershipThreshold = 2_500;
 const wholeShare = 10_000;
-
-/**
- * 01 holds 25 % or more · 02 holds the largest share · 03 appointed the representative or most directors · 04 is in
- * actual control otherwise · 05 represents the company.
- */
-export const ownerKinds = ['01', '02', '03', '04', '05'] as const;
-export type OwnerKind = (typeof ownerKinds)[number];
 
 /**
  * 01 state or local government · 02 designated public body · 03 financial company · 04 company that must file
@@ -28,6 +22,7 @@ export type OmittedReason = (typeof omittedReasons)[number];
  * other.
  */
 export const ownerEvidence = ['01', '02', '03', '04', '05', otherCode] as const;
+export type OwnerEvidence = (typeof ownerEvidence)[number];
 
 export type BeneficialOwner = {
   readonly name: string;
@@ -35,8 +30,8 @@ export type BeneficialOwner = {
   readonly familyName?: string | undefined;
   readonly birthday: Day;
   readonly country: string;
-  readonly kind: string;
-  readonly confirmedBy: string;
+  readonly kind: OwnerKind;
+  readonly confirmedBy: OwnerEvidence;
   readonly confirmedByDetail?: string | undefined;
   /** In hundredths of a percent. */
   readonly share?: number | undefined;
@@ -48,7 +43,7 @@ type UnfinishedOwner = { readonly [Key in keyof BeneficialOwner]?: BeneficialOwn
 export type BeneficialOwners = UnfinishedOwner & {
   /** The representative is the one beneficial owner. */
   readonly isRepresentative: boolean;
-  readonly omittedReason?: string | undefined;
+  readonly omittedReason?: OmittedReason | undefined;
   readonly others: readonly BeneficialOwner[];
 };
 
@@ -81,13 +76,11 @@ function findOmissionProblems(declared: BeneficialOwners, reason: string): reado
 
 function findOwnerProblems(owner: UnfinishedOwner, today: Day): readonly Problem[] {
   if (!owner.name?.trim()) return problem('name', 'registration.beneficial_owner_missing');
-  const isKind = (value: string) => (ownerKinds as readonly string[]).includes(value);
-  const isEvidence = (value: string) => (ownerEvidence as readonly string[]).includes(value);
   return [
     ...(owner.birthday ? findAnyAgeProblems(owner.birthday, today) : needed('birthday', owner.birthday)),
     ...findCountryProblems(owner.country ?? ''),
-    ...needed('kind', owner.kind, [isKind, 'registration.code_unknown']),
-    ...needed('confirmedBy', owner.confirmedBy, [isEvidence, 'registration.code_unknown']),
+    ...needed('kind', owner.kind, [isOneOf(ownerKinds), 'registration.code_unknown']),
+    ...needed('confirmedBy', owner.confirmedBy, [isOneOf(ownerEvidence), 'registration.code_unknown']),
     ...(owner.confirmedBy === otherCode ? needed('confirmedByDetail', owner.confirmedByDetail) : []),
     ...findShareProblems(owner),
   ];

@@ -1,5 +1,7 @@
 /** A buyer's application and everything that is wrong with it (spec §3, §5). */
+
 import { holdsCardNumber } from '../card/card-groups.ts';
+import type { Gender } from '../company/company-kinds.ts';
 import { isEmailAddress } from '../platform/email-address.ts';
 import type { Day } from '../platform/instant.ts';
 import { isDialCodeOf, type PhonePlans } from '../platform/phone-number.ts';
@@ -19,7 +21,6 @@ import {
   findEnglishAddressProblems,
   findMobileProblems,
   findNameProblems,
-  type Gender,
   type LatinName,
   type PostalAddress,
 } from './person.ts';

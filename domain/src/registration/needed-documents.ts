@@ -1,7 +1,11 @@
 /** Which documents an application brings (reference 4-i). */
-import type { CompanyType } from './seller-company.ts';
+import type { MemberDocumentCode } from '../code/document-codes.ts';
+import type { CompanyType } from '../company/company-kinds.ts';
 
-export type ExpectedDocuments = { readonly needed: readonly string[]; readonly allowed: readonly string[] };
+export type ExpectedDocuments = {
+  readonly needed: readonly MemberDocumentCode[];
+  readonly allowed: readonly MemberDocumentCode[];
+};
 
 /** Of a buyer: the register's certificate and the representative's identity; others may come along. */
 export const buyerDocuments: ExpectedDocuments = {
@@ -21,7 +25,7 @@ type SellerDocumentFacts = {
 /** Of a seller: by the kind of company, and by who acts and who owns. */
 export function sellerDocuments(facts: SellerDocumentFacts): ExpectedDocuments {
   const isCorporate = facts.companyType !== 'individual';
-  const conditional: readonly (readonly [code: string, isNeeded: boolean])[] = [
+  const conditional: readonly (readonly [code: MemberDocumentCode, isNeeded: boolean])[] = [
     ['DG01', true],
     ['DG02', isCorporate],
     ['DG03', true],
@@ -35,6 +39,16 @@ export function sellerDocuments(facts: SellerDocumentFacts): ExpectedDocuments {
     ['DG11', isCorporate && facts.isOwnerOmitted],
   ];
   const isNeeded = conditional.filter(([, needs]) => needs).map(([code]) => code);
-  const optional = ['DG02', 'DG05', 'DG07', 'DG10', 'DG12', 'DG13', 'DG14', 'DG90', 'DG99'];
+  const optional: readonly MemberDocumentCode[] = [
+    'DG02',
+    'DG05',
+    'DG07',
+    'DG10',
+    'DG12',
+    'DG13',
+    'DG14',
+    'DG90',
+    'DG99',
+  ];
   return { needed: isNeeded, allowed: optional.filter((code) => !isNeeded.includes(code)) };
 }

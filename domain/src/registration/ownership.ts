@@ -3,9 +3,9 @@
  * who own the applicant in the end. Shares multiply along each path and add up over all paths; nothing is rounded
  * before the 25 % are compared.
  */
+import type { CompanyType, OwnerKind } from '../company/company-kinds.ts';
 import type { Accepted } from '../platform/result.ts';
-import { type OmittedReason, type OwnerKind, ownershipThreshold } from './beneficial-owners.ts';
-import type { CompanyType } from './seller-company.ts';
+import { type OmittedReason, ownershipThreshold } from './beneficial-owners.ts';
 
 export type Party = { readonly id: string; readonly kind: 'person' | 'company'; readonly name: string };
 

@@ -6,8 +6,6 @@ import { isPostalCode } from '../platform/postal-code.ts';
 import { ageOn } from '../platform/written-day.ts';
 import { ifGiven, needed, type Problem, problem } from './problem.ts';
 
-export type Gender = 'male' | 'female';
-
 export type LatinName = { readonly givenName: string; readonly familyName: string };
 
 export type PostalAddress = {

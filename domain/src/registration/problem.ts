@@ -41,6 +41,9 @@ export function ifGiven(
   return (value?.trim() ?? '') === '' ? [] : needed(field, value, ...tests);
 }
 
+/** Whether a value is one of the codes. */
+export const isOneOf = (codes: readonly string[]) => (value: string) => codes.includes(value);
+
 /** The same problems, below the field that holds what they are about. */
 export function prefixFields(field: string, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((each) => ({ ...each, field: `${field}.${each.field}` }));

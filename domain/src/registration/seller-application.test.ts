@@ -11,7 +11,9 @@ import {
 } from '../../test/make-application.ts';
 import { sellerStepOfField, sellerSteps, sellerStepsOf } from './registration-steps.ts';
 import { checkSellerApplication, findSellerProblems, type SellerApplication } from './seller-application.ts';
+import type { FundSource } from './seller-company.ts';
 import { findCompanyWarnings } from './seller-company.ts';
+import type { Occupation } from './seller-people.ts';
 
 const problemsOf = (application: SellerApplication) =>
   findSellerProblems(application, today).map(({ code, field }) => `${field} ${code.replace('registration.', '')}`);
@@ -48,7 +50,7 @@ describe('a seller’s application', () => {
     ['applicant.dialCode dial_code_invalid', withApplicant({ dialCode: '1' })],
     ['applicant.mobile phone_invalid', withApplicant({ mobile: '0212345678' })],
     ['applicant.registrationNumber registration_number_invalid', withApplicant({ birthday: '1980-03-02' })],
-    ['applicant.occupation code_unknown', withApplicant({ occupation: '06' })],
+    ['applicant.occupation code_unknown', withApplicant({ occupation: '06' as Occupation })],
     ['applicant.relationDetail value_missing', withApplicant({ relation: '99' })],
     ['applicant.proofs.idCard proof_missing', withApplicant({ proofs: { deposit: 'ver_1' } })],
     ['applicant.proofs.deposit proof_missing', withApplicant({ proofs: { idCard: 'ver_1' } })],
@@ -62,7 +64,7 @@ describe('a seller’s application', () => {
     ['company.listingDetail value_missing', withCompany({ isListed: true, exchange: '99' })],
     ['company.sitePostalCode value_missing', withCompany({ otherPlaceOfBusiness: 'abroad', siteAddress1: 'Hanoi' })],
     ['company.purposeDetail value_missing', withCompany({ purpose: '99' })],
-    ['company.fundSource code_unknown', withCompany({ fundSource: '09' })],
+    ['company.fundSource code_unknown', withCompany({ fundSource: '09' as FundSource })],
     ['company.fundSourceDetail value_missing', withCompany({ fundSource: '99' })],
     ['company.purposeOfFoundation value_missing', withCompany({ purposeOfFoundation: '' }, nonProfit)],
     ['coOwners co_owners_missing', { ...corporation, hasCoOwners: true }],
@@ -87,7 +89,7 @@ describe('a seller’s application', () => {
 
   test('at least a quarter is enough, and all shares are at most the whole', () => {
     expect(problemsOf(withOwners({ share: 2_500 }))).toEqual([]);
-    const first = { name: '이민호', birthday: '2015-01-01', country: 'KR', kind: '01', confirmedBy: '01' };
+    const first = { name: '이민호', birthday: '2015-01-01', country: 'KR', kind: '01', confirmedBy: '01' } as const;
     expect(problemsOf(withOwners({ share: 7_000, others: [{ ...first, share: 3_000 }] }))).toEqual([]);
     expect(problemsOf(withOwners({ share: 7_001, others: [{ ...first, share: 3_000 }] }))).toEqual([
       'beneficialOwners.share shares_above_whole',
@@ -95,7 +97,10 @@ describe('a seller’s application', () => {
   });
 
   test('an individual business has no owners to omit', () => {
-    const omitting = { ...individual, beneficialOwners: { ...individual.beneficialOwners, omittedReason: '05' } };
+    const omitting = {
+      ...individual,
+      beneficialOwners: { ...individual.beneficialOwners, omittedReason: '05' } as const,
+    };
     expect(problemsOf(omitting)).toEqual(['beneficialOwners.omittedReason omission_not_allowed']);
   });
 

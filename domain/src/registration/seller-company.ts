@@ -1,4 +1,5 @@
 /** The business of a seller and what is wrong with how it is described (spec §3, §5). */
+import type { CompanyScale, CompanySubtype, CompanyType, OtherPlaceOfBusiness } from '../company/company-kinds.ts';
 import { isLatinText } from '../platform/character-filters.ts';
 import { isEmailAddress } from '../platform/email-address.ts';
 import { type Day, isDay } from '../platform/instant.ts';
@@ -18,15 +19,7 @@ import {
   findEnglishAddressProblems,
   type PostalAddress,
 } from './person.ts';
-import { ifGiven, needed, type Problem, problem, unless } from './problem.ts';
-
-export type CompanyType = 'corporation' | 'individual' | 'non_profit';
-export type CompanySubtype =
-  | 'individual_general'
-  | 'individual_simplified'
-  | 'profit_company'
-  | 'non_profit_corporation'
-  | 'association';
+import { ifGiven, isOneOf, needed, type Problem, problem, unless } from './problem.ts';
 
 /** Which subtypes a company type has (reference 4-j). */
 export const subtypesOf: Readonly<Record<CompanyType, readonly CompanySubtype[]>> = {
@@ -51,7 +44,7 @@ export type SellerCompany = PostalAddress &
     readonly phone: string;
     readonly email: string;
     readonly url?: string | undefined;
-    readonly otherPlaceOfBusiness: 'abroad' | 'both' | 'none';
+    readonly otherPlaceOfBusiness: OtherPlaceOfBusiness;
     readonly sitePostalCode?: string | undefined;
     readonly siteAddress1?: string | undefined;
     readonly siteAddress2?: string | undefined;
@@ -60,15 +53,15 @@ export type SellerCompany = PostalAddress &
     readonly corporationNumber?: string | undefined;
     readonly isListed: boolean;
     readonly listingDetail?: string | undefined;
-    readonly exchange?: string | undefined;
+    readonly exchange?: Exchange | undefined;
     readonly isDomestic: boolean;
     readonly country: string;
-    readonly scale: 'large' | 'mid_or_small';
+    readonly scale: CompanyScale;
     readonly description?: string | undefined;
     readonly descriptionEnglish?: string | undefined;
-    readonly purpose: string;
+    readonly purpose: Purpose;
     readonly purposeDetail?: string | undefined;
-    readonly fundSource: string;
+    readonly fundSource: FundSource;
     readonly fundSourceDetail?: string | undefined;
   };
 
@@ -135,7 +128,8 @@ function findSiteProblems(company: SellerCompany): readonly Problem[] {
   ];
 }
 
-const exchanges = ['01', '02', '03', '04', '05', '06', otherCode];
+export const exchanges = ['01', '02', '03', '04', '05', '06', otherCode] as const;
+export type Exchange = (typeof exchanges)[number];
 
 function findListingProblems({ isListed, exchange, listingDetail }: SellerCompany): readonly Problem[] {
   if (!isListed) return [];
@@ -144,15 +138,18 @@ function findListingProblems({ isListed, exchange, listingDetail }: SellerCompan
   return exchange === otherCode ? needed('listingDetail', listingDetail) : [];
 }
 
-const purposes = ['04', otherCode];
-const fundSources = ['01', '02', '03', '04', '05', '06', '07', '08', otherCode];
+export const purposes = ['04', otherCode] as const;
+export type Purpose = (typeof purposes)[number];
+
+export const fundSources = ['01', '02', '03', '04', '05', '06', '07', '08', otherCode] as const;
+export type FundSource = (typeof fundSources)[number];
 
 function findPurposeProblems(company: SellerCompany): readonly Problem[] {
   const { purpose, fundSource } = company;
   return [
-    ...needed('purpose', purpose, [(value) => purposes.includes(value), 'registration.code_unknown']),
+    ...needed('purpose', purpose, [isOneOf(purposes), 'registration.code_unknown']),
     ...(purpose === otherCode ? needed('purposeDetail', company.purposeDetail) : []),
-    ...needed('fundSource', fundSource, [(value) => fundSources.includes(value), 'registration.code_unknown']),
+    ...needed('fundSource', fundSource, [isOneOf(fundSources), 'registration.code_unknown']),
     ...(fundSource === otherCode ? needed('fundSourceDetail', company.fundSourceDetail) : []),
   ];
 }

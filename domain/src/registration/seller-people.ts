@@ -1,4 +1,5 @@
 /** Who signs up for a seller, who represents it and who acts for them (spec §3). */
+import type { Gender } from '../company/company-kinds.ts';
 import { isEmailAddress } from '../platform/email-address.ts';
 import type { Day } from '../platform/instant.ts';
 import { isKoreanMobile, isKoreanPhone } from '../platform/phone-number.ts';
@@ -11,11 +12,10 @@ import {
   findCountryProblems,
   findEnglishAddressProblems,
   findNameProblems,
-  type Gender,
   type LatinName,
   type PostalAddress,
 } from './person.ts';
-import { ifGiven, needed, type Problem, unless } from './problem.ts';
+import { ifGiven, isOneOf, needed, type Problem, unless } from './problem.ts';
 import { otherCode } from './seller-company.ts';
 
 export type ApplicantProofs = {
@@ -25,7 +25,7 @@ export type ApplicantProofs = {
   readonly email?: string | undefined;
 };
 
-type Relation = { readonly relation: string; readonly relationDetail?: string | undefined };
+type Relation = { readonly relation: RelationCode; readonly relationDetail?: string | undefined };
 
 export type SellerApplicant = LoginChoice &
   LatinName &
@@ -39,7 +39,7 @@ export type SellerApplicant = LoginChoice &
     readonly dialCode: string;
     readonly country: string;
     readonly mobile: string;
-    readonly occupation: string;
+    readonly occupation: Occupation;
     readonly extension?: string | undefined;
     readonly phone?: string | undefined;
     readonly proofs: ApplicantProofs;
@@ -86,10 +86,11 @@ export const occupations = [
   '98',
   otherCode,
 ] as const;
+export type Occupation = (typeof occupations)[number];
+
 /** 00 representative, 07 employee, 99 other (spec §3). */
 export const relations = ['00', '07', otherCode] as const;
-
-const isOneOf = (codes: readonly string[]) => (value: string) => codes.includes(value);
+export type RelationCode = (typeof relations)[number];
 
 export function findSellerApplicantProblems(applicant: SellerApplicant, today: Day): readonly Problem[] {
   const { birthday } = applicant;

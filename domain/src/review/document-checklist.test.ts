@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { MemberDocumentCode } from '../code/document-codes.ts';
 import {
   checklistOf,
   type DocumentRequest,
@@ -8,7 +9,7 @@ import {
 } from './document-checklist.ts';
 
 let count = 0;
-function filed(documentCode: string, differences: Partial<FiledDocument> = {}): FiledDocument {
+function filed(documentCode: MemberDocumentCode, differences: Partial<FiledDocument> = {}): FiledDocument {
   count += 1;
   const addedAt = new Date(Date.UTC(2026, 10, 2, 0, count));
   const companyDocumentId = `doc_${count}`;

@@ -1,4 +1,6 @@
 /** How far each document of an application is (reference 4-d): what is missing, checked, accepted, returned. */
+import type { MemberDocumentCode } from '../code/document-codes.ts';
+import type { ReasonClass } from '../company/reason-classes.ts';
 import type { Day } from '../platform/instant.ts';
 import { statesOf } from '../platform/state-records.ts';
 
@@ -16,24 +18,24 @@ export const requirementStates = statesOf(requirementTones);
 
 export type FiledDocument = {
   readonly companyDocumentId: string;
-  readonly documentCode: string;
+  readonly documentCode: MemberDocumentCode;
   readonly state: Exclude<RequirementState, 'missing'>;
-  readonly reasonClass: string | null;
+  readonly reasonClass: ReasonClass | null;
   readonly expiresOn: Day | null;
   readonly addedAt: Date;
 };
 
 /** A document that a reviewer asked for, with why and until when. */
 export type DocumentRequest = {
-  readonly documentCode: string;
-  readonly reasonClass: string | null;
+  readonly documentCode: MemberDocumentCode;
+  readonly reasonClass: ReasonClass | null;
   readonly reasonText: string;
   readonly dueOn: Day;
   readonly isAnswered: boolean;
 };
 
 export type Requirement<Document extends FiledDocument = FiledDocument> = {
-  readonly documentCode: string;
+  readonly documentCode: MemberDocumentCode;
   readonly isNeeded: boolean;
   readonly state: RequirementState;
   /** The newest document of this code; older ones that were returned are left out. */
@@ -42,7 +44,7 @@ export type Requirement<Document extends FiledDocument = FiledDocument> = {
 };
 
 type Known<Document extends FiledDocument> = {
-  readonly needed: readonly string[];
+  readonly needed: readonly MemberDocumentCode[];
   readonly documents: readonly Document[];
   readonly requests: readonly DocumentRequest[];
   readonly today: Day;

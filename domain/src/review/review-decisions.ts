@@ -12,6 +12,7 @@ import {
   reviewersMemberStates,
   type SellerState,
 } from '../company/member-states.ts';
+import type { ReasonClass } from '../company/reason-classes.ts';
 import { approvalOf, whyNotDecide, whyNotPropose, whyNotReturn } from '../platform/approval.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { ReviewRefusal } from './review-refusals.ts';
@@ -98,7 +99,7 @@ export function checkProposal(facts: ReviewFacts, proposal: Proposal): Result<un
 }
 
 /** What the reason is called to the member: a confirmed match is never hinted at (reference 4-d, "tipping-off"). */
-export function shownReasonClass(reasonClass: string, hasConfirmedMatch: boolean): string {
+export function shownReasonClass(reasonClass: ReasonClass, hasConfirmedMatch: boolean): ReasonClass {
   return hasConfirmedMatch ? 'RJ99' : reasonClass;
 }
 

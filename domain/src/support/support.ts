@@ -48,12 +48,12 @@ export function standpointOf(
   return reader.clientType === 'VISA' ? 'watcher' : undefined;
 }
 
-export const notificationKinds = ['question', 'answer', 'note'] as const;
+export const inquiryMessageKinds = ['question', 'answer', 'note'] as const;
 /** A `note` is between those who handle; the asker never learns of it. */
-export type NotificationKind = (typeof notificationKinds)[number];
+export type InquiryMessageKind = (typeof inquiryMessageKinds)[number];
 
 /** Whether somebody on `side` may read a message. */
-export function isMessageVisibleTo(side: InquiryStandpoint, kind: NotificationKind): boolean {
+export function isMessageVisibleTo(side: InquiryStandpoint, kind: InquiryMessageKind): boolean {
   return side === 'handler' || (side === 'asker' && kind !== 'note');
 }
 

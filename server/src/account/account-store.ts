@@ -1,3 +1,5 @@
+import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
 import type { RecordOf } from '../platform/table-rows.ts';
@@ -7,10 +9,10 @@ declare module '../platform/database.ts' {
     users: {
       userId: string;
       companyId: string;
-      userGroup: string;
+      userGroup: UserGroup;
       name: string;
       email: string;
-      language: string;
+      language: Language;
       passwordHash: string;
       isActive: boolean;
       temporaryPasswordUntil: Date | null;
@@ -92,6 +94,6 @@ export async function saveActive(transaction: Transaction, userId: string, isAct
 }
 
 /** In which language e-mails to the user are written from now on. */
-export async function saveLanguage(transaction: Transaction, userId: string, language: string): Promise<void> {
+export async function saveLanguage(transaction: Transaction, userId: string, language: Language): Promise<void> {
   await transaction.updateTable('users').set({ language }).where('userId', '=', userId).execute();
 }

@@ -1,7 +1,10 @@
 /** People who can log in: whose they are, in which language they read, and whether a password is theirs. */
+
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { defaultLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
+import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Reader } from '../email/email.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { recordOf } from '../platform/table-rows.ts';
 import * as store from './account-store.ts';
@@ -38,8 +41,8 @@ export type Account = {
   readonly companyName: string;
   readonly companyEnglishName: string;
   readonly clientType: ClientType;
-  readonly userGroup: string;
-  readonly memberState: string | undefined;
+  readonly userGroup: UserGroup;
+  readonly memberState: Caller['memberState'];
   readonly name: string;
   readonly email: string;
   readonly language: Language;
@@ -63,22 +66,18 @@ export async function listAccountsOfEmail(database: Database, email: string): Pr
 }
 
 function accountOf(row: NonNullable<Awaited<ReturnType<typeof store.findUser>>>): Account {
-  return { ...recordOf(row), language: languageOf(row), clientType: row.clientType as ClientType };
+  return recordOf(row);
 }
 
 /** Who reads e-mails to a company: everybody of it who can log in, each in their own language. */
 export async function listReaders(database: Database, companyId: string): Promise<readonly Reader[]> {
   const users = await store.listUsersOfCompany(database, companyId);
-  return users.map((user) => ({ ...user, language: languageOf(user) }));
+  return users;
 }
 
 /** Whoever owns the account, as somebody to write to. */
 export function readerOf({ userId, companyId, email, language }: Account): Reader {
   return { userId, companyId, email, language };
-}
-
-function languageOf({ language }: { readonly language: string }): Language {
-  return isLanguage(language) ? language : defaultLanguage;
 }
 
 /** The name of a user whom something names. */

@@ -6,6 +6,8 @@ import {
   openAmendmentStates,
 } from '@gtp/domain/amendment/amendment.ts';
 import type { DetailChange } from '@gtp/domain/amendment/company-details.ts';
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
+import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { type Generated, type JSONColumnType, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type {} from '../attachment/attachment.ts';
 import type {} from '../card/card.ts';
@@ -27,7 +29,7 @@ declare module '../platform/database.ts' {
       state: AmendmentState;
       version: Generated<number>;
       changes: JSONColumnType<readonly DetailChange[]>;
-      documentCode: string | null;
+      documentCode: MemberDocumentCode | null;
       fileId: string | null;
       expiresOn: string | null;
       note: string;
@@ -37,7 +39,7 @@ declare module '../platform/database.ts' {
       decidedBy: string | null;
       decidedAt: Date | null;
       updatedBy: string;
-      reasonClass: string | null;
+      reasonClass: ReasonClass | null;
       reasonText: Generated<string>;
     };
   }
@@ -95,7 +97,7 @@ type Kept = {
   readonly by: string;
   readonly checkedBy?: string;
   readonly decidedAt?: Date;
-  readonly reasonClass?: string;
+  readonly reasonClass?: ReasonClass;
   readonly reasonText?: string;
 };
 

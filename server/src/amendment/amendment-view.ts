@@ -1,7 +1,6 @@
 /** A wanted change as one of its two sides sees it. */
 import type { amendment as wire } from '@gtp/contract/amendment/amendment-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import {
   acceptAmendment,
   documentStatus,
@@ -9,9 +8,9 @@ import {
   needsSecondPerson,
 } from '@gtp/domain/amendment/amendment.ts';
 import { codeList } from '@gtp/domain/code/code-lists.ts';
+import { isReasonClass, type ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { isReasonClass, type ReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -37,7 +36,7 @@ export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Vie
   return {
     ...row,
     companyName: companyNameIn(language, { name: row.companyName, englishName: row.companyEnglishName }),
-    clientType: row.clientType as ClientType,
+    clientType: row.clientType,
     documentName: documentCode && documentName(documentCode, language),
     file: fileId && fileName && byteCount && scan ? { fileId, fileName, byteCount, scan } : undefined,
     reasonName: isReasonClass(reasonClass) ? reasonNames[reasonClass][language] : undefined,
@@ -50,7 +49,7 @@ export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Vie
 /** What the rules ask of a stored amendment. */
 export function decisionFactsOf(row: AmendmentRow) {
   const { state, changes, checkedBy } = row;
-  return { state, changes, clientType: row.clientType as ClientType, checkedBy };
+  return { state, changes, clientType: row.clientType, checkedBy };
 }
 
 function actionsOf(row: AmendmentRow, { companyId, userId }: Caller): AmendmentView['actions'] {

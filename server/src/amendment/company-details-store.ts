@@ -52,7 +52,7 @@ export async function readCompanyFacts(database: Database, companyId: string): P
   const { name, englishName, representativeName } = company;
   const stated: Details = profile ?? { address1: company.address, phone: company.phone };
   return {
-    clientType: company.clientType as ClientType,
+    clientType: company.clientType,
     country: company.country,
     taxNumber: company.taxNumber ?? undefined,
     details: { name, englishName, representativeName, ...stated },

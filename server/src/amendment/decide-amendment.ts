@@ -3,6 +3,7 @@ import {
   isOpenAmendment,
   refuseAmendment as refuseByRule,
 } from '@gtp/domain/amendment/amendment.ts';
+import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { refuseUnscanned } from '../attachment/attachment.ts';
 import { insertAcceptedDocument, saveAmendment } from './amendment-store.ts';
@@ -54,7 +55,7 @@ async function carryOut({ ids }: AmendmentContext, { transaction, amendment, now
   });
 }
 
-type Refusing = AmendmentCommand & { readonly reasonClass: string | undefined; readonly reasonText: string };
+type Refusing = AmendmentCommand & { readonly reasonClass: ReasonClass | undefined; readonly reasonText: string };
 
 /** Refuses a change; the old data stay, and the company reads why. */
 export async function refuseAmendment(context: AmendmentContext, command: Refusing): Promise<Result<AmendmentView>> {

@@ -1,7 +1,7 @@
 /** Notifies everybody of a company of what it asks to change and what became of it, each in their language. */
 import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
+import { isReasonClass, type ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { inEachLanguage } from '@gtp/domain/platform/language.ts';
-import { isReasonClass, type ReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';

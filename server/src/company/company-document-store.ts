@@ -1,10 +1,11 @@
 /** The documents that a member has submitted, each with how far its check has come (reference 4-d). */
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
+import type { CompanyDocumentState } from '@gtp/domain/company/company-kinds.ts';
 import { workingMemberStates } from '@gtp/domain/company/member-states.ts';
+import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Generated } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import type { NewRow } from '../platform/table-rows.ts';
-
-export type DocumentState = 'uploaded' | 'checking' | 'accepted' | 'rejected' | 'expired';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -12,10 +13,10 @@ declare module '../platform/database.ts' {
       companyDocumentId: string;
       companyId: string;
       applicationId: string | null;
-      documentCode: string;
+      documentCode: MemberDocumentCode;
       fileId: string;
-      state: DocumentState;
-      reasonClass: string | null;
+      state: CompanyDocumentState;
+      reasonClass: ReasonClass | null;
       returnedReasonText: Generated<string>;
       expiresOn: string | null;
       addedAt: Date;
@@ -52,7 +53,7 @@ export async function listCompanyDocuments(database: Database, applicationId: st
 type DocumentDecision = {
   readonly companyDocumentId: string;
   readonly state: 'accepted' | 'rejected';
-  readonly reasonClass: string | undefined;
+  readonly reasonClass: ReasonClass | undefined;
   readonly reasonText: string;
 };
 

@@ -1,11 +1,10 @@
 /** The people of a member: who signed up, who represents it, who acts for them, who owns it in the end. */
+import type { CompanyRole, Gender, OwnerKind } from '@gtp/domain/company/company-kinds.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { cellsOf, type NewRow } from '../platform/table-rows.ts';
 
 type Text = Generated<string>;
-export type CompanyRole = 'applicant' | 'representative' | 'co_representative' | 'agent';
-type Gender = 'male' | 'female';
 
 type CompanyPersonTable = {
   companyPersonId: string;
@@ -45,8 +44,7 @@ type BeneficialOwnerTable = {
   familyName: Text;
   birthday: string;
   country: string;
-  /** 01 … 05 (reference 4-j). */
-  kind: string;
+  kind: OwnerKind;
   confirmedBy: string;
   confirmedByDetail: Text;
   shareHundredths: number | null;

@@ -1,16 +1,15 @@
 /** What we know of a member beyond `companies`: as it said when it signed up, and as it has changed it since. */
+import type {
+  CompanyScale,
+  CompanySubtype,
+  CompanyType,
+  OtherPlaceOfBusiness,
+} from '@gtp/domain/company/company-kinds.ts';
 import type { Generated, Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { cellsOf, type NewRow } from '../platform/table-rows.ts';
 
 type Text = Generated<string>;
-type CompanyType = 'corporation' | 'individual' | 'non_profit';
-type CompanySubtype =
-  | 'individual_general'
-  | 'individual_simplified'
-  | 'profit_company'
-  | 'non_profit_corporation'
-  | 'association';
 
 /** A buyer has no type, subtype, day of foundation and scale. */
 type CompanyProfileTable = {
@@ -35,7 +34,7 @@ type CompanyProfileTable = {
   address2: Text;
   address1English: Text;
   address2English: Text;
-  otherPlaceOfBusiness: Generated<'abroad' | 'both' | 'none'>;
+  otherPlaceOfBusiness: Generated<OtherPlaceOfBusiness>;
   sitePostalCode: Text;
   siteAddress1: Text;
   siteAddress2: Text;
@@ -46,7 +45,7 @@ type CompanyProfileTable = {
   listingDetail: Text;
   exchange: Text;
   isDomestic: Generated<boolean>;
-  scale: 'large' | 'mid_or_small' | null;
+  scale: CompanyScale | null;
   description: Text;
   descriptionEnglish: Text;
   purpose: Text;

@@ -1,4 +1,5 @@
-import { endedMemberStates } from '@gtp/domain/company/member-states.ts';
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { endedMemberStates, type MemberState } from '@gtp/domain/company/member-states.ts';
 import { plainNumber } from '@gtp/domain/platform/search-query.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
@@ -9,7 +10,7 @@ declare module '../platform/database.ts' {
   interface Tables {
     companies: {
       companyId: string;
-      clientType: string;
+      clientType: ClientType;
       name: string;
       englishName: string;
       country: string;
@@ -17,7 +18,7 @@ declare module '../platform/database.ts' {
       representativeName: string;
       address: string;
       phone: string;
-      memberState: string | null;
+      memberState: MemberState | null;
       createdAt: Date;
     };
   }
@@ -40,7 +41,11 @@ export async function lockCompany(transaction: Transaction, companyId: string): 
   return selectCompanies(transaction).where('companyId', '=', companyId).forUpdate().executeTakeFirst();
 }
 
-export async function saveMemberState(transaction: Transaction, companyId: string, memberState: string): Promise<void> {
+export async function saveMemberState(
+  transaction: Transaction,
+  companyId: string,
+  memberState: MemberState,
+): Promise<void> {
   await transaction
     .updateTable('companies')
     .set({ memberState })
@@ -59,7 +64,7 @@ const comparableNumber = sql`upper(regexp_replace(tax_number, '[^A-Za-z0-9]', ''
 type Membership = {
   readonly taxNumber: string;
   /** Any kind and any country where they are not given. */
-  readonly clientType?: string | undefined;
+  readonly clientType?: ClientType | undefined;
   readonly country?: string | undefined;
 };
 
@@ -67,13 +72,13 @@ type Membership = {
 export async function hasMember(database: Database, { clientType, country, taxNumber }: Membership): Promise<boolean> {
   const members = database
     .selectFrom('companies')
-    .$if(clientType !== undefined, (query) => query.where('clientType', '=', clientType ?? ''))
+    .$if(clientType !== undefined, (query) => query.where('clientType', '=', clientType ?? 'SELLER'))
     .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''));
   const ofNumber = members.where(comparableNumber, '=', plainNumber(taxNumber));
   return isAny(ofNumber.where('memberState', 'not in', endedMemberStates));
 }
 
-type BuyerSearch = { readonly text: string; readonly states: readonly string[]; readonly limit: number };
+type BuyerSearch = { readonly text: string; readonly states: readonly MemberState[]; readonly limit: number };
 
 /**
  * Buyers in one of the states, by name: those with a word of a name that begins with the text, or whose company or

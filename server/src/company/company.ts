@@ -3,12 +3,7 @@
  * it may trade; how it became a member is the story of its application (reference 4-d).
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import {
-  type BuyerState,
-  type MemberState,
-  memberStates,
-  type SellerState,
-} from '@gtp/domain/company/member-states.ts';
+import type { BuyerState, MemberState, SellerState } from '@gtp/domain/company/member-states.ts';
 import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import * as store from './company-store.ts';
@@ -84,12 +79,9 @@ export function companyNames(company: Pick<Company, 'name' | 'englishName'>): Re
   return inEachLanguage((language) => companyNameIn(language, company));
 }
 
-/** The rows of `companies` hold states by name; an unknown one is a fault of ours. */
+/** A row as everybody but this feature reads it. */
 export function companyOf(row: store.CompanyRow): Company {
-  const { clientType, memberState } = row;
-  const state = memberStates.find((each) => each === memberState);
-  if (memberState !== null && !state) throw new Error(`Company ${row.companyId} has the unknown state ${memberState}`);
-  return { ...row, clientType: clientType as ClientType, memberState: state };
+  return { ...row, memberState: row.memberState ?? undefined };
 }
 
 function isSeller(company: Company): company is Seller {

@@ -1,4 +1,5 @@
-import type { DisputeState } from '@gtp/domain/dispute/dispute-states.ts';
+import type { DisputeReasonCode } from '@gtp/domain/dispute/dispute.ts';
+import type { DisputeOutcome, DisputeState } from '@gtp/domain/dispute/dispute-states.ts';
 import type { RefundFault } from '@gtp/domain/payment/held-money.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
@@ -6,13 +7,11 @@ import type { Database } from '../platform/database.ts';
 import { writableRecordsOf } from '../platform/table-records.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
-export type DisputeOutcome = 'agreed' | 'decided' | 'lapsed' | 'withdrawn' | 'overtaken';
-
 type DisputeTable = {
   disputeId: string;
   orderId: string;
   state: DisputeState;
-  reasonCode: string;
+  reasonCode: DisputeReasonCode;
   amountMinor: bigint;
   currency: Currency;
   openedBy: string;
@@ -49,7 +48,7 @@ type HeldOtherwise =
   | ('proposedBy' | 'proposedRefundMinor' | 'proposedFault' | 'proposedReason');
 
 export type Dispute = RecordOf<DisputeTable, HeldOtherwise> & {
-  readonly reason: string;
+  readonly reason: DisputeReasonCode;
   readonly amount: Money;
   /** What goes back to the buyer, once it is agreed or decided. */
   readonly refund: Money | undefined;

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const usd = (minor: bigint) => ({ minor, currency: 'USD' }) as const;
-const reason = '03';
+const reason = '03' as const;
 
 async function evidence(): Promise<string> {
   return makeFile(world.context.database, { owner: world.buyer });
@@ -112,7 +112,7 @@ describe('a dispute about delivered goods', () => {
 
   test('is refused a second time, for more than is held, and to everybody but the buyer', async () => {
     const order = await world.makeOrderIn('inspection');
-    const opening = { caller: world.buyer.caller, orderId: order.orderId, reason, text: 'x', files: [] };
+    const opening = { caller: world.buyer.caller, orderId: order.orderId, reason, text: 'x', files: [] } as const;
     const tooMuch = { ...opening, amount: usd(order.trade.minor + 1n) };
     expect(await openDispute(world.context, tooMuch)).toMatchObject({ code: 'dispute.amount_out_of_range' });
     const outsider = { ...opening, amount: usd(1n), caller: world.outsider.caller };

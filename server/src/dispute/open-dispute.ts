@@ -1,4 +1,9 @@
-import { disputeWaitsFor, openDispute as openDisputeRule, releasesTheRest } from '@gtp/domain/dispute/dispute.ts';
+import {
+  type DisputeReasonCode,
+  disputeWaitsFor,
+  openDispute as openDisputeRule,
+  releasesTheRest,
+} from '@gtp/domain/dispute/dispute.ts';
 import { isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import { remaining } from '@gtp/domain/payment/held-money.ts';
@@ -21,7 +26,7 @@ import { type Dispute, insertDispute, listDisputes } from './dispute-store.ts';
 import { notifyOfDispute } from './notify-dispute-parties.ts';
 
 type Opening = OrderCommand & {
-  readonly reason: string;
+  readonly reason: DisputeReasonCode;
   readonly amount: Money;
   readonly text: string;
   readonly files: readonly string[];
@@ -62,12 +67,12 @@ export async function openDispute(context: OrderContext, opening: Opening): Prom
   });
 }
 
-async function decide({ transaction, order }: LockedOrder, { reason, amount, text, files }: Opening) {
+async function decide({ transaction, order }: LockedOrder, { amount, text, files }: Opening) {
   const others = await listDisputes(transaction, order.orderId);
   if (others.some((each) => isDisputeOpen(each.state))) return refuse('dispute.already_open');
   const disputable = await findDisputable(transaction, order);
   if (!disputable) return refuse('order.not_in_state');
-  return openDisputeRule({ reason, amount, text, disputable, hasEvidence: files.length > 0 });
+  return openDisputeRule({ amount, text, disputable, hasEvidence: files.length > 0 });
 }
 
 /** What could be disputed of an order now, in trade value; undefined if nothing. */

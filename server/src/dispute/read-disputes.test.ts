@@ -15,7 +15,7 @@ afterAll(() => world.close());
 test('a proposal is another person’s to answer, as the command has it; its author sees that it is not theirs', async () => {
   const usd = (minor: bigint) => ({ minor, currency: 'USD' }) as const;
   const { orderId } = await world.makeOrderIn('inspection');
-  const about = { reason: '03', amount: usd(100_000n), text: 'Two boxes short', files: [] };
+  const about = { reason: '03', amount: usd(100_000n), text: 'Two boxes short', files: [] } as const;
   expect(await openDispute(world.context, { caller: world.buyer.caller, orderId, ...about })).toMatchObject({
     ok: true,
   });

@@ -3,7 +3,12 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { answerDecision, disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
-import { type DisputeActor, disputeEventsOpenTo, isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
+import {
+  type DisputeAction,
+  type DisputeActor,
+  disputeEventsOpenTo,
+  isDisputeOpen,
+} from '@gtp/domain/dispute/dispute-states.ts';
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -89,15 +94,15 @@ async function show(reading: Reading, dispute: Dispute, all: readonly EntryRow[]
 const forAgencyAlone = ['proposed', 'returned'];
 
 /** Events of the table, and `speak` and `propose`, which do not move it. */
-function actionsOf(kind: DisputeActor, dispute: Dispute, now: Date): readonly string[] {
+function actionsOf(kind: DisputeActor, dispute: Dispute, now: Date): readonly DisputeAction[] {
   const { state } = dispute;
-  const events: readonly string[] = disputeEventsOpenTo(kind, state).filter(
+  const events = disputeEventsOpenTo(kind, state).filter(
     (event) => event !== 'reopen' || reopenDispute(dispute, now).ok,
   );
   const speaks =
     kind === 'buyer' ? isDisputeOpen(state) : kind === 'seller' && isDisputeOpen(state) && state !== 'opened';
   const proposes = kind === 'agency' && state === 'mediation';
-  return [...events, ...(speaks ? ['speak'] : []), ...(proposes ? ['propose'] : [])];
+  return [...events, ...(speaks ? (['speak'] as const) : []), ...(proposes ? (['propose'] as const) : [])];
 }
 
 async function showProposal({ database, caller }: Reading, { state, proposal, amount }: Dispute) {

@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState } from '@gtp/domain/integration/webhooks.ts';
+import type { WebhookDeliveryState, WebhookEventTypeOrTest } from '@gtp/domain/integration/webhooks.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
@@ -10,7 +10,7 @@ declare module '../platform/database.ts' {
     webhookMessages: {
       messageId: string;
       companyId: string;
-      event: string;
+      event: WebhookEventTypeOrTest;
       objectId: string;
       sequence: number;
       cause: string;

@@ -1,4 +1,4 @@
-import type { Journal } from '@gtp/domain/ledger/ledger.ts';
+import type { Journal, JournalKind } from '@gtp/domain/ledger/ledger.ts';
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { type GeneratedAlways, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -8,7 +8,7 @@ declare module '../platform/database.ts' {
     journals: {
       journalId: bigint;
       cause: string;
-      kind: string;
+      kind: JournalKind;
       orderId: string | null;
       occurredAt: Date;
       contentHash: Buffer;
@@ -74,7 +74,7 @@ export async function listJournalsOfOrder(database: Database, orderId: string) {
   const { rows } = await sql<{
     journalId: string;
     cause: string;
-    kind: string;
+    kind: JournalKind;
     orderId: string;
     occurredAtMs: number;
     contentHash: string;

@@ -95,7 +95,7 @@ describe('of what is disputed, given back and reversed', () => {
   async function dispute({ orderId }: Order): Promise<void> {
     const { caller } = world.buyer;
     const file = await makeFile(world.context.database, { owner: world.buyer });
-    const part = { reason: '03', amount: money(100_000n, 'USD'), text: 'Two of twelve boxes were broken.' };
+    const part = { reason: '03' as const, amount: money(100_000n, 'USD'), text: 'Two of twelve boxes were broken.' };
     const opened = await openDispute(world.context, { caller, orderId, files: [file], ...part });
     if (!opened.ok) throw new Error(opened.code);
   }

@@ -74,7 +74,7 @@ async function insertSibling(context: OrderContext, transaction: Transaction, pa
   const order = await insertUnderFreeId(context, transaction, (orderId) => ({ ...part, orderId, createdAt: now }));
   const { orderId, state, issuerCompanyId } = order;
   if (issuerCompanyId) await saveIssuer(transaction, orderId, issuerCompanyId);
-  const begun = { orderId, event: 'split', from: undefined, to: state, actorKind: 'system', happenedAt: now };
+  const begun = { orderId, event: 'split', from: undefined, to: state, actorKind: 'system', happenedAt: now } as const;
   await insertEvent(transaction, begun);
   await copyContract(transaction, { from: part.orderId, to: order });
   return order;

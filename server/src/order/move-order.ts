@@ -18,7 +18,7 @@ import { insertEvent } from './order-event-store.ts';
 import { type Order, type Returned, snapshotOf, type WaitsFor } from './order-record.ts';
 import * as store from './order-store.ts';
 
-export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
+export type { Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 export { netSettlementOf, snapshotOf } from './order-record.ts';
 export { findOrder, lockOrder } from './order-store.ts';
 

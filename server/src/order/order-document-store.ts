@@ -1,3 +1,4 @@
+import type { TradeDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { contractKind } from '@gtp/domain/order/release-modes.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -7,14 +8,14 @@ declare module '../platform/database.ts' {
     orderDocuments: {
       orderId: string;
       fileId: string;
-      documentCode: string;
+      documentCode: TradeDocumentCode;
       uploadedBy: string;
       uploadedAt: Date;
     };
   }
 }
 
-export type FiledDocument = { readonly fileId: string; readonly documentCode: string };
+export type FiledDocument = { readonly fileId: string; readonly documentCode: TradeDocumentCode };
 
 type Filing = {
   readonly orderId: string;

@@ -1,4 +1,5 @@
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
+import type { LoggedOrderEvent, OrderActor } from '@gtp/domain/order/order-states.ts';
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -7,10 +8,10 @@ declare module '../platform/database.ts' {
     orderEvents: {
       orderEventId: Generated<bigint>;
       orderId: string;
-      event: string;
+      event: LoggedOrderEvent;
       fromState: OrderState | null;
       toState: OrderState;
-      actorKind: string;
+      actorKind: OrderActor;
       actorUserId: string | null;
       actorCompanyId: string | null;
       reason: string | null;
@@ -21,10 +22,10 @@ declare module '../platform/database.ts' {
 
 export type NewOrderEvent = {
   readonly orderId: string;
-  readonly event: string;
+  readonly event: LoggedOrderEvent;
   readonly from: OrderState | undefined;
   readonly to: OrderState;
-  readonly actorKind: string;
+  readonly actorKind: OrderActor;
   readonly userId?: string | undefined;
   readonly companyId?: string | undefined;
   readonly reason?: string | undefined;
@@ -52,7 +53,7 @@ export async function listEvents(database: Database, orderId: string) {
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 /** The newest step of an order, or of these events alone: who took it (null if no person), and when. */
-export async function findLastStep(database: Database, orderId: string, events?: readonly string[]) {
+export async function findLastStep(database: Database, orderId: string, events?: readonly LoggedOrderEvent[]) {
   let query = database
     .selectFrom('orderEvents as e')
     .leftJoin('users as u', 'u.userId', 'e.actorUserId')

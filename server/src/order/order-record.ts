@@ -1,12 +1,10 @@
 /** An order sheet as the portal stores it: proper names, `Money`, instants. */
-import type { Interrupted, OrderSnapshot, OrderTurn } from '@gtp/domain/order/order-progress.ts';
-import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
+import type { Interrupted, OrderSnapshot } from '@gtp/domain/order/order-progress.ts';
+import type { Incoterm } from '@gtp/domain/order/order-sheet.ts';
+import type { OrderState, OrderTurn } from '@gtp/domain/order/order-state-records.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, type Money, minus } from '@gtp/domain/platform/money.ts';
-
-/** Incoterms 2020, as the contract lists them. */
-export type Incoterm = 'EXW' | 'FCA' | 'CPT' | 'CIP' | 'DAP' | 'DPU' | 'DDP' | 'FAS' | 'FOB' | 'CFR' | 'CIF';
 
 /** What the seller writes and the buyer agrees to, beside the amounts. */
 export type OrderSheet = {

@@ -1,11 +1,12 @@
 /** How an order lies in its table: columns in minor units and hundredths, names inside. */
+import type { Incoterm } from '@gtp/domain/order/order-sheet.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { Generated, Selectable } from 'kysely';
 import { cellsOf, minorsOf, recordOf, splitAmounts } from '../platform/table-rows.ts';
-import type { Incoterm, Order, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
+import type { Order, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 
 type OrderTable = {
   orderId: string;

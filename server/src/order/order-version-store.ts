@@ -1,3 +1,4 @@
+import { type OrderSheetField, orderSheetFields } from '@gtp/domain/order/order-sheet.ts';
 import { formatMoney, formatScaled } from '@gtp/domain/platform/money.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { insertOnce } from '../platform/table-records.ts';
@@ -5,7 +6,8 @@ import { listPlan, type PlanRow } from './milestone-store.ts';
 import type { Order, OrderLine } from './order-record.ts';
 import { listLines } from './order-store.ts';
 
-type Sheet = Readonly<Record<string, string>>;
+/** Versions that were sent before a field was added lack it. */
+type Sheet = Readonly<Partial<Record<OrderSheetField, string>>>;
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -27,7 +29,7 @@ export async function insertVersion(transaction: Transaction, order: Order, sent
     .execute();
 }
 
-export type FieldChange = { readonly field: string; readonly before: string; readonly after: string };
+export type FieldChange = { readonly field: OrderSheetField; readonly before: string; readonly after: string };
 
 /** What differs between the two versions that were sent last; nothing where only one was. */
 export async function listChanges(database: Database, orderId: string): Promise<readonly FieldChange[]> {
@@ -40,7 +42,7 @@ export async function listChanges(database: Database, orderId: string): Promise<
     .execute();
   const [after, before] = rows.map(({ sheet }) => sheet as Sheet);
   if (!after || !before) return [];
-  return Object.keys(after)
+  return orderSheetFields
     .filter((field) => after[field] !== before[field])
     .map((field) => ({ field, before: readable(before, field), after: readable(after, field) }));
 }
@@ -58,7 +60,7 @@ export async function findSentLines(database: Database, orderId: string): Promis
 }
 
 /** What is compared to the last digit, as people read it. */
-function readable(sheet: Sheet, field: string): string {
+function readable(sheet: Sheet, field: OrderSheetField): string {
   const text = sheet[field] ?? '';
   if (field !== 'lines' && field !== 'milestones') return text;
   return text

@@ -4,7 +4,7 @@ import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import { type ClientType, reachOf } from '@gtp/domain/account/permissions.ts';
 import type { MilestonePosition } from '@gtp/domain/order/milestone-position.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
-import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
+import { type MoneyLocation, orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import { orderFinality } from '@gtp/domain/order/order-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
@@ -89,7 +89,7 @@ export function milestoneOfRow({ milestoneNumber: number, totalMilestones: count
  * Its state alone does not tell: a cancellation may be asked for before anything was paid, and a chargeback may come
  * when nothing is held any more. Then the money is where it was before that.
  */
-export function moneyLocationOf({ state, paidAt, interrupted }: Order, held: Money): string {
+export function moneyLocationOf({ state, paidAt, interrupted }: Order, held: Money): MoneyLocation {
   const location = orderStateRecords[state].money;
   if (!paidAt && location !== 'card') return 'not_paid';
   return location === 'hold' && held.minor === 0n && interrupted

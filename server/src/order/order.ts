@@ -24,7 +24,7 @@ export { notifyOfTransition } from './notify-of-transition.ts';
 export { findWhoAccepted } from './order-event-store.ts';
 /** Which milestone an order is, for lists of what is about it. */
 export { companiesNamed, isOrderNumbered } from './order-list-store.ts';
-export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
+export type { Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 export { saveExpectedPayout, saveIssuer as saveOrderIssuer } from './order-store.ts';
 export { milestoneOfRow } from './order-view.ts';
 export { type OrderDetail, readChanged, readOrder } from './read-order.ts';

@@ -157,7 +157,7 @@ async function makeStatement(different: Partial<ShipmentStatement> = {}): Promis
 
 async function submit(statement: ShipmentStatement | undefined, { orderId }: Order = order) {
   const documents = [];
-  for (const documentCode of ['DG34', 'DG35']) {
+  for (const documentCode of ['DG34', 'DG35'] as const) {
     documents.push({ documentCode, fileId: await makeFile(made.database, { owner: seller }) });
   }
   const context = createOrderContext(made.database, { now: defaultNow });

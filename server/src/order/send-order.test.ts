@@ -44,7 +44,7 @@ describe('sending', () => {
   test('waits for the malware scanner to clear the contract', async () => {
     const order = await makeOrder(made.database, { seller, buyer });
     const fileId = await makeFile(made.database, { owner: seller, scan: 'checking' });
-    const documents = [{ fileId, documentCode: 'DG30' }];
+    const documents = [{ fileId, documentCode: 'DG30' }] as const;
     const filing = { orderId: order.orderId, documents, userId: seller.userId, now: defaultNow };
     await inTransaction(made.database, (transaction) => saveDocuments(transaction, filing));
     expect(await send(order)).toMatchObject({ code: 'attachment.being_checked' });

@@ -1,3 +1,4 @@
+import type { TradeDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
@@ -55,7 +56,7 @@ describe('submitted evidence', () => {
   });
 
   test('with a document of another order waits for the agency', async () => {
-    const bill = { documentCode: 'DG34', content: `the same bill of lading ${seller.userId}` };
+    const bill = { documentCode: 'DG34', content: `the same bill of lading ${seller.userId}` } as const;
     const other = await makeOrder(made.database, { seller, buyer, state: 'held' });
     await submit(await makeAll(bill), other);
     expect(await submit(await makeAll(bill))).toMatchObject({ ok: true, value: { state: 'evidence_submitted' } });
@@ -74,7 +75,7 @@ describe('submitted evidence', () => {
   });
 
   test('with the same document on several orders at once is accepted on its own for one of them', async () => {
-    const bill = { documentCode: 'DG34', content: `one bill of lading for all ${seller.userId}` };
+    const bill = { documentCode: 'DG34', content: `one bill of lading for all ${seller.userId}` } as const;
     const orders = await Promise.all(
       Array.from({ length: 6 }, () => makeOrder(made.database, { seller, buyer, state: 'held' })),
     );
@@ -163,12 +164,12 @@ test('a document is read by both sides and the agency, and by nobody else', asyn
   expect(await canReadOrderFile(made.database, buyer.caller, 'file_none')).toBe(false);
 });
 
-type Document = { readonly documentCode: string; readonly fileId: string };
+type Document = { readonly documentCode: TradeDocumentCode; readonly fileId: string };
 
 /** Invoice, bill of lading and proof of delivery; one of them with a content of its own. */
-async function makeAll(own?: { documentCode: string; content: string }): Promise<Document[]> {
+async function makeAll(own?: { documentCode: TradeDocumentCode; content: string }): Promise<Document[]> {
   const documents: Document[] = [];
-  for (const documentCode of ['DG32', 'DG34', 'DG39']) {
+  for (const documentCode of ['DG32', 'DG34', 'DG39'] as const) {
     const content = own?.documentCode === documentCode ? { content: own.content } : {};
     documents.push({ documentCode, fileId: await makeFile(made.database, { owner: seller, ...content }) });
   }

@@ -56,9 +56,6 @@ async function decide(
   { transaction, order, now }: LockedOrder,
   { documents, caller, statement }: Submission,
 ): Promise<Result<rules.OrderDecision>> {
-  if (!documents.every(({ documentCode }) => /^DG\d{2}$/.test(documentCode))) {
-    return refuse('attachment.document_code_unknown', { field: 'documents' });
-  }
   const files = await findFiles(
     transaction,
     documents.map(({ fileId }) => fileId),

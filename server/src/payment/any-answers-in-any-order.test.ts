@@ -154,7 +154,7 @@ test('any answers in any order leave balanced books, one hold at most, and an or
           'captured',
         ]);
         await world.made.pool.query(
-          `update payments set operator_task = 'done', operator_task_at = now() where order_id = $1`,
+          `update payments set operator_task = 'payment.outcome_unknown', operator_task_at = now() where order_id = $1`,
           [order.orderId],
         );
       },

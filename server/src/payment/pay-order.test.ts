@@ -262,7 +262,7 @@ describe('a payment does not start', () => {
   test('while the buyer is suspended', async () => {
     const order = await world.makeConfirmedOrder();
     const request = await world.request(order);
-    const caller = { ...request.caller, memberState: 'suspended' };
+    const caller = { ...request.caller, memberState: 'suspended' } as const;
     expect(await payOrder(world.context, { ...request, caller })).toMatchObject({ code: 'payment.buyer_not_active' });
   });
 });

@@ -20,7 +20,7 @@ afterEach(() => expectBooksInOrder(world.context.database));
 afterEach(() =>
   world.made.pool.query(
     'update payments set check_at = null, operator_task = $1, operator_task_at = now() where check_at is not null',
-    ['done'],
+    ['payment.outcome_unknown'],
   ),
 );
 

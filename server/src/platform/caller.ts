@@ -1,6 +1,9 @@
 /** Who makes a call, as the session or the key found it. */
+
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { ClientType, Operation } from '@gtp/domain/account/permissions.ts';
+import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
+import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 
 /** Why a request has no caller. */
@@ -18,8 +21,8 @@ export type Caller = {
   readonly stage: 'second-factor' | 'complete';
   readonly companyId: string;
   readonly clientType: ClientType;
-  readonly userGroup: string;
-  readonly memberState: string | undefined;
+  readonly userGroup: UserGroup;
+  readonly memberState: MemberState | undefined;
   readonly language: Language;
   /** What a deputy may do; a representative has none and may do all that the company may. */
   readonly delegation?: Delegation;

@@ -1,3 +1,5 @@
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { type RecordOf, rowOf } from '../platform/table-rows.ts';
@@ -9,11 +11,11 @@ declare module '../platform/database.ts' {
     recoveries: {
       recoveryId: string;
       kind: RecoveryKind;
-      clientTypes: string[];
+      clientTypes: ClientType[];
       typedUserId: string;
       typedBusinessNumber: string;
       email: string;
-      language: string;
+      language: Language;
       ipAddress: string;
       knownPlace: Buffer | null;
       userId: string | null;
@@ -30,7 +32,7 @@ declare module '../platform/database.ts' {
 export type NewRecovery = Omit<
   RecordOf<Tables['recoveries']>,
   'userId' | 'codeHash' | 'wrongTries' | 'answeredAt' | 'usedAt' | 'clientTypes'
-> & { readonly clientTypes: readonly string[] };
+> & { readonly clientTypes: readonly ClientType[] };
 
 const columns = { user_id: 'typedUserId', email: 'email', ip_address: 'ipAddress' } as const;
 

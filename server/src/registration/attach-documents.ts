@@ -1,3 +1,4 @@
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
 import { admitUpload, attachApplicantFiles, openUploadTicket, storeUpload } from '../attachment/attachment.ts';
@@ -11,7 +12,7 @@ export type FileWithPath = { readonly path: string; readonly file: ApplicationFi
 /** The files of an application as they are uploaded, and the ticket under which they lie. */
 export type KeptFiles = {
   readonly ticket: string | undefined;
-  readonly files: readonly { readonly documentCode: string; readonly fileId: string }[];
+  readonly files: readonly { readonly documentCode: MemberDocumentCode; readonly fileId: string }[];
 };
 
 type Sent = {
@@ -39,7 +40,7 @@ export function listFilesWithPaths(application: {
 export async function keepFiles(context: RegistrationContext, sent: Sent): Promise<Result<KeptFiles>> {
   const ticket = await findTicket(context, sent);
   if (!ticket.ok) return ticket;
-  const files: { documentCode: string; fileId: string }[] = [];
+  const files: { documentCode: MemberDocumentCode; fileId: string }[] = [];
   for (const { path, file } of sent.files) {
     const kept = file.fileId ? accept(file.fileId) : await keepInline(context, { path, file, ticket: ticket.value });
     if (!kept.ok) return kept;

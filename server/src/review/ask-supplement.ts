@@ -1,3 +1,4 @@
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { supplementDays, supplementEvent } from '@gtp/domain/review/review-decisions.ts';
@@ -5,7 +6,7 @@ import { type LockedReview, type ReviewCommand, type ReviewContext, withLockedRe
 import { type AskedDocument, notifySupplement } from './notify-member.ts';
 import { saveRequest } from './request-store.ts';
 
-type Asking = ReviewCommand & { readonly documentCodes: readonly string[]; readonly reasonText: string };
+type Asking = ReviewCommand & { readonly documentCodes: readonly MemberDocumentCode[]; readonly reasonText: string };
 
 /** Asks the member for the returned documents and those named, within 14 days, by e-mail (reference 4-d). */
 export async function askSupplement(context: ReviewContext, command: Asking): Promise<Result<undefined>> {
@@ -28,16 +29,17 @@ export async function askSupplement(context: ReviewContext, command: Asking): Pr
 }
 
 /** What was returned or is missing, and what is asked for besides. */
-function askedDocuments({ checklist, toSend }: LockedReview, codes: readonly string[]): readonly AskedDocument[] {
+function askedDocuments(
+  { checklist, toSend }: LockedReview,
+  codes: readonly MemberDocumentCode[],
+): readonly AskedDocument[] {
   const returned = checklist.filter(({ state }) => state === 'rejected' || state === 'expired');
   const lacking = [...returned, ...toSend].map(({ documentCode, document }) => ({
     documentCode,
     reasonClass: document?.reasonClass ?? undefined,
     reasonText: document?.returnedReasonText ?? '',
   }));
-  const named = codes
-    .filter((code) => /^DG\d{2}$/.test(code))
-    .map((documentCode) => ({ documentCode, reasonClass: undefined, reasonText: '' }));
+  const named = codes.map((documentCode) => ({ documentCode, reasonClass: undefined, reasonText: '' }));
   const byCode = new Map<string, AskedDocument>();
   for (const document of [...lacking, ...named]) {
     if (!byCode.has(document.documentCode)) byCode.set(document.documentCode, document);

@@ -1,5 +1,7 @@
 /** Members that have something in common: everything that identifies a business, compared across client types. */
+
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { type Sameness, samenesses, sharedEmailDomains } from '@gtp/domain/review/sameness.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
@@ -9,7 +11,7 @@ export type Duplicate = {
   readonly clientType: ClientType;
   readonly name: string;
   readonly englishName: string;
-  readonly state: string;
+  readonly state: MemberState;
   readonly sameness: readonly Sameness[];
 };
 

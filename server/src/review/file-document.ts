@@ -1,3 +1,4 @@
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { documentsToSend } from '@gtp/domain/review/document-checklist.ts';
 import { submissionEvent } from '@gtp/domain/review/review-decisions.ts';
@@ -9,7 +10,7 @@ import { type LockedReview, lockReview, type ReviewContext, recordStep } from '.
 import { saveAnswered } from './request-store.ts';
 import { isMember, readReviewedMember } from './reviewed-member.ts';
 
-type Filing = { readonly caller: Caller; readonly documentCode: string; readonly fileId: string };
+type Filing = { readonly caller: Caller; readonly documentCode: MemberDocumentCode; readonly fileId: string };
 
 /**
  * A member submits a document that is missing, was returned or was asked for. With the last one the review goes on by

@@ -1,5 +1,6 @@
+import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
+import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { refuseUnscanned } from '../attachment/attachment.ts';
 import { saveDocumentDecision } from '../company/company.ts';
 import { type LockedReview, type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
@@ -21,7 +22,7 @@ export async function acceptDocument(context: ReviewContext, command: JudgingCom
   });
 }
 
-type Returning = JudgingCommand & { readonly reasonClass: string | undefined; readonly reasonText: string };
+type Returning = JudgingCommand & { readonly reasonClass: ReasonClass | undefined; readonly reasonText: string };
 
 /**
  * Returns one document with its reason class and what to do about it; the member reads both in the request for a

@@ -13,7 +13,7 @@ type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; 
 /** The members whom the caller reviews or watches. */
 export const listOfMembers = defineList({
   found({ database, clock }: Pick<ReviewContext, 'database' | 'clock'>, { caller: reader, query }: Asked) {
-    const state = query.state && (memberStateOfCode(query.state)?.state ?? 'unknown');
+    const state = query.state && memberStateOfCode(query.state)?.state;
     return findMembers(database, { ...query, reader, now: clock.now(), state });
   },
   placeOf: (row) => ({ at: row.createdAt, id: row.companyId }),

@@ -1,5 +1,5 @@
 import type { memberScopes } from '@gtp/contract/review/review-wire.ts';
-import { askedMemberStates } from '@gtp/domain/company/member-states.ts';
+import { askedMemberStates, type MemberState } from '@gtp/domain/company/member-states.ts';
 import { plainNumber } from '@gtp/domain/platform/search-query.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -14,7 +14,7 @@ export type MemberFilter = {
   readonly reader: MemberReader;
   readonly now: Date;
   readonly text?: string | undefined;
-  readonly state?: string | undefined;
+  readonly state?: MemberState | undefined;
   readonly scope?: (typeof memberScopes)[number] | undefined;
 };
 
@@ -28,7 +28,7 @@ export function findMembers(database: Database, filter: MemberFilter) {
     .leftJoin('applications as a', 'a.applicationId', 'r.applicationId')
     .select(['c.companyId', 'c.clientType', 'c.name', 'c.englishName', 'c.country', 'c.memberState as state'])
     .select(['c.createdAt', 'a.applicationNumber', 'r.waitingSince', 'r.dueAt', 'r.proposedDecision'])
-    .$narrowType<{ state: string; proposedDecision: ReviewDecision | null }>()
+    .$narrowType<{ state: MemberState; proposedDecision: ReviewDecision | null }>()
     .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `));
   return foundRows(members, { by: ['c.createdAt', 'c.companyId'] });
 }

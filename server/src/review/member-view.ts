@@ -2,10 +2,10 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { memberSummary, orderLimit, reviewedDocument } from '@gtp/contract/review/review-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { memberStateCode } from '@gtp/domain/company/member-states.ts';
+import { type MemberState, type MemberStateCode, memberStateCode } from '@gtp/domain/company/member-states.ts';
+import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
-import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { aliasOf } from '../account/account.ts';
 import { companyNameIn, type Limits } from '../company/company.ts';
 import type { MemberRow } from './member-list-store.ts';
@@ -19,8 +19,10 @@ export type MemberViewer = {
 };
 
 /** The wire code of a state; every state has one. */
-export function codeOfState(clientType: string, state: string): string {
-  return memberStateCode(clientType, state) ?? '';
+export function codeOfState(clientType: ClientType, state: MemberState): MemberStateCode {
+  const code = memberStateCode(clientType, state);
+  if (!code) throw new Error(`A ${clientType} is never ${state}`);
+  return code;
 }
 
 export function summaryOf(row: MemberRow, viewer: MemberViewer): Inside<typeof memberSummary> {

@@ -1,9 +1,11 @@
 /** E-mails to a member about its review, each in its reader's language (reference 4-k). Never what was found. */
+
 import { codeList } from '@gtp/domain/code/code-lists.ts';
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
+import { isReasonClass, type ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
-import { isReasonClass, type ReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import type { Limits } from '../company/company.ts';
 import { writeMoney } from '../email/email.ts';
 import { notify } from '../notification/notification.ts';
@@ -29,8 +31,8 @@ function basicsOf({ member, review, application }: About) {
 
 /** A document that the member is to send, and why. */
 export type AskedDocument = {
-  readonly documentCode: string;
-  readonly reasonClass: string | undefined;
+  readonly documentCode: MemberDocumentCode;
+  readonly reasonClass: ReasonClass | undefined;
   readonly reasonText: string;
 };
 
@@ -62,7 +64,7 @@ export function documentName(documentCode: string, language: Language): string {
 type Decided = About & {
   readonly decision: ReviewDecision;
   readonly waitsForContract: boolean;
-  readonly reasonClass: string | undefined;
+  readonly reasonClass: ReasonClass | undefined;
   readonly reasonText: string;
   readonly limits: Limits;
 };
@@ -126,7 +128,7 @@ export async function notifyLapsed(transaction: Transaction, about: About): Prom
 type Reminding = About & {
   readonly rule: 'review.supplement_due' | 'review.recheck_reminder';
   /** The documents that are missing. */
-  readonly documentCodes: readonly string[];
+  readonly documentCodes: readonly MemberDocumentCode[];
   readonly dueOn: string;
   readonly daysBefore: number;
 };

@@ -1,13 +1,14 @@
+import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
+import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { type Currency, currencies, type Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkProposal, needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
-import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import type { Limits } from '../company/company.ts';
 import { type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
 
 type Proposing = ReviewCommand & {
   readonly decision: ReviewDecision;
-  readonly reasonClass: string | undefined;
+  readonly reasonClass: ReasonClass | undefined;
   /** What the member reads besides the reason. */
   readonly reasonText: string;
   readonly limits: readonly { readonly currency: Currency; readonly largestOrder: Money }[];

@@ -1,11 +1,11 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readMember as endpoint } from '@gtp/contract/review/review-endpoints.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { compareFacts, type Facts, factNames } from '@gtp/domain/review/application-facts.ts';
 import { checkProposal, decisionsOpenIn, reviewActionsOpen } from '@gtp/domain/review/review-decisions.ts';
-import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { findUserName } from '../account/account.ts';
 import { companyNameIn, listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';

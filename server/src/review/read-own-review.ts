@@ -1,9 +1,9 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readOwnReview as endpoint } from '@gtp/contract/review/review-endpoints.ts';
 import { eithersMemberStates, memberCard } from '@gtp/domain/company/member-states.ts';
+import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
-import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { ReviewContext } from './change-review.ts';

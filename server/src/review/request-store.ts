@@ -1,4 +1,7 @@
 /** Documents that a reviewer asked a member for, until they are there. */
+
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
+import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { DocumentRequest } from '@gtp/domain/review/document-checklist.ts';
 import type { Generated } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
@@ -9,8 +12,8 @@ declare module '../platform/database.ts' {
     reviewRequests: {
       reviewRequestId: Generated<bigint>;
       companyId: string;
-      documentCode: string;
-      reasonClass: string | null;
+      documentCode: MemberDocumentCode;
+      reasonClass: ReasonClass | null;
       reasonText: string;
       askedBy: string;
       askedAt: Date;
@@ -44,7 +47,7 @@ export async function listRequests(database: Database, companyId: string): Promi
   return rows.map((row) => ({ ...row, isAnswered: row.answeredAt !== null }));
 }
 
-type Answering = { readonly companyId: string; readonly documentCode: string; readonly now: Date };
+type Answering = { readonly companyId: string; readonly documentCode: MemberDocumentCode; readonly now: Date };
 
 export async function saveAnswered(transaction: Transaction, { companyId, documentCode, now }: Answering) {
   await transaction

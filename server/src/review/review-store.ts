@@ -1,4 +1,7 @@
-import { recheckedMemberStates, screenedMemberStates } from '@gtp/domain/company/member-states.ts';
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
+import { type MemberState, recheckedMemberStates, screenedMemberStates } from '@gtp/domain/company/member-states.ts';
+import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Facts } from '@gtp/domain/review/application-facts.ts';
 import type { ReviewChange } from '@gtp/domain/review/review-changes.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
@@ -24,11 +27,11 @@ type ReviewTable = {
   proposedDecision: ReviewDecision | null;
   proposedBy: string | null;
   proposedAt: Date | null;
-  proposedReason: string | null;
+  proposedReason: ReasonClass | null;
   proposedReasonText: Generated<string>;
   proposedLimits: JSONColumnType<Limits>;
   grantedLimits: JSONColumnType<Limits>;
-  reasonClass: string | null;
+  reasonClass: ReasonClass | null;
   reasonText: Generated<string>;
 };
 
@@ -41,10 +44,10 @@ declare module '../platform/database.ts' {
       change: ReviewChange;
       causedBy: string | null;
       happenedAt: Date;
-      toState: string | null;
-      documentCode: string | null;
+      toState: MemberState | null;
+      documentCode: MemberDocumentCode | null;
       decision: ReviewDecision | null;
-      reasonClass: string | null;
+      reasonClass: ReasonClass | null;
       reasonText: string;
     };
     reviewSnapshots: {
@@ -56,7 +59,7 @@ declare module '../platform/database.ts' {
     serviceContracts: {
       companyId: string;
       version: string;
-      language: string;
+      language: Language;
       signerName: string;
       signedBy: string;
       ipAddress: string;
@@ -69,7 +72,7 @@ export type StoredProposal = {
   readonly decision: ReviewDecision;
   readonly by: string;
   readonly at: Date;
-  readonly reasonClass: string | undefined;
+  readonly reasonClass: ReasonClass | undefined;
   readonly reasonText: string;
   readonly limits: Limits;
 };

@@ -1,6 +1,7 @@
 /** A member with everything that its review stands on, and who may look at it. */
 import { isMemberType, type MemberType } from '@gtp/domain/account/client-types.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { buyerDocuments, sellerDocuments } from '@gtp/domain/registration/needed-documents.ts';
@@ -86,7 +87,7 @@ async function readChecklist(database: Database, { companyId, application, today
 }
 
 /** What this kind of company needs; a power of attorney that was not there at the sign-up is needed now. */
-function neededBy({ clientType, profile, hasAgent }: ApplicationToReview): readonly string[] {
+function neededBy({ clientType, profile, hasAgent }: ApplicationToReview): readonly MemberDocumentCode[] {
   if (clientType === 'BUYER') return buyerDocuments.needed;
   return sellerDocuments({
     companyType: profile.companyType ?? 'corporation',

@@ -55,7 +55,7 @@ async function lapse(locked: LockedReview, event: MemberEvent): Promise<ReviewSt
 }
 
 async function suspendOverdue(locked: LockedReview): Promise<ReviewStep> {
-  const reasonClass = 'RJ02';
+  const reasonClass = 'RJ02' as const;
   const decided = { decision: 'suspend', waitsForContract: false, reasonClass, reasonText: '', limits: {} } as const;
   await notifyDecision(locked.transaction, { ...locked, ...decided });
   const changes = { recheckOn: undefined, proposal: undefined, reasonClass, reasonText: '' };

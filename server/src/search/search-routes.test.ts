@@ -78,7 +78,7 @@ async function payAndSettle(): Promise<void> {
       values ('line-1', '${orderId}', '${seller.companyId}', 'USD', 'paid', 1, 0, 1, now(), '2026-11-02', 'po_0k1');
     insert into payout_lines values ('po_0k1', 'line-1');
     insert into disputes (dispute_id, order_id, state, reason_code, amount_minor, currency, opened_by, opened_at,
-      state_since) values ('dsp_1', '${orderId}', 'closed', '13', 1, 'USD', '${buyer.userId}', now(), now())`);
+      state_since) values ('dsp_1', '${orderId}', 'closed', '04', 1, 'USD', '${buyer.userId}', now(), now())`);
 }
 
 type Found = {

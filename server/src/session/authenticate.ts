@@ -1,4 +1,3 @@
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkSession } from '@gtp/domain/session/session-rules.ts';
@@ -61,7 +60,7 @@ function callerOf(session: SessionRow, claims: Claims): Caller {
     companyId,
     userGroup,
     stage: claims.stage === 'complete' && session.stage === 'complete' ? 'complete' : 'second-factor',
-    clientType: session.clientType as ClientType,
+    clientType: session.clientType,
     memberState: session.memberState ?? undefined,
     language: isLanguage(language) ? language : defaultLanguage,
   };

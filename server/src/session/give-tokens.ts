@@ -3,7 +3,7 @@ import type { sessionTokens } from '@gtp/contract/session/session-wire.ts';
 import { readDelegation } from '../account/account.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { SessionRow } from './session-store.ts';
-import { type Claims, signAccessToken, signRefreshToken } from './tokens.ts';
+import { signAccessToken, signRefreshToken } from './tokens.ts';
 
 /** What the session's use cases need. `mailCodeSecret` keys the hashes of mailed codes. */
 export type SessionContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
@@ -21,9 +21,7 @@ type Bearer = Pick<
 /** Both tokens of a session as it stands, and the group that decides where a logout leads (spec §4). */
 export async function giveTokens(context: SessionContext, bearer: Bearer): Promise<GivenTokens> {
   const issue = { secret: context.tokenSecret, now: context.clock.now() };
-  const { userId, sessionId, stage, companyId, rotation } = bearer;
-  const clientType = bearer.clientType as Claims['clientType'];
-  const userGroup = bearer.userGroup as Claims['userGroup'];
+  const { userId, sessionId, stage, clientType, companyId, userGroup, rotation } = bearer;
   const delegationStatus = await readDelegation(context.database, userId, issue.now);
   const delegatedKinds = delegationStatus.kind === 'deputy' ? { deputyKinds: delegationStatus.delegation.kinds } : {};
   const [accessToken, refreshToken] = await Promise.all([

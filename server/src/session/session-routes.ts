@@ -1,5 +1,4 @@
 import * as own from '@gtp/contract/session/own-sessions-wire.ts';
-import type { userGroups } from '@gtp/contract/session/session-wire.ts';
 import * as contract from '@gtp/contract/session/session-wire.ts';
 import { memberStateCode } from '@gtp/domain/company/member-states.ts';
 import { accept, refuse } from '@gtp/domain/platform/result.ts';
@@ -36,9 +35,8 @@ export function bindSession(portal: Portal, context: SessionRoutesContext): void
     const account = await findAccount(context.database, caller.userId);
     if (!account) return refuse('session.ended');
     const memberState = memberStateCode(account.clientType, account.memberState);
-    const userGroup = account.userGroup as (typeof userGroups)[number];
     const delegatedKinds = caller.delegation && { deputyKinds: caller.delegation.kinds };
-    return accept({ ...account, userName: account.name, userGroup, memberState, ...delegatedKinds });
+    return accept({ ...account, userName: account.name, memberState, ...delegatedKinds });
   });
 }
 

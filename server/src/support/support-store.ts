@@ -1,6 +1,6 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { InquiryState } from '@gtp/domain/support/inquiry-states.ts';
-import type { InquiryType, NotificationKind } from '@gtp/domain/support/support.ts';
+import type { InquiryMessageKind, InquiryType } from '@gtp/domain/support/support.ts';
 import type { Generated, Insertable } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { countRows } from '../platform/found-rows.ts';
@@ -33,7 +33,7 @@ declare module '../platform/database.ts' {
       messageId: string;
       place: Generated<number>;
       inquiryNumber: number;
-      kind: NotificationKind;
+      kind: InquiryMessageKind;
       writtenBy: string;
       contents: string;
       writtenAt: Date;

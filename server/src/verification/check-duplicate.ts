@@ -1,3 +1,4 @@
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
 import { comparableEmail } from '@gtp/domain/platform/email-address.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
@@ -10,7 +11,7 @@ import { countQuestion } from './verification-store.ts';
 
 type Membership = {
   readonly taxNumber: string;
-  readonly clientType?: string | undefined;
+  readonly clientType?: ClientType | undefined;
   readonly country?: string | undefined;
 };
 
@@ -24,7 +25,7 @@ type Question = {
   readonly value: string;
   readonly emailProof?: string | undefined;
   /** As what and where the business would be a member; any where the caller does not say. */
-  readonly clientType?: string | undefined;
+  readonly clientType?: ClientType | undefined;
   readonly country?: string | undefined;
 };
 

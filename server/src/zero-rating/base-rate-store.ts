@@ -1,15 +1,15 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { ExchangedCurrency } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { Database } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    baseRates: { currency: Currency; day: Day; won: bigint; source: string; keptAt: Date };
+    baseRates: { currency: ExchangedCurrency; day: Day; won: bigint; source: string; keptAt: Date };
   }
 }
 
 export type BaseRate = {
-  readonly currency: Currency;
+  readonly currency: ExchangedCurrency;
   readonly day: Day;
   readonly won: bigint;
   readonly source: string;

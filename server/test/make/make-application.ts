@@ -1,9 +1,17 @@
 /** Applications that are right as they are, with proofs and uploads that the database knows. */
+
 import { randomUUID } from 'node:crypto';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { buyerApplication } from '@gtp/contract/registration/buyer-application-wire.ts';
 import type { sellerApplication } from '@gtp/contract/registration/seller-application-wire.ts';
-import { agreementsOfAll, buyerTerms, complianceQuestions, sellerTerms } from '@gtp/domain/registration/agreements.ts';
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
+import {
+  agreementsOfAll,
+  buyerTerms,
+  complianceQuestions,
+  sellerTerms,
+  type Term,
+} from '@gtp/domain/registration/agreements.ts';
 import { isBusinessNumber } from '@gtp/domain/verification/business-number.ts';
 import { openUploadTicket } from '../../src/attachment/attachment.ts';
 import { insertFile } from '../../src/attachment/attachment-store.ts';
@@ -29,7 +37,7 @@ export async function makeProof(context: Applying, proves: ProofSubject, at = co
 }
 
 /** Uploads without bytes under a new ticket, one a document code. */
-export async function makeUploads(context: Applying, documentCodes: readonly string[]) {
+export async function makeUploads(context: Applying, documentCodes: readonly MemberDocumentCode[]) {
   const opened = await openUploadTicket(context, { ipAddress: randomUUID() });
   if (!opened.ok) throw new Error(opened.code);
   const { ticket } = opened.value;
@@ -62,7 +70,7 @@ export async function makeUploads(context: Applying, documentCodes: readonly str
 }
 
 const login = { password: 'Trade!2026', passwordConfirmation: 'Trade!2026' };
-const accepted = (terms: readonly string[]) => terms.map((term) => ({ term, version: '2026-11', isAccepted: true }));
+const accepted = (terms: readonly Term[]) => terms.map((term) => ({ term, version: '2026-11', isAccepted: true }));
 
 /** Any number with a right check digit, of a corporation unless the middle says otherwise. */
 function makeBusinessNumber(kind = '86'): string {

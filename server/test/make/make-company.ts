@@ -1,6 +1,8 @@
 /** Companies with one person each, ready to call a use case or to be signed in. */
+
 import { randomUUID } from 'node:crypto';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
 import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import '../../src/account/account.ts';
@@ -27,7 +29,7 @@ type Differences = {
   readonly passwordHash?: string;
 };
 
-const groups: Readonly<Record<ClientType, string>> = {
+const groups: Readonly<Record<ClientType, UserGroup>> = {
   SELLER: 'UG01',
   BUYER: 'UG02',
   VISA: 'UG05',

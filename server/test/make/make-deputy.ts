@@ -1,7 +1,9 @@
 /** A deputy of a company who can be signed in, or log in with the hash of a password. */
+
 import { randomUUID } from 'node:crypto';
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
+import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
 import { insertDelegation, insertUser, type Substitute } from '../../src/account/account.ts';
 import type { Caller } from '../../src/platform/caller.ts';
 import { type Database, inTransaction } from '../../src/platform/database.ts';
@@ -10,7 +12,7 @@ import type { MadeCompany } from './make-company.ts';
 type Differences = Partial<Delegation> & {
   readonly substitute?: Substitute;
   readonly passwordHash?: string;
-  readonly userGroup?: string;
+  readonly userGroup?: UserGroup;
 };
 
 export type MadeDeputy = { readonly userId: string; readonly email: string; readonly caller: Caller };

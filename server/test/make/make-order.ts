@@ -87,8 +87,8 @@ async function insertDraft(transaction: Transaction, context: OrderContext, draf
   await insertOrder(transaction, order);
   await saveLines(transaction, order.orderId, priced);
   if (order.issuerCompanyId) await saveIssuer(transaction, order.orderId, order.issuerCompanyId);
-  const actor = { actorKind: 'seller', userId: draft.seller.userId, companyId: draft.seller.companyId };
-  const event = { orderId: order.orderId, event: 'create', from: undefined, to: order.state, ...actor };
+  const actor = { actorKind: 'seller', userId: draft.seller.userId, companyId: draft.seller.companyId } as const;
+  const event = { orderId: order.orderId, event: 'create', from: undefined, to: order.state, ...actor } as const;
   await insertEvent(transaction, { ...event, happenedAt: order.createdAt });
   return order;
 }

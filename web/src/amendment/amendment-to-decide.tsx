@@ -1,7 +1,7 @@
 /** One wanted change with its difference, to be accepted or refused. */
 
 import { acceptAmendment, readAmendment, refuseAmendment } from '@gtp/contract/amendment/amendment-endpoints.ts';
-import { type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
+import { type ReasonClass, reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';

@@ -12,7 +12,7 @@ type ActionProps = { readonly dispute: OrderDispute; readonly onDone: (sentence:
 
 export function DisputeActions({ dispute, onDone }: ActionProps) {
   const { actions, offerToAccept, proposal } = dispute;
-  const can = (action: string) => actions.includes(action);
+  const can = (action: OrderDispute['actions'][number]) => actions.includes(action);
   return (
     <>
       {proposal && <AnswerDecision dispute={dispute} onDone={onDone} />}

@@ -1,7 +1,5 @@
 /** Everything that was said in a dispute, newest first: who, when, what, with which documents. */
-import { disputeEntryKinds } from '@gtp/domain/dispute/dispute.ts';
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '../platform/request-search.ts';
 import { FileLinks } from '../ui/file-links.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -25,12 +23,11 @@ export function DisputeTimeLine({ entries }: { readonly entries: readonly Entry[
 
 function EntryLine({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('dispute');
-  const kind = wordOf(disputeEntryKinds, entry.kind);
   const who = [t(`actor_${entry.actorKind}`), entry.actorName].filter(Boolean).join(' · ');
   return (
     <>
       <span className={styles.head}>
-        <strong>{kind && t(`entry_${kind}`)}</strong> {entry.refund && <MoneyText amount={entry.refund} />}
+        <strong>{t(`entry_${entry.kind}`)}</strong> {entry.refund && <MoneyText amount={entry.refund} />}
         <span className={styles.note}>
           <InstantText at={entry.happenedAt} /> · {who}
         </span>

@@ -1,11 +1,13 @@
 /** The buyer says what is wrong, for which amount, and shows why. */
 
 import { openDispute } from '@gtp/contract/dispute/dispute-wire.ts';
+import { type DisputeReasonCode, disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
 import { type Money, readMoney } from '@gtp/domain/platform/money.ts';
 import { NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCodeChoices } from '../code/use-codes.ts';
 import { moneyText } from '../platform/format.ts';
+import { wordOf } from '../platform/request-search.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -27,12 +29,14 @@ export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
     initial: { ...emptyEntry, reason: '', amount: '' },
     problemsOf: ({ reason, amount, text }) =>
       waitsFor({
-        reason: reason !== '',
+        reason: wordOf(disputeReasonCodes, reason) !== undefined,
         amount: readMoney(amount, currency) !== undefined,
         text: text.trim() !== '',
       }),
   });
   const { reason, ...entry } = form.values;
+  // The button waits for one of them (`problemsOf`).
+  const reasonCode = wordOf(disputeReasonCodes, reason) as DisputeReasonCode;
   const amount = readMoney(entry.amount, currency) ?? disputable;
   return (
     <CommandButton
@@ -41,7 +45,7 @@ export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
       button={{ size: 'xs' }}
       confirmLabel={t('openConfirm')}
       command={useCommand(openDispute, { orderId })}
-      inputOf={() => ({ reason, currency, amount, ...bodyOf(entry) })}
+      inputOf={() => ({ reason: reasonCode, currency, amount, ...bodyOf(entry) })}
       form={form}
       onDone={() => onDone(t('openDone'))}
     >

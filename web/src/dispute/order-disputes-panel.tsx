@@ -5,7 +5,6 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCodes } from '../code/use-codes.ts';
 import { deadlineText, instantText } from '../platform/format.ts';
-import { wordOf } from '../platform/request-search.ts';
 import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';
@@ -91,16 +90,14 @@ function DisputeFacts({ dispute }: { readonly dispute: OrderDispute }) {
   );
 }
 
-const timeoutActions = ['lapse', 'escalate', 'remind_agency'] as const;
-
 function TimeoutNotice({ dispute }: { readonly dispute: OrderDispute }) {
   const { t } = useTranslation('dispute');
-  const timeoutAction = wordOf(timeoutActions, dispute.onTimeout);
-  if (!timeoutAction) return null;
+  const { onTimeout } = dispute;
+  if (!onTimeout) return null;
   return (
     <Group>
       <Text size="sm" c="var(--color-text-soft)">
-        {t(`timeout_${timeoutAction}`)}
+        {t(`timeout_${onTimeout}`)}
       </Text>
     </Group>
   );

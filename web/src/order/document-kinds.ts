@@ -1,26 +1,13 @@
 /** The kinds of documents that are filed with an order (reference 4-i), by name. */
+import { tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import { useTranslation } from 'react-i18next';
-
-export const orderDocumentKinds = [
-  'DG30',
-  'DG31',
-  'DG32',
-  'DG33',
-  'DG34',
-  'DG35',
-  'DG36',
-  'DG37',
-  'DG38',
-  'DG39',
-  'DG40',
-  'DG99',
-] as const;
+import { wordOf } from '../platform/request-search.ts';
 
 /** The name of a kind, "Commercial invoice"; a kind that we have no word for is its code. */
 export function useDocumentName(): (code: string) => string {
   const { t } = useTranslation('order');
   return (code) => {
-    const known = orderDocumentKinds.find((each) => each === code);
+    const known = wordOf(tradeDocumentCodes, code);
     return known ? t(`documentKind.${known}`) : code;
   };
 }

@@ -1,31 +1,13 @@
 /** What the newest version of an order sheet says otherwise than the one before, for both sides. */
+import type { OrderSheetField } from '@gtp/domain/order/order-sheet.ts';
 import { isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText, groupDigits } from '../platform/format.ts';
-import { wordOf } from '../platform/request-search.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
-
-const fields = [
-  'tradeNumber',
-  'goodsName',
-  'hsCode',
-  'incoterm',
-  'releaseMode',
-  'inspectionDays',
-  'paymentDueOn',
-  'currency',
-  'freight',
-  'insurance',
-  'otherCharges',
-  'discount',
-  'buyerShare',
-  'note',
-  'milestones',
-] as const;
 
 const amounts = ['freight', 'insurance', 'otherCharges', 'discount', 'charge', 'settlement'] as const;
 
@@ -33,11 +15,9 @@ export function OrderChanges({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const write = useWrittenValue(order);
   if (order.changes.length === 0) return null;
-  const labelOf = (field: string) => {
+  const labelOf = (field: OrderSheetField) => {
     if (field === 'lines') return t('line.title');
-    if (field === 'charge' || field === 'settlement') return t(`amount.${field}`);
-    const known = wordOf(fields, field);
-    return known ? t(`field.${known}`) : field;
+    return field === 'charge' || field === 'settlement' ? t(`amount.${field}`) : t(`field.${field}`);
   };
   return (
     <Panel title={t('detail.changes', { version: order.version })}>
@@ -52,11 +32,11 @@ export function OrderChanges({ order }: { readonly order: OrderDetail }) {
 }
 
 /** A field's value as the page writes it elsewhere. */
-function useWrittenValue({ currency, changes }: OrderDetail): (field: string, value: string) => string {
+function useWrittenValue({ currency, changes }: OrderDetail): (field: OrderSheetField, value: string) => string {
   const { t } = useTranslation('order');
   const isOneCurrency = changes.every(({ field }) => field !== 'currency');
   const amount = (value: string) => (isOneCurrency ? `${currency} ${groupDigits(value)}` : groupDigits(value));
-  const writers: Readonly<Record<string, (value: string) => string>> = {
+  const writers: Readonly<Partial<Record<OrderSheetField, (value: string) => string>>> = {
     ...Object.fromEntries(amounts.map((field) => [field, amount])),
     milestones: (value) => value.replace(/\d{4}-\d{2}-\d{2}$/gm, (day) => dayText(day)),
     paymentDueOn: (value) => (isDay(value) ? dayText(value) : value),

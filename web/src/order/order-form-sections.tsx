@@ -1,6 +1,6 @@
 /** The parts of the order form: buyer and goods, lines, charges, fee share, release. */
 
-import { incoterms } from '@gtp/contract/order/order-wire.ts';
+import { incoterms } from '@gtp/domain/order/order-sheet.ts';
 import { hasInspection, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencies, currencyDigits } from '@gtp/domain/platform/money.ts';

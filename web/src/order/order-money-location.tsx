@@ -1,4 +1,5 @@
 /** Where the money is now, on its way from the buyer's card to the seller's bank. */
+import type { MoneyLocation } from '@gtp/domain/order/order-state-records.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText, moneyText } from '../platform/format.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -10,7 +11,7 @@ const stations = ['not_paid', 'hold', 'payable', 'seller'] as const;
 type Station = (typeof stations)[number];
 
 /** `card`: the gateway is being asked; `bank`: the transfer is under way. */
-const stationOf: Readonly<Record<string, Station>> = {
+const stationOf: Readonly<Partial<Record<MoneyLocation, Station>>> = {
   not_paid: 'not_paid',
   card: 'not_paid',
   hold: 'hold',

@@ -1,7 +1,7 @@
 /** What happens next, by when, what happens at the deadline, and the buttons of whoever must act. */
 
 import { isToBePaid } from '@gtp/domain/order/order.ts';
-import { type OrderState, timeoutActions } from '@gtp/domain/order/order-state-records.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { dayMs, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -110,12 +110,12 @@ function nextKeyOfOthers(state: OrderState) {
 /** "If nobody acts, … on 28 Nov 2026 13:05 (in 6 days)." */
 function Clock({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
-  const timeoutAction = wordOf(timeoutActions, order.onTimeout);
-  if (!order.dueAt || !timeoutAction) return null;
+  const { onTimeout } = order;
+  if (!order.dueAt || !onTimeout) return null;
   const at = deadlineText(order.dueAt);
   return (
     <p className={styles.clock}>
-      {t(`timeout.${timeoutAction}`, { at })}{' '}
+      {t(`timeout.${onTimeout}`, { at })}{' '}
       {daysLeftText(lastMinute(order.dueAt), t('timeout.today'), (count) => t('timeout.left', { count }))}
     </p>
   );

@@ -1,6 +1,6 @@
 /** Whose turn it is, seen by the viewer. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import type { OrderTurn } from '@gtp/domain/order/order-progress.ts';
+import type { OrderTurn } from '@gtp/domain/order/order-state-records.ts';
 
 const actors: Readonly<Partial<Record<ClientType, OrderTurn>>> = { SELLER: 'seller', BUYER: 'buyer', KOTRA: 'agency' };
 

@@ -2,26 +2,28 @@
 
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { submitEvidence } from '@gtp/contract/order/order-endpoints.ts';
+import { type TradeDocumentCode, tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import { contractKind, evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordOf } from '../platform/request-search.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
-import { orderDocumentKinds, useDocumentName } from './document-kinds.ts';
+import { useDocumentName } from './document-kinds.ts';
 import type { OrderActionProps } from './order-action-props.ts';
 import type { OrderDetail } from './order-queries.ts';
 import { ShipmentFields } from './shipment-fields.tsx';
 import { readStatement, type StatementValues, statementOf } from './shipment-statement.ts';
 
-type Filed = Readonly<Record<string, FiledFile>>;
+type Filed = Readonly<Partial<Record<TradeDocumentCode, FiledFile>>>;
 
 export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
   const [filed, setFiled] = useState<Filed>(() => filedBefore(order));
-  const [extras, setExtras] = useState<readonly string[]>(() => extraKinds(order));
+  const [extras, setExtras] = useState<readonly TradeDocumentCode[]>(() => extraKinds(order));
   const [said, setSaid] = useState<StatementValues>(() => statementOf(order));
   const command = useCommand(submitEvidence, { orderId: order.orderId });
   const isShipment = order.releaseMode === 'shipment';
@@ -30,8 +32,11 @@ export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
   const statement = read && 'statement' in read ? { statement: read.statement } : {};
   const groups = evidenceNeeded(order.releaseMode);
   const missing = groups.filter((group) => !group.some((kind) => filed[kind]));
-  const keep = (kind: string) => (file: FiledFile) => setFiled((before) => ({ ...before, [kind]: file }));
-  const documents = Object.entries(filed).map(([documentCode, { fileId }]) => ({ documentCode, fileId }));
+  const keep = (kind: TradeDocumentCode) => (file: FiledFile) => setFiled((before) => ({ ...before, [kind]: file }));
+  const documents = tradeDocumentCodes.flatMap((documentCode) => {
+    const file = filed[documentCode];
+    return file ? [{ documentCode, fileId: file.fileId }] : [];
+  });
   return (
     <Stack gap="sm">
       {groups.map((group) => (
@@ -78,13 +83,13 @@ const doneKeys: Readonly<Record<string, 'evidence.doneAccepted' | 'evidence.done
   released: 'evidence.doneReleased',
 };
 
-type SlotProps = { readonly filed: Filed; readonly keep: (kind: string) => (file: FiledFile) => void };
+type SlotProps = { readonly filed: Filed; readonly keep: (kind: TradeDocumentCode) => (file: FiledFile) => void };
 
 /** One of several kinds will do; the first is offered, another can be chosen. */
-function RequiredSlot({ kinds, filed, keep }: SlotProps & { readonly kinds: readonly string[] }) {
+function RequiredSlot({ kinds, filed, keep }: SlotProps & { readonly kinds: readonly TradeDocumentCode[] }) {
   const { t } = useTranslation('order');
   const nameOf = useDocumentName();
-  const [chosen, setChosen] = useState(() => kinds.find((kind) => filed[kind]) ?? kinds[0] ?? '');
+  const [chosen, setChosen] = useState(() => kinds.find((kind) => filed[kind]) ?? kinds[0]);
   return (
     <div>
       {kinds.length > 1 && (
@@ -92,17 +97,22 @@ function RequiredSlot({ kinds, filed, keep }: SlotProps & { readonly kinds: read
           label={t('evidence.oneOf')}
           data={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
           value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onChange={(event) => setChosen(wordOf(kinds, event.currentTarget.value))}
           mb={6}
           maw={320}
         />
       )}
-      <KindSlot kind={chosen} filed={filed} keep={keep} isRequired />
+      {chosen && <KindSlot kind={chosen} filed={filed} keep={keep} isRequired />}
     </div>
   );
 }
 
-function KindSlot({ kind, filed, keep, isRequired = false }: SlotProps & { kind: string; isRequired?: boolean }) {
+function KindSlot({
+  kind,
+  filed,
+  keep,
+  isRequired = false,
+}: SlotProps & { kind: TradeDocumentCode; isRequired?: boolean }) {
   const { t } = useTranslation('order');
   const nameOf = useDocumentName();
   return (
@@ -116,17 +126,26 @@ function KindSlot({ kind, filed, keep, isRequired = false }: SlotProps & { kind:
   );
 }
 
-function AddKind({ taken, onAdd }: { readonly taken: readonly string[]; readonly onAdd: (kind: string) => void }) {
+function AddKind({
+  taken,
+  onAdd,
+}: {
+  readonly taken: readonly TradeDocumentCode[];
+  readonly onAdd: (kind: TradeDocumentCode) => void;
+}) {
   const { t } = useTranslation('order');
   const nameOf = useDocumentName();
-  const left = orderDocumentKinds.filter((kind) => !taken.includes(kind));
+  const left = tradeDocumentCodes.filter((kind) => !taken.includes(kind));
   if (left.length === 0) return null;
   return (
     <NativeSelect
       aria-label={t('evidence.add')}
       data={[{ value: '', label: t('evidence.add') }, ...left.map((kind) => ({ value: kind, label: nameOf(kind) }))]}
       value=""
-      onChange={(event) => event.currentTarget.value && onAdd(event.currentTarget.value)}
+      onChange={(event) => {
+        const kind = wordOf(left, event.currentTarget.value);
+        if (kind) onAdd(kind);
+      }}
       maw={320}
     />
   );
@@ -144,7 +163,7 @@ function evidenceOf({ documents }: OrderDetail) {
   return documents.filter(({ documentCode }) => documentCode !== contractKind);
 }
 
-function extraKinds(order: OrderDetail): readonly string[] {
+function extraKinds(order: OrderDetail): readonly TradeDocumentCode[] {
   const needed = evidenceNeeded(order.releaseMode).flat();
   return [...new Set(evidenceOf(order).map((document) => document.documentCode))].filter(
     (kind) => !needed.includes(kind),

@@ -1,4 +1,6 @@
 /** The parts that the applications of buyer and seller are alike in. */
+
+import type { Gender } from '@gtp/domain/company/company-kinds.ts';
 import {
   type AcceptedTerm,
   type ComplianceAnswer,
@@ -9,7 +11,7 @@ import {
 } from '@gtp/domain/registration/agreements.ts';
 import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
 import { type Introduction, introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
-import type { Gender, LatinName, PostalAddress } from '@gtp/domain/registration/person.ts';
+import type { LatinName, PostalAddress } from '@gtp/domain/registration/person.ts';
 import { filesOf, type SignUpValues, type ValueReader } from './sign-up-values.ts';
 
 export function acceptedTerms(values: SignUpValues, terms: readonly Term[]): readonly AcceptedTerm[] {

@@ -3,9 +3,11 @@
  * so that a field, its draft and its error share one name. Flags are Y and N, lists say how many they are in `.count`.
  */
 import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
+import { memberDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
 import { currentLanguage } from '../platform/language.ts';
+import { wordOf } from '../platform/request-search.ts';
 import { typedDay } from '../ui/typed-day.ts';
 
 export type SignUpValues = Readonly<Record<string, string>>;
@@ -23,6 +25,9 @@ export type ValueReader = {
   /** Without blanks around it; empty if nothing was typed. */
   readonly text: (name: string) => string;
   readonly optional: (name: string) => string | undefined;
+  /** What was chosen from a list; whether it is in the list, and anything at all, is the rules' to say. */
+  readonly choice: <Code extends string>(name: string) => Code;
+  readonly optionalChoice: <Code extends string>(name: string) => Code | undefined;
   readonly flag: (name: string) => boolean;
   /** As it was written, where that is no day of the calendar. */
   readonly day: (name: string) => Day;
@@ -38,6 +43,8 @@ export function readerOf(values: SignUpValues, prefix = ''): ValueReader {
   return {
     text,
     optional: (name) => text(name) || undefined,
+    choice: <Code extends string>(name: string) => text(name) as Code,
+    optionalChoice: <Code extends string>(name: string) => (text(name) || undefined) as Code | undefined,
     flag: (name) => text(name) === 'Y',
     day: (name) => typedDay(text(name), currentLanguage()) ?? text(name),
     number: (name) => text(name).replaceAll(/[\s-]/g, ''),
@@ -75,7 +82,8 @@ const fileKey = 'files.';
 export function filesOf(values: SignUpValues): readonly ApplicationFile[] {
   return Object.entries(values).flatMap(([key, text]) => {
     const file = key.startsWith(fileKey) ? readFile(text) : undefined;
-    return file ? [{ ...file, documentCode: key.slice(fileKey.length) }] : [];
+    const documentCode = wordOf(memberDocumentCodes, key.slice(fileKey.length));
+    return file && documentCode ? [{ ...file, documentCode }] : [];
   });
 }
 

@@ -1,8 +1,8 @@
 /** What the viewer may do with a member now: the next step first, the two-person decision, everything else below. */
 
 import { returnProposal } from '@gtp/contract/review/review-endpoints.ts';
+import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { needsReason } from '@gtp/domain/review/review-decisions.ts';
-import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';

@@ -1,6 +1,7 @@
 /** A reason class and what the member is to do: the sample in the member's language, to be changed as needed. */
+
+import { type ReasonClass, reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';

@@ -2,6 +2,7 @@
 
 import { askSupplement } from '@gtp/contract/review/review-endpoints.ts';
 import { applicationDocuments } from '@gtp/domain/code/application-documents.ts';
+import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
@@ -15,7 +16,7 @@ import type { MemberDetail } from './review-queries.ts';
 export function SupplementDialog({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('review');
   const lacking = member.documents.filter(({ state, isNeeded }) => isAskedFor(state, isNeeded));
-  const form = useProblemForm<{ readonly documentCodes: readonly string[] }>({
+  const form = useProblemForm<{ readonly documentCodes: readonly MemberDocumentCode[] }>({
     name: 'supplement',
     initial: { documentCodes: [] },
     problemsOf: ({ documentCodes }) => waitsFor({ documentCodes: lacking.length + documentCodes.length > 0 }),

@@ -2,7 +2,7 @@
  * The question and everything written since, oldest first; notes look different, so that none is taken for an answer.
  */
 import { languageTag } from '@gtp/domain/platform/language.ts';
-import type { NotificationKind } from '@gtp/domain/support/support.ts';
+import type { InquiryMessageKind } from '@gtp/domain/support/support.ts';
 import { useTranslation } from 'react-i18next';
 import { FileLinks } from '../ui/file-links.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -10,14 +10,14 @@ import styles from './support.module.css';
 import type { InquiryDetail } from './support-queries.ts';
 
 type Message = {
-  readonly kind: NotificationKind;
+  readonly kind: InquiryMessageKind;
   readonly writerName: string;
   readonly writtenAt: Date;
   readonly contents: string;
   readonly files: InquiryDetail['files'];
 };
 
-const looks: Readonly<Record<NotificationKind, string | undefined>> = {
+const looks: Readonly<Record<InquiryMessageKind, string | undefined>> = {
   question: '',
   answer: styles.answer,
   note: styles.note,

@@ -1,10 +1,11 @@
 /** The seller's application made of what was typed (spec §3). */
+import type { CompanyType } from '@gtp/domain/company/company-kinds.ts';
 import { agreementsOfAll, sellerTerms } from '@gtp/domain/registration/agreements.ts';
 import type { BeneficialOwner, BeneficialOwners } from '@gtp/domain/registration/beneficial-owners.ts';
 import { introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
 import { type ExpectedDocuments, sellerDocuments } from '@gtp/domain/registration/needed-documents.ts';
 import type { SellerApplication, SettlementAccount } from '@gtp/domain/registration/seller-application.ts';
-import { type CompanyType, isCorporate } from '@gtp/domain/registration/seller-company.ts';
+import { isCorporate } from '@gtp/domain/registration/seller-company.ts';
 import {
   type SellerAgent,
   type SellerApplicant,
@@ -91,8 +92,8 @@ function applicantOf(reader: ValueReader, isOwner: boolean): SellerApplicant {
     dialCode: sellerDialCode,
     country: reader.text('country'),
     mobile: reader.number('mobile'),
-    occupation: reader.text('occupation'),
-    relation: reader.text('relation'),
+    occupation: reader.choice('occupation'),
+    relation: reader.choice('relation'),
     relationDetail: reader.optional('relationDetail'),
     extension: reader.optional('extension'),
     phone: reader.number('phone') || undefined,
@@ -130,7 +131,7 @@ function agentOf(reader: ValueReader): SellerAgent {
     country: reader.text('country'),
     mobile: reader.number('mobile'),
     email: reader.text('email'),
-    relation: reader.text('relation'),
+    relation: reader.choice('relation'),
     relationDetail: reader.optional('relationDetail'),
   };
 }
@@ -141,7 +142,7 @@ function beneficialOwnersOf(values: SignUpValues): BeneficialOwners {
   const mode = isCorporate(companyTypeOf(values)) ? reader.text('mode') : 'representative';
   if (mode === 'representative') return { isRepresentative: true, others: [] };
   if (mode === 'omitted')
-    return { isRepresentative: false, omittedReason: reader.optional('omittedReason'), others: [] };
+    return { isRepresentative: false, omittedReason: reader.optionalChoice('omittedReason'), others: [] };
   return {
     isRepresentative: false,
     ...beneficialOwnerOf(reader),
@@ -156,8 +157,8 @@ function beneficialOwnerOf(reader: ValueReader): BeneficialOwner {
     familyName: reader.optional('familyName'),
     birthday: reader.day('birthday'),
     country: reader.text('country'),
-    kind: reader.text('kind'),
-    confirmedBy: reader.text('confirmedBy'),
+    kind: reader.choice('kind'),
+    confirmedBy: reader.choice('confirmedBy'),
     confirmedByDetail: reader.optional('confirmedByDetail'),
     share: shareOf(reader.text('share')),
   };

@@ -1,5 +1,5 @@
 /** The business in a seller's application, made of what was typed. */
-import { type CompanySubtype, otherCode, type SellerCompany } from '@gtp/domain/registration/seller-company.ts';
+import { otherCode, type SellerCompany } from '@gtp/domain/registration/seller-company.ts';
 import type { ValueReader } from '../sign-up-values.ts';
 
 /** Its English address is always sent. */
@@ -11,7 +11,7 @@ export function sellerCompanyOf(reader: ValueReader): SentCompany {
   const isListed = reader.flag('isListed');
   return {
     type: type === 'corporation' || type === 'non_profit' ? type : 'individual',
-    subtype: (reader.optional('subtype') ?? 'individual_general') as CompanySubtype,
+    subtype: reader.optionalChoice('subtype') ?? 'individual_general',
     businessNumber: reader.number('businessNumber'),
     name: reader.text('name'),
     nameEnglish: reader.text('nameEnglish'),
@@ -27,16 +27,16 @@ export function sellerCompanyOf(reader: ValueReader): SentCompany {
     ...addressesOf(reader),
     corporationNumber: type === 'individual' ? undefined : reader.number('corporationNumber') || undefined,
     isListed,
-    exchange: isListed ? reader.optional('exchange') : undefined,
+    exchange: isListed ? reader.optionalChoice('exchange') : undefined,
     listingDetail: isListed ? reader.optional('listingDetail') : undefined,
     isDomestic: reader.text('isDomestic') !== 'N',
     country: reader.text('country'),
     scale: reader.text('scale') === 'large' ? 'large' : 'mid_or_small',
     description: reader.optional('description'),
     descriptionEnglish: reader.optional('descriptionEnglish'),
-    purpose: reader.text('purpose'),
+    purpose: reader.choice('purpose'),
     purposeDetail: reader.text('purpose') === otherCode ? reader.optional('purposeDetail') : undefined,
-    fundSource: reader.text('fundSource'),
+    fundSource: reader.choice('fundSource'),
     fundSourceDetail: reader.text('fundSource') === otherCode ? reader.optional('fundSourceDetail') : undefined,
   };
 }

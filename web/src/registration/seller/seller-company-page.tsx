@@ -1,12 +1,8 @@
 /** The seller's business: kind, names and numbers, addresses, listing, purpose and source of money. */
+
 import { checkBusiness } from '@gtp/contract/verification/applicant-checks-wire.ts';
-import {
-  type CompanyType,
-  findCompanyWarnings,
-  isCorporate,
-  otherCode,
-  subtypesOf,
-} from '@gtp/domain/registration/seller-company.ts';
+import type { CompanyType } from '@gtp/domain/company/company-kinds.ts';
+import { findCompanyWarnings, isCorporate, otherCode, subtypesOf } from '@gtp/domain/registration/seller-company.ts';
 import { isBusinessNumber } from '@gtp/domain/verification/business-number.ts';
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
