@@ -1,4 +1,7 @@
-/** The calls about members and their review. Whose members: the agency's are sellers, an issuer's its cardholders. */
+/**
+ * The calls about members and their review. Whose members: the agency decides on sellers and follows buyers, an issuer
+ * decides on its cardholders, the network follows all (reference 4-c).
+ */
 import { endpoint } from '../platform/endpoint.ts';
 import {
   contractSignature,
@@ -112,7 +115,7 @@ export const proposeMemberDecision = endpoint({
   name: 'proposeMemberDecision',
   method: 'POST',
   path: '/members/{companyId}/propose',
-  access: 'review.decide',
+  access: 'review.propose',
   summary: 'Prepares a decision for a second person.',
   body: memberDecisionProposal,
   answer: memberDetail,

@@ -52,6 +52,8 @@ export const memberFilter = wireObject('MemberFilter', {
   text: ['text', optional(text(100))],
   state: ['reviewStatus', optional(stateCode)],
   scope: ['scope', optional(oneOf(memberScopes))],
+  /** Sellers or buyers; without it those on whom the caller decides. */
+  memberType: ['clentType', optional(oneOf(memberTypes))],
 });
 
 export const reviewedDocument = wireObject('ReviewedDocument', {

@@ -15,6 +15,8 @@ type ClientTypeRecord = {
   readonly side?: Side;
   /** Who decides on what its companies change of their data (reference 4-c). */
   readonly reviewedBy?: ClientType;
+  /** Whose members it follows without deciding on them, and of which it may propose a suspension (reference 4-c). */
+  readonly follows?: Readonly<Partial<Record<'SELLER' | 'BUYER', 'proposes' | 'sees'>>>;
   /** Whom its notices may address (decision 0016): the network and an issuer speak to those they deal with. */
   readonly addresses: readonly ClientType[];
 };
@@ -40,12 +42,14 @@ export const clientTypeRecords = {
     homePath: '/admin/visa',
     loginPath: 'visa',
     userGroup: 'UG05',
+    follows: { SELLER: 'proposes', BUYER: 'sees' },
     addresses: ['BUYER', 'ISSUER', 'VISA'],
   },
   KOTRA: {
     homePath: '/admin/kotra',
     loginPath: 'kotra',
     userGroup: 'UG04',
+    follows: { BUYER: 'proposes' },
     addresses: ['SELLER', 'BUYER', 'VISA', 'KOTRA', 'ISSUER'],
   },
   ISSUER: {
@@ -87,6 +91,16 @@ export function reviewerOf(clientType: ClientType): ClientType | undefined {
 /** Whose companies an institution decides on; undefined for those who decide on none. */
 export function reviewedBy(reviewer: ClientType): ClientType | undefined {
   return all.find((each) => records[each].reviewedBy === reviewer);
+}
+
+/**
+ * What an institution may do with a member's review: decide, propose a suspension or its end, or see how far it is;
+ * undefined where it is none of its business.
+ */
+export type ReviewReach = 'decides' | 'proposes' | 'sees';
+
+export function reviewReachOf(viewer: ClientType, member: MemberType): ReviewReach | undefined {
+  return reviewerOf(member) === viewer ? 'decides' : records[viewer].follows?.[member];
 }
 
 /** The client types that an institution may address by a notice; nobody for those who write none. */

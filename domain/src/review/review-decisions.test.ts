@@ -9,7 +9,7 @@ import {
 } from '../company/member-states.ts';
 import {
   checkProposal,
-  decisionsOpenIn,
+  decisionsOpenTo,
   pathOf,
   type ReviewFacts,
   reviewActionsOpen,
@@ -26,7 +26,7 @@ const cases = statuses.flatMap((status) => reviewDecisions.map((decision) => ({ 
 test.each(cases)('$decision for a $clientType who is $state follows the table or is not offered', (each) => {
   const { clientType, decision } = each;
   const path = pathOf(decision, each);
-  expect(decisionsOpenIn(each).includes(decision)).toBe(path !== undefined);
+  expect(decisionsOpenTo('decides', each).includes(decision)).toBe(path !== undefined);
   let state: MemberState = each.state;
   for (const event of path ?? []) {
     const moved =
@@ -80,7 +80,7 @@ test('a confirmed match is named in no e-mail', () => {
 });
 
 describe('a reviewer', () => {
-  const viewed = { ...facts, proposedBy: undefined, viewerId: 'kotra01' };
+  const viewed = { ...facts, reach: 'decides', proposedBy: undefined, viewerId: 'kotra01' } as const;
 
   test('changes nothing under a proposal but confirms another one’s or sends it back', () => {
     expect(reviewActionsOpen({ ...viewed, proposedBy: 'kotra01' })).toEqual(['return_proposal', 'note']);
@@ -95,5 +95,15 @@ describe('a reviewer', () => {
 
   test('only writes notes about a member who has left', () => {
     expect(reviewActionsOpen({ ...viewed, state: 'closed' })).toEqual(['note']);
+  });
+
+  test('who follows a review may propose a suspension or its end, once, and nothing else', () => {
+    const active = { ...viewed, reach: 'proposes', state: 'approved' } as const;
+    expect(reviewActionsOpen(active)).toEqual(['propose']);
+    expect(decisionsOpenTo('proposes', active)).toEqual(['suspend']);
+    expect(decisionsOpenTo('proposes', { ...active, state: 'suspended' })).toEqual(['resume']);
+    expect(reviewActionsOpen({ ...active, proposedBy: 'visa01' })).toEqual([]);
+    expect(reviewActionsOpen({ ...active, state: 'screening' })).toEqual([]);
+    expect(reviewActionsOpen({ ...active, reach: 'sees' })).toEqual([]);
   });
 });

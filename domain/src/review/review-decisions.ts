@@ -2,7 +2,7 @@
  * What is decided on a member, and by whom: one person proposes, another one confirms (product §2, reference 4-d). What
  * a decision does to the member's state is a path of events through the table of `company/member-moves.ts`.
  */
-import type { MemberType } from '../account/client-types.ts';
+import type { MemberType, ReviewReach } from '../account/client-types.ts';
 import type { MemberEvent } from '../company/member-moves.ts';
 import {
   type BuyerState,
@@ -58,9 +58,19 @@ export function pathOf(
   return (paths[decision] as Paths<string>)[state];
 }
 
-/** The decisions that somebody may propose in this state. */
-export function decisionsOpenIn(status: MemberStatus): readonly ReviewDecision[] {
+/** The decisions that fit this state. */
+function decisionsOpenIn(status: MemberStatus): readonly ReviewDecision[] {
   return reviewDecisions.filter((decision) => pathOf(decision, status) !== undefined);
+}
+
+/** What those may propose who follow a review without deciding: the deciders confirm it (reference 4-c). */
+const followersDecisions: readonly ReviewDecision[] = ['suspend', 'resume'];
+
+/** The decisions that somebody with this reach may propose in this state. */
+export function decisionsOpenTo(reach: ReviewReach, status: MemberStatus): readonly ReviewDecision[] {
+  const open = decisionsOpenIn(status);
+  if (reach === 'decides') return open;
+  return reach === 'proposes' ? open.filter((each) => followersDecisions.includes(each)) : [];
 }
 
 /** A decision by which a member loses something needs a reason that the member reads. */
@@ -117,11 +127,16 @@ export const reviewActions = [
 ] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-type Viewed = ReviewFacts & { readonly proposedBy: string | undefined; readonly viewerId: string };
+type Viewed = ReviewFacts & {
+  readonly reach: ReviewReach;
+  readonly proposedBy: string | undefined;
+  readonly viewerId: string;
+};
 
-/** What a reviewer may do now; the screen shows these buttons alone. */
+/** What somebody may do now; the screen shows these buttons alone. Who does not decide may propose, no more. */
 export function reviewActionsOpen(facts: Viewed): readonly ReviewAction[] {
-  return reviewActions.filter((action) => isOpen(action, facts));
+  const own: readonly ReviewAction[] = facts.reach === 'decides' ? reviewActions : ['propose'];
+  return own.filter((action) => isOpen(action, facts));
 }
 
 const documentStates: readonly MemberState[] = ['document_check', 'issuer_check', 'enhanced_check'];
@@ -140,7 +155,7 @@ function isOpen(action: ReviewAction, facts: Viewed): boolean {
   if (action === 'pass_documents') return isDocumentCheck(state) && !facts.hasOpenDocuments;
   if (action === 'decide_match') return facts.openMatchCount > 0;
   if (action === 'start_recheck') return recheckedMemberStates.includes(state);
-  return decisionsOpenIn(facts).length > 0;
+  return decisionsOpenTo(facts.reach, facts).length > 0;
 }
 
 function isDocumentCheck(state: MemberState): boolean {

@@ -1,5 +1,6 @@
 /** What every step of a review begins and ends with: the member locked, the version that was seen, the record. */
 
+import type { ReviewReach } from '@gtp/domain/account/client-types.ts';
 import { type MemberEvent, moveBuyer, moveSeller } from '@gtp/domain/company/member-moves.ts';
 import type { BuyerState, MemberState, SellerState } from '@gtp/domain/company/member-states.ts';
 import { approvalOf, whyNotDecide } from '@gtp/domain/platform/approval.ts';
@@ -25,7 +26,7 @@ import { insertMemberEvents } from '../registration/registration.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { notifyInstitutions } from './notify-institutions.ts';
 import { insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
-import { isMember, isReviewedBy, type Member, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
+import { findReviewReach, isMember, type Member, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
 
 /** A phrase after a name in English and Spanish. */
 const changeNames: Readonly<Record<ReviewChange, InLanguages>> = textTable('review.change');
@@ -41,6 +42,7 @@ export type ReviewCommand = {
 };
 
 export type LockedReview = ReviewedMember & { readonly transaction: Transaction; readonly now: Date };
+type ReachedReview = LockedReview & { readonly reach: ReviewReach };
 
 /** What a step does: events through the member's table, changes of the review, and what the record says of it. */
 export type ReviewStep = {
@@ -56,14 +58,15 @@ export type ReviewStep = {
 export async function withLockedReview<Code extends RefusalCode = never>(
   context: ReviewContext,
   command: ReviewCommand & { readonly action: ReviewAction },
-  work: (locked: LockedReview) => Promise<Result<ReviewStep, Code>>,
+  work: (locked: ReachedReview) => Promise<Result<ReviewStep, Code>>,
 ): Promise<Result<undefined, Code | ReviewRefusal>> {
   return decideIn(context.database, async (transaction) => {
     const { caller, companyId } = command;
     const company = await lockCompany(transaction, companyId);
-    const isTheirs = company && (await isReviewedBy(transaction, caller, company));
+    const reach = company && (await findReviewReach(transaction, caller, company));
+    const isTheirs = reach === 'decides' || (reach === 'proposes' && command.action === 'propose');
     if (!company || !isTheirs || !isMember(company)) return refuse('review.not_found');
-    const locked = await lockReview(context, transaction, company);
+    const locked = { ...(await lockReview(context, transaction, company)), reach };
     const refused = (await refuseStale(transaction, locked.review, command)) ?? refuseClosed(locked, command);
     if (refused) return refused;
     const done = await work(locked);
@@ -94,12 +97,15 @@ async function refuseStale(
 type Acting = { readonly caller: Caller; readonly action: ReviewAction };
 
 /** A second approval by the same person has a sentence of its own. */
-function refuseClosed({ facts, review }: LockedReview, { caller, action }: Acting): Refused<ReviewRefusal> | undefined {
+function refuseClosed(
+  { facts, review, reach }: ReachedReview,
+  { caller, action }: Acting,
+): Refused<ReviewRefusal> | undefined {
   const proposedBy = review.proposal?.by;
   const { userId } = caller;
   const isOwn = whyNotDecide(approvalOf(proposedBy), { userId }) === 'same_person';
   if (action === 'confirm' && isOwn) return refuse('review.second_person_needed');
-  const open = reviewActionsOpen({ ...facts, proposedBy, viewerId: userId });
+  const open = reviewActionsOpen({ ...facts, reach, proposedBy, viewerId: userId });
   if (open.includes(action)) return undefined;
   return refuse(
     action === 'pass_documents' && facts.hasOpenDocuments ? 'review.documents_open' : 'review.not_in_state',

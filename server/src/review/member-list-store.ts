@@ -1,4 +1,5 @@
 import type { memberScopes } from '@gtp/contract/review/review-wire.ts';
+import { type MemberType, memberTypes, reviewReachOf } from '@gtp/domain/account/client-types.ts';
 import { askedMemberStates, type MemberState } from '@gtp/domain/company/member-states.ts';
 import { plainNumber } from '@gtp/domain/platform/search-query.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
@@ -15,6 +16,8 @@ export type MemberFilter = {
   readonly now: Date;
   readonly text?: string | undefined;
   readonly state?: MemberState | undefined;
+  /** Of the reader's own kind unless said otherwise. */
+  readonly memberType?: MemberType | undefined;
   readonly scope?: (typeof memberScopes)[number] | undefined;
 };
 
@@ -35,20 +38,27 @@ export function findMembers(database: Database, filter: MemberFilter) {
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof findMembers>['page']>>[number];
 
-function matchesFilter({ reader, now, text, state, scope }: MemberFilter): readonly Condition[] {
+function matchesFilter({ reader, now, text, state, scope, memberType }: MemberFilter): readonly Condition[] {
   return [
-    isReviewedBy(reader),
+    isFollowedBy(reader, memberType ?? usualMembersOf(reader)),
     ...(state ? [sql<SqlBool>`c.member_state = ${state}`] : []),
     ...(scope ? [isInScope(scope, { reader, now })] : []),
     ...(text ? [matchesText(text, reader)] : []),
   ];
 }
 
-/** The same as in reviewed-member.ts, for many. */
-function isReviewedBy({ clientType, companyId }: MemberReader): Condition {
-  if (clientType !== 'ISSUER') return sql<SqlBool>`c.client_type = 'SELLER'`;
-  return sql<SqlBool>`c.client_type = 'BUYER' and exists
-    (select 1 from cards k where k.company_id = c.company_id and k.issuer_company_id = ${companyId})`;
+/** Those on whom the reader decides; the network decides on none and reads sellers first. */
+function usualMembersOf({ clientType }: MemberReader): MemberType {
+  return memberTypes.find((each) => reviewReachOf(clientType, each) === 'decides') ?? 'SELLER';
+}
+
+/** The same as `findReviewReach`, for many. */
+function isFollowedBy({ clientType, companyId }: MemberReader, memberType: MemberType): Condition {
+  if (!reviewReachOf(clientType, memberType)) return sql<SqlBool>`false`;
+  const isOfKind = sql<SqlBool>`c.client_type = ${sql.lit(memberType)}`;
+  if (clientType !== 'ISSUER') return isOfKind;
+  return sql<SqlBool>`(${isOfKind} and exists
+    (select 1 from cards k where k.company_id = c.company_id and k.issuer_company_id = ${companyId}))`;
 }
 
 type Looking = Pick<MemberFilter, 'reader' | 'now'>;

@@ -2,7 +2,12 @@ import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { type Currency, currencies, type Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { checkProposal, needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
+import {
+  checkProposal,
+  decisionsOpenTo,
+  needsReason,
+  type ReviewDecision,
+} from '@gtp/domain/review/review-decisions.ts';
 import type { Limits } from '../company/company.ts';
 import { type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
 
@@ -14,7 +19,7 @@ type Proposing = ReviewCommand & {
   readonly limits: readonly { readonly currency: Currency; readonly largestOrder: Money }[];
 };
 
-/** Prepares a decision; it waits for a second person. */
+/** Prepares a decision; it waits for a second person, of those who decide. */
 export async function proposeMemberDecision(context: ReviewContext, command: Proposing): Promise<Result<undefined>> {
   const { decision, caller } = command;
   const reasonText = command.reasonText.trim().slice(0, 2_000);
@@ -22,7 +27,8 @@ export async function proposeMemberDecision(context: ReviewContext, command: Pro
   if (reasonClass === 'RJ99' && reasonText === '') return refuse('review.words_missing', { field: 'reasonText' });
   const limits = decision === 'approve_with_limits' ? limitsOf(command.limits) : {};
   const hasLimits = currencies.every((currency) => limits[currency] !== undefined);
-  return withLockedReview(context, { ...command, action: 'propose' }, async ({ facts, now }) => {
+  return withLockedReview(context, { ...command, action: 'propose' }, async ({ facts, reach, now }) => {
+    if (!decisionsOpenTo(reach, facts).includes(decision)) return refuse('review.not_in_state');
     const checked = checkProposal(facts, { decision, reasonClass, hasLimits });
     if (!checked.ok) return checked;
     const proposal = { decision, by: caller.userId, at: now, reasonClass, reasonText, limits };

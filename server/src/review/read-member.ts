@@ -1,11 +1,11 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readMember as endpoint } from '@gtp/contract/review/review-endpoints.ts';
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import type { ReviewReach } from '@gtp/domain/account/client-types.ts';
 import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { compareFacts, type Facts, factNames } from '@gtp/domain/review/application-facts.ts';
-import { checkProposal, decisionsOpenIn, reviewActionsOpen } from '@gtp/domain/review/review-decisions.ts';
+import { checkProposal, decisionsOpenTo, reviewActionsOpen } from '@gtp/domain/review/review-decisions.ts';
 import { findUserName } from '../account/account.ts';
 import { companyNameIn, listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -17,7 +17,7 @@ import { formatFact } from './format-fact.ts';
 import { factsOf } from './member-facts.ts';
 import { codeOfState, documentOf, limitOf, limitsOf, summaryOf } from './member-view.ts';
 import { findNewestSnapshot, listReviewEvents } from './review-store.ts';
-import { findMember, isReviewedBy, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
+import { findMember, findReviewReach, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
 import { findScreening } from './screening-store.ts';
 
 type Asked = { readonly caller: Caller; readonly companyId: string; readonly language: Language };
@@ -29,16 +29,15 @@ export async function readMember(
   { caller, companyId, language }: Asked,
 ): Promise<Result<Detail>> {
   const member = await findMember(database, companyId);
-  if (!member || !(await isReviewedBy(database, caller, member))) return refuse('review.not_found');
+  const reach = member && (await findReviewReach(database, caller, member));
+  if (!member || !reach) return refuse('review.not_found');
   const reviewed = await readReviewedMember(database, member, clock.now());
   const frame = frameOf(reviewed, { ...caller, language });
+  const open = openTo(reviewed, { ...caller, reach });
   if (caller.clientType === 'VISA')
-    return accept({ ...frame, ...nothing, events: await maskedEvents(database, reviewed) });
-  return accept({
-    ...frame,
-    ...(await contentOf(database, reviewed, language)),
-    ...openTo(reviewed, caller),
-  });
+    return accept({ ...frame, ...nothing, ...open, events: await maskedEvents(database, reviewed) });
+  const content = await contentOf(database, reviewed, language);
+  return accept({ ...frame, ...(reach === 'decides' ? content : withoutFiles(content)), ...open });
 }
 
 type Viewer = Pick<Caller, 'clientType' | 'companyId'> & { readonly language: Language };
@@ -74,9 +73,12 @@ const nothing = {
   owners: [],
   duplicates: [],
   limits: [],
-  actions: [],
-  decisions: [],
 } as const;
+
+/** Who follows a review reads what was filed, and how it was judged; the files are for those who decide. */
+function withoutFiles<Content extends Pick<Detail, 'documents'>>(content: Content): Content {
+  return { ...content, documents: content.documents.map(({ fileId: _, ...document }) => document) };
+}
 
 async function contentOf(database: Database, reviewed: ReviewedMember, language: Language) {
   const { member, application, checklist } = reviewed;
@@ -155,12 +157,13 @@ async function proposalOf(database: Database, { review }: ReviewedMember) {
   };
 }
 
-function openTo({ facts, review }: ReviewedMember, caller: Caller) {
-  if (!reachOf('review.decide', caller.clientType)) return { actions: [], decisions: [] };
+type Reaching = Pick<Caller, 'userId'> & { readonly reach: ReviewReach };
+
+function openTo({ facts, review }: ReviewedMember, { userId, reach }: Reaching) {
   const proposedBy = review.proposal?.by;
-  const actions = reviewActionsOpen({ ...facts, proposedBy, viewerId: caller.userId });
+  const actions = reviewActionsOpen({ ...facts, reach, proposedBy, viewerId: userId });
   if (!actions.includes('propose')) return { actions, decisions: [] };
   const isPossible = (decision: Detail['decisions'][number]) =>
     checkProposal(facts, { decision, reasonClass: 'RJ99', hasLimits: true }).ok;
-  return { actions, decisions: decisionsOpenIn(facts).filter(isPossible) };
+  return { actions, decisions: decisionsOpenTo(reach, facts).filter(isPossible) };
 }

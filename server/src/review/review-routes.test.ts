@@ -58,15 +58,22 @@ describe('a new application', () => {
     expect((await world.call('visa', '/members?text=Secretive')).json()).toMatchObject({ result: { count: 0 } });
   });
 
-  test('of a buyer is its card’s issuer’s alone', async () => {
+  test('of a buyer is its card’s issuer’s; the agency and the network follow it', async () => {
     const { companyId } = world.people.buyer;
     expect((await world.read('issuer', companyId)).reviewStatus).toBe('BV30');
     expect((await world.call('otherIssuer', `/members/${companyId}`)).statusCode).toBe(404);
-    expect((await world.call('kotra', `/members/${companyId}`)).statusCode).toBe(404);
-    const listed = async (role: Role) =>
-      resultOf<{ list: Detail[] }>(await world.call(role, '/members')).list.map(({ relationId }) => relationId);
+    const followed = await world.read('kotra', companyId);
+    expect(followed).toMatchObject({ actions: [], decisionList: [] });
+    expect(JSON.stringify(followed)).not.toContain('"fileId"');
+    expect(await world.read('visa', companyId)).toMatchObject({ maskYn: 'Y', ownerList: [], actions: [] });
+    const listed = async (role: Role, query = '') =>
+      resultOf<{ list: Detail[] }>(await world.call(role, `/members${query}`)).list.map(({ relationId }) => relationId);
     expect(await listed('issuer')).toEqual([companyId]);
     expect(await listed('otherIssuer')).toEqual([]);
+    expect(await listed('kotra')).not.toContain(companyId);
+    expect(await listed('kotra', '?clentType=BUYER')).toEqual([companyId]);
+    expect(await listed('visa', '?clentType=BUYER')).toEqual([companyId]);
+    expect(await listed('issuer', '?clentType=SELLER')).toEqual([]);
   });
 
   test('gives its documents to who reviews it, and to nobody who watches', async () => {
@@ -223,6 +230,20 @@ describe('a decision', () => {
     await world.done('second', `${companyId}/propose`, { reviewDecision: 'resume', limitList: [] });
     expect((await world.done('kotra', `${companyId}/approve`)).reviewStatus).toBe('RV50');
     expect(await world.emailsTo(world.people.otherSeller)).toEqual(['review.suspended', 'review.resumed']);
+  });
+
+  test('to suspend may come from who follows the review, and is confirmed by who decides', async () => {
+    const { companyId } = world.people.otherSeller;
+    const suspension = { reviewDecision: 'suspend', reasonCd: 'RJ07', limitList: [] };
+    expect(codeOf(await world.step('visa', `${companyId}/propose`, { ...suspension, reviewDecision: 'refuse' }))).toBe(
+      'review.not_in_state',
+    );
+    expect(await world.done('visa', `${companyId}/propose`, suspension)).toMatchObject({ actions: [], maskYn: 'Y' });
+    expect((await world.step('visa', `${companyId}/approve`)).statusCode).toBe(403);
+    expect((await world.read('kotra', companyId)).actions).toContain('confirm');
+    expect((await world.done('kotra', `${companyId}/approve`)).reviewStatus).toBe('RV80');
+    await world.done('visa', `${companyId}/propose`, { reviewDecision: 'resume', limitList: [] });
+    expect((await world.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV50');
   });
 
   test('that waits closes everything it stands on, until it is sent back', async () => {

@@ -1,5 +1,5 @@
 /** A member with everything that its review stands on, and who may look at it. */
-import { isMemberType, type MemberType } from '@gtp/domain/account/client-types.ts';
+import { isMemberType, type MemberType, type ReviewReach, reviewReachOf } from '@gtp/domain/account/client-types.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import type { MemberState } from '@gtp/domain/company/member-states.ts';
@@ -36,19 +36,24 @@ export type ReviewedMember = {
 
 type Viewer = Pick<Caller, 'clientType' | 'companyId'>;
 
-/** Whether somebody reviews this member, or watches it: the agency its sellers, an issuer its own cardholders. */
-export async function isReviewedBy(database: Database, viewer: Viewer, company: Company): Promise<boolean> {
-  const { clientType, companyId } = viewer;
-  if (clientType === 'KOTRA' || clientType === 'VISA') return company.clientType === 'SELLER';
-  return clientType === 'ISSUER' && company.clientType === 'BUYER' && hasCardOf(database, company.companyId, companyId);
+/** What somebody may do with this member's review; an issuer decides on its own cardholders alone. */
+export async function findReviewReach(
+  database: Database,
+  viewer: Viewer,
+  company: Company,
+): Promise<ReviewReach | undefined> {
+  if (!isMemberType(company.clientType)) return undefined;
+  const reach = reviewReachOf(viewer.clientType, company.clientType);
+  const isOthers = viewer.clientType === 'ISSUER' && !(await hasCardOf(database, company.companyId, viewer.companyId));
+  return isOthers ? undefined : reach;
 }
 
-/** Whether the file is a document of a member whom the caller reviews; who only watches reads no documents. */
+/** Whether the file is a document of a member on whom the caller decides; who only follows a review reads no documents. */
 export async function canReadMemberFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
   if (!reachOfPerson('review.decide', caller)) return false;
   for (const companyId of await listCompaniesOfFile(database, fileId)) {
     const member = await findMember(database, companyId);
-    if (member && (await isReviewedBy(database, caller, member))) return true;
+    if (member && (await findReviewReach(database, caller, member)) === 'decides') return true;
   }
   return false;
 }

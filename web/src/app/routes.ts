@@ -185,10 +185,14 @@ const recoveryRows: readonly RouteRow[] = [
 
 /** Members under review: sellers at the agency and the network, cardholders at their issuer (spec §2), and changes. */
 function reviewPages(folder: '/seller-info' | '/buyer-info'): readonly Page[] {
+  return [...followedPages(folder), [`${folder}/changes`, 'amendments']];
+}
+
+/** Members whose review somebody reads without deciding on it (reference 4-c). */
+function followedPages(folder: '/seller-info' | '/buyer-info'): readonly Page[] {
   return [
     [`${folder}/list`, 'member-list'],
     [`${folder}/detail`, 'member-detail'],
-    [`${folder}/changes`, 'amendments'],
   ];
 }
 
@@ -212,12 +216,14 @@ export const routes: readonly RouteRow[] = [
   ...pagesOf('VISA', '/admin/visa', [
     ...institutionPages,
     ...reviewPages('/seller-info'),
+    ...followedPages('/buyer-info'),
     ...settlementPages,
     ...oversightPages,
   ]),
   ...pagesOf('KOTRA', '/admin/kotra', [
     ...institutionPages,
     ...reviewPages('/seller-info'),
+    ...followedPages('/buyer-info'),
     ...settlementPages,
     ...oversightPages,
     ...payoutRunPages,

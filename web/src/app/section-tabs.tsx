@@ -36,11 +36,11 @@ const sections: Readonly<Record<Section, SectionRows>> = {
   members: {
     label: 'members.label',
     tabs: [
-      { page: '/seller-info/list', text: 'members.list' },
+      { page: '/seller-info/list', text: 'members.sellers' },
+      { page: '/buyer-info/list', text: 'members.buyers' },
       { page: '/seller-info/changes', text: 'members.changes' },
-      { page: '/seller-info/accounts', text: 'members.accounts' },
-      { page: '/buyer-info/list', text: 'members.list' },
       { page: '/buyer-info/changes', text: 'members.changes' },
+      { page: '/seller-info/accounts', text: 'members.accounts' },
     ],
   },
   security: {

@@ -15,7 +15,7 @@ import { Duplicates, MemberPeople, OwnerTree } from './member-people.tsx';
 import { MemberScreening } from './member-screening.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
 import styles from './review.module.css';
-import { isSellersReviewer, memberListPath } from './review-paths.ts';
+import { memberListPath, membersHere } from './review-paths.ts';
 import type { MemberDetail } from './review-queries.ts';
 import { TargetLine } from './target-text.tsx';
 
@@ -26,7 +26,8 @@ export function MemberDetailPage() {
 
 function useBack() {
   const { t } = useTranslation('review');
-  return { to: memberListPath(), label: t(isSellersReviewer() ? 'list.sellers' : 'list.buyers') };
+  const memberType = membersHere();
+  return { to: memberListPath(memberType), label: t(memberType === 'SELLER' ? 'list.sellers' : 'list.buyers') };
 }
 
 function NoMember() {
@@ -57,6 +58,7 @@ function MemberView({ member }: { readonly member: MemberDetail }) {
           <NoticeBox kind="info">
             <p>{t('detail.masked')}</p>
           </NoticeBox>
+          {member.actions.length > 0 && <DecisionPanel member={member} />}
           <MemberHistory member={member} />
         </div>
       ) : (

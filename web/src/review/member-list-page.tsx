@@ -2,7 +2,6 @@
 
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
-import { may } from '@gtp/domain/account/may.ts';
 import { buyerStateRecords, sellerStateRecords } from '@gtp/domain/company/member-states.ts';
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
@@ -13,27 +12,28 @@ import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
-import { isSellersReviewer, memberPath } from './review-paths.ts';
+import { followedHere, memberPath, membersHere, reachHere } from './review-paths.ts';
 import type { MemberSummary } from './review-queries.ts';
 import { TargetText } from './target-text.tsx';
 
-function canDecide(): boolean {
-  return may('review.decide', currentViewer());
-}
+const titles = { SELLER: 'list.sellers', BUYER: 'list.buyers' } as const;
+const hints = { decides: 'list.hint', proposes: 'list.hintFollowed', sees: 'list.hintMasked' } as const;
 
-/** The codes of the viewer's members, in the order of the review. */
+/** The codes of the members here, in the order of the review. */
 function codes(): readonly string[] {
   const rows: readonly { readonly code: string }[] = Object.values(
-    isSellersReviewer() ? sellerStateRecords : buyerStateRecords,
+    membersHere() === 'SELLER' ? sellerStateRecords : buyerStateRecords,
   );
   return rows.map(({ code }) => code).filter((code) => code !== 'RV00');
 }
 
 export function MemberListPage() {
   const { t } = useTranslation('review');
-  const title = t(isSellersReviewer() ? 'list.sellers' : 'list.buyers');
-  const scopes = memberScopes.filter((scope) => scope !== 'second' || canDecide());
+  const title = t(titles[membersHere()]);
+  const reach = currentViewer().clientType === 'VISA' ? 'sees' : (reachHere() ?? 'sees');
+  const scopes = memberScopes.filter((scope) => scope !== 'second' || reach === 'decides');
   const list = useList(listMembers, [
+    { kind: 'fixed', field: 'memberType', value: followedHere() },
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
     {
       kind: 'choice',
@@ -53,7 +53,7 @@ export function MemberListPage() {
     <ListPage
       list={list}
       title={title}
-      hint={t(canDecide() ? 'list.hint' : 'list.hintMasked')}
+      hint={t(hints[reach])}
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >
@@ -106,7 +106,7 @@ function MemberName({ member }: { readonly member: MemberSummary }) {
   const { name, companyId, applicationNumber } = member;
   return (
     <>
-      <PageLink to={memberPath()} search={{ id: companyId }}>
+      <PageLink to={memberPath(membersHere())} search={{ id: companyId }}>
         <ClippedText text={name} />
       </PageLink>
       {applicationNumber && <SecondLine>{applicationNumber}</SecondLine>}

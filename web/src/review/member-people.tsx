@@ -93,7 +93,7 @@ export function Duplicates({ member }: MemberProps) {
           {member.duplicates.map(({ companyId, clientType, name, state, sameness }) => (
             <li key={companyId}>
               {clientType === member.clientType ? (
-                <PageLink to={memberPath()} search={{ id: companyId }}>
+                <PageLink to={memberPath(clientType)} search={{ id: companyId }}>
                   {name}
                 </PageLink>
               ) : (

@@ -1,21 +1,40 @@
-/** Where members are reviewed, for the viewer (spec §2): sellers by the agency, cardholders by their issuer. */
+/**
+ * Where members are reviewed and followed, for the viewer (spec §2): sellers by the agency and the network, cardholders
+ * by their issuer; buyers by the agency and the network, too (reference 4-c).
+ */
+import { type MemberType, memberTypes, reviewReachOf } from '@gtp/domain/account/client-types.ts';
 import { currentViewer } from '../platform/viewer.ts';
 
-function folder(): string {
-  const { clientType, homePath } = currentViewer();
-  return `${homePath}/${clientType === 'ISSUER' ? 'buyer-info' : 'seller-info'}`;
+const folders = { SELLER: 'seller-info', BUYER: 'buyer-info' } as const satisfies Readonly<Record<MemberType, string>>;
+
+/** Those on whom the viewer decides; the network decides on none and reads sellers first. */
+function usualMembers(): MemberType {
+  const { clientType } = currentViewer();
+  return memberTypes.find((each) => reviewReachOf(clientType, each) === 'decides') ?? 'SELLER';
 }
 
-export function memberListPath(): string {
-  return `${folder()}/list`;
+/** Whose list or page this is, by its address. */
+export function membersHere(): MemberType {
+  const here = globalThis.location.pathname;
+  return memberTypes.find((each) => here.includes(`/${folders[each]}/`)) ?? usualMembers();
+}
+
+/** The same where it is not the usual ones, whom the server lists where nobody says whom. */
+export function followedHere(): MemberType | undefined {
+  const here = membersHere();
+  return here === usualMembers() ? undefined : here;
+}
+
+export function memberListPath(memberType = usualMembers()): string {
+  return `${currentViewer().homePath}/${folders[memberType]}/list`;
 }
 
 /** One is named in the query: `?id=…`. */
-export function memberPath(): string {
-  return `${folder()}/detail`;
+export function memberPath(memberType = usualMembers()): string {
+  return `${currentViewer().homePath}/${folders[memberType]}/detail`;
 }
 
-/** The states that the viewer's members can be in, by their wire codes. */
-export function isSellersReviewer(): boolean {
-  return currentViewer().clientType !== 'ISSUER';
+/** What the viewer may do with the members here. */
+export function reachHere() {
+  return reviewReachOf(currentViewer().clientType, membersHere());
 }

@@ -39,6 +39,8 @@ export type ListFilter = { readonly isHidden?: boolean } & (
   | { readonly kind: 'words'; readonly name: string; readonly field?: string; readonly words?: readonly string[] }
   | { readonly kind: 'currency' | 'period'; readonly label: string }
   | { readonly kind: 'sort' }
+  /** What the page itself says, whatever stands in the address. */
+  | { readonly kind: 'fixed'; readonly field: string; readonly value: string | undefined }
 );
 
 type ListEndpoint = Endpoint & { readonly query: object; readonly answer: object };
@@ -92,6 +94,8 @@ function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, 
       return { from: search.day('from'), to: search.day('to') };
     case 'sort':
       return { sort: search.word('sort', ['oldest']) };
+    case 'fixed':
+      return { [filter.field]: filter.value };
   }
 }
 
@@ -119,6 +123,7 @@ function FilterControl({ filter, search }: { readonly filter: ListFilter; readon
       return <PeriodFilter search={search} label={filter.label} />;
     case 'words':
     case 'sort':
+    case 'fixed':
       return null;
   }
 }
