@@ -38,6 +38,11 @@ export const features = [
     what: 'proof of e-mail, identity card, mobile phone, bank account',
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'register',
+    what: 'outside registers: customs, carriers, the tax office',
+    layers: ['domain', 'server'],
+  },
   { name: 'card', what: "buyers' cards and their issuers", layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'payout-account',

@@ -128,7 +128,18 @@ async function startSimulators(startup: Startup, isPortalEmpty: boolean): Promis
     ACQUIRER_URL: listening.url,
     BANK_URL: environment.BANK_URL || listening.url,
     SCANNER_URL: environment.SCANNER_URL || listening.scannerUrl,
+    CUSTOMS_URL: environment.CUSTOMS_URL || `${listening.url}/customs`,
+    TAX_OFFICE_URL: environment.TAX_OFFICE_URL || `${listening.url}/tax-office`,
+    CARRIER_URLS: environment.CARRIER_URLS || carrierAddresses(listening.url),
+    AIR_CARRIER_URLS:
+      environment.AIR_CARRIER_URLS ||
+      `180=${listening.url}/airlines/180/logistics-objects/awb-{number}/logistics-events`,
   };
+}
+
+/** Practice carriers, one for each version of what carriers speak. */
+function carrierAddresses(url: string): string {
+  return `HDMU=${url}/carriers/HDMU/v2,MAEU=${url}/carriers/MAEU/v3`;
 }
 
 async function seed({ dataDirectory, signal }: Startup, env: NodeJS.ProcessEnv): Promise<void> {

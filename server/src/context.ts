@@ -32,6 +32,7 @@ import type { Settings } from './platform/settings.ts';
 import { traceStatement } from './platform/telemetry.ts';
 import { makeAcquirerReports, makeStripeReports, type ReconciliationContext } from './reconciliation/reconciliation.ts';
 import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund/refund.ts';
+import { makeRegisters, type RegisterContext } from './register/register.ts';
 import type { RegistrationContext } from './registration/registration.ts';
 import { openReview } from './review/review.ts';
 import type { SessionContext } from './session/session.ts';
@@ -52,6 +53,7 @@ export type AppContext = SessionContext &
   SettlementContext &
   ReconciliationContext &
   VerificationContext &
+  RegisterContext &
   RegistrationContext &
   IntegrationContext &
   OrderRoutesContext & {
@@ -106,7 +108,8 @@ export function createContext({
     });
   const { database, pool } = connect(databaseUrl, watch);
   const ids = makeIds(clock);
-  const breakers = makeBreakers({ settings, database, log });
+  const { makeProviderBreaker, ...breakers } = makeBreakers({ settings, database, log });
+  const registers = makeRegisters({ settings: settings.registers, log, makeBreaker: makeProviderBreaker });
   const { scannerUrl } = settings;
   if (!scannerUrl && !settings.isDemo) log.warn({ setting: 'SCANNER_URL' }, 'uploads are not scanned for malware');
   const scanner = scannerUrl ? makeClamdScanner({ url: scannerUrl, log, breaker: breakers.scanner }) : undefined;
@@ -117,7 +120,12 @@ export function createContext({
     clock,
     ids,
     log,
-    breakers: [breakers.cards, ...(settings.bankFolder ? [] : [breakers.bank]), ...(scanner ? [breakers.scanner] : [])],
+    breakers: [
+      breakers.cards,
+      ...(settings.bankFolder ? [] : [breakers.bank]),
+      ...(scanner ? [breakers.scanner] : []),
+      ...registers.breakers,
+    ],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
     publicUrl: settings.publicUrl,
@@ -131,6 +139,8 @@ export function createContext({
       ? makeBankFolder({ directory: settings.bankFolder, log })
       : bankBehindBreaker(makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }), breakers.bank),
     providers: settings.isDemo ? makeProviderSimulators(database) : absentProviders,
+    registers: registers.ports,
+    onRegisterChange: () => Promise.resolve(),
     baseRates: settings.isDemo ? sampleBaseRates : noBaseRates,
     sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
     webhookAddresses: { allowsLoopback: settings.isDemo },
@@ -174,7 +184,10 @@ function makeBreakers({ settings, database, log }: BreakerParts) {
     );
   const probeCards = () => (cardGateway === 'stripe' ? probeStripe(stripeApiKey) : probeAcquirer({ url, apiKey }));
   const probeBank = () => probeAddress(`${bankUrl}/v1/reports?after=0`, { authorization: `Bearer ${bankApiKey}` });
+  const makeProviderBreaker = (name: string, address: string) =>
+    makeBreaker({ name, log, probe: () => probeAddress(address, {}), onChange: keep(name) });
   return {
+    makeProviderBreaker,
     cards: makeBreaker({ name: 'acquirer', log, probe: probeCards, onChange: keep('acquirer') }),
     bank: makeBreaker({ name: 'bank', log, probe: probeBank, onChange: keep('bank') }),
     scanner: makeBreaker({ name: 'scanner', log, probe: probeScanner, onChange: keep('scanner') }),

@@ -55,6 +55,7 @@ import { assertWritable } from './platform/writable-folders.ts';
 import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { remindOfRefundRequests } from './refund/refund.ts';
+import { askRegistersAgain, askRegistersSchedule } from './register/register.ts';
 import { remindMembers, remindMembersSchedule, runReviewClocks } from './review/review.ts';
 import { notifyOwnerOfLock } from './session/session.ts';
 import {
@@ -103,6 +104,7 @@ const schedules: readonly Schedule[] = [
   closeAnsweredInquiriesSchedule,
   remindOfDeadlinesSchedule,
   remindMembersSchedule,
+  askRegistersSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
   { job: 'activate-payout-accounts', at: '* * * * *' },
@@ -152,6 +154,7 @@ await runUntilStopped(async () => {
       await runDisputeClocks(context);
     },
     'run-review-clocks': async () => void (await runReviewClocks(context)),
+    'ask-registers': async () => void (await askRegistersAgain(context)),
     'remind-members': async () => void (await remindMembers(context)),
     'run-settlements': async () => void (await runSettlements(context)),
     'explain-late-payouts': async () => void (await explainLatePayouts(context)),

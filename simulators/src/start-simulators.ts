@@ -17,6 +17,8 @@ import { bindClock, makePinnedClock } from './platform/pinned-clock.ts';
 import { repeat } from './platform/repeat.ts';
 import { demoSettings, type SimulatorSettings } from './platform/settings.ts';
 import type { SimulatorContext } from './platform/simulator-context.ts';
+import { bindRegisters } from './register/register-routes.ts';
+import { registerSchema } from './register/register-store.ts';
 import { startScanner } from './scanner/scanner.ts';
 
 export type Simulators = {
@@ -51,7 +53,7 @@ const testSettings: SimulatorSettings = {
   webhookUrl: undefined,
 };
 
-/** Starts the simulators of acquirer, bank and scanner; `now` (milliseconds) is for tests that need another day. */
+/** Starts the simulators of acquirer, bank, registers and scanner; `now` (milliseconds) is for tests that need another day. */
 export async function startSimulators(
   options: Partial<SimulatorSettings> & { now?: () => number } = {},
 ): Promise<Simulators> {
@@ -60,7 +62,8 @@ export async function startSimulators(
   const { now } = clock;
   const settings = { ...testSettings, ...otherwise };
   const log = pino({ level: settings.logLevel, name: 'simulators' });
-  const { database, flush, close } = openDatabase(settings.dataDirectory, acquirerSchema + bankSchema + faultSchema);
+  const schema = acquirerSchema + bankSchema + registerSchema + faultSchema;
+  const { database, flush, close } = openDatabase(settings.dataDirectory, schema);
   const app = makeHttpServer(log, flush);
   let url = '';
   const publicUrl = () => settings.publicUrl ?? url;
@@ -69,6 +72,7 @@ export async function startSimulators(
   const bank = openBank(context);
   bindAcquirer(app, acquirer);
   bindBank(app, bank);
+  bindRegisters(app, context);
   const payOut = makePayOut(acquirer, bank);
   const stateDays = makeDayEnd(bank);
   // In this order: what the acquirer pays for a day is on no statement of that day.

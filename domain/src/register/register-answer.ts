@@ -9,11 +9,14 @@ import type { Money } from '../platform/money.ts';
 export const registers = ['customs', 'carrier', 'air_carrier', 'business_status'] as const;
 export type Register = (typeof registers)[number];
 
-/** `not_configured`: this installation has no access to the register, and a person must look elsewhere. */
+/**
+ * `not_found`: whoever issues such numbers does not know this one. `not_configured`: this installation has no access to
+ * whoever does, and a person must look elsewhere.
+ */
 export const registerOutcomes = ['found', 'not_found', 'outage', 'not_configured'] as const;
 export type RegisterOutcome = (typeof registerOutcomes)[number];
 
-/** Of an export declaration (UNI-PASS, export performance). */
+/** Of an export declaration (UNI-PASS, export performance). It tells neither goods nor value to third parties. */
 export type CustomsFacts = {
   readonly declarationNumber: string;
   readonly exporterName: string;
@@ -22,12 +25,13 @@ export type CustomsFacts = {
   readonly hsCode?: string;
   readonly value?: Money;
   readonly acceptedOn?: Day;
-  /** Absent until the goods are on board. */
+  /** When the last of the goods left; absent until customs count all of them as on board. */
   readonly loadedOn?: Day;
+  /** Of the bill of lading or air waybill; the first of several. */
   readonly transportNumber?: string;
 };
 
-/** Of a bill of lading, a container or an air waybill. */
+/** Of a bill of lading, a container or an air waybill. A day is there once it was so for every container. */
 export type CarrierFacts = {
   readonly transportNumber: string;
   readonly carrier: string;
@@ -54,7 +58,7 @@ export type RegisterFacts = {
   readonly business_status: BusinessStatusFacts;
 };
 
-/** One answer; the raw one is kept as its hash, so that it can be proven later. */
+/** One answer; the raw one is kept with its hash, so that it can be proven later. */
 export type RegisterAnswer<Kind extends Register = Register> = {
   readonly register: Kind;
   /** What was asked for, as it is compared: letters and digits alone. */
@@ -62,7 +66,17 @@ export type RegisterAnswer<Kind extends Register = Register> = {
   readonly outcome: RegisterOutcome;
   /** With `found` alone. */
   readonly facts?: RegisterFacts[Kind];
+  /** What stood in the answer and could not be read, in words for who looks after the installation. */
+  readonly aside: readonly string[];
   readonly askedAt: Date;
   /** SHA-256 of the raw answer, hexadecimal; none for `outage` and `not_configured`. */
   readonly rawSha256?: string;
 };
+
+/** `HDMU 123-4567` is asked for, kept and compared as `HDMU1234567`. */
+export function registerNumber(written: string): string {
+  return written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

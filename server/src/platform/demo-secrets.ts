@@ -3,6 +3,8 @@ export const demoSecrets = {
   acquirerApiKey: 'demo-acquirer-api-key',
   acquirerWebhookSecret: 'demo-acquirer-webhook-secret',
   bankApiKey: 'demo-bank-api-key',
+  customsKey: 'demo-customs-key',
+  taxOfficeKey: 'demo-tax-office-key',
   fileKey: Buffer.alloc(32, 'demo').toString('base64'),
   tokenSecret: 'demo-only-token-secret-that-protects-nothing',
   mailCodeSecret: 'demo-only-mail-code-secret-that-protects-nothing',

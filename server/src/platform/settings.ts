@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { demoSecrets } from './demo-secrets.ts';
+import { readRegisterSettings, registerAddresses } from './register-settings.ts';
 import {
   base64Key,
   keyList,
@@ -75,9 +76,12 @@ function problemsOfRealUse(settings: Settings, given: readonly GivenSecret[]): r
   const called = {
     ...(cardGateway !== 'stripe' && { ACQUIRER_URL: acquirerUrl, ACQUIRER_PUBLIC_URL: acquirerPublicUrl }),
     ...(!bankFolder && { BANK_URL: bankUrl }),
+    ...registerAddresses(settings.registers),
   };
   // What is missing is a problem of its own already.
-  const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(([, address]) => address !== undefined);
+  const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(
+    (each): each is [string, string] => each[1] !== undefined,
+  );
   const { oldFileKeys, fileKey } = settings;
   const isKeyOld = oldFileKeys?.some((key) => Buffer.from(key).equals(fileKey ?? new Uint8Array()));
   return [
@@ -167,6 +171,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
       ...secret,
       otherwise: bankFolder ? 'not used with BANK_FOLDER' : inDemo(demoSecrets.bankApiKey),
     }),
+    /** Whom the portal asks about declarations, transport documents and companies. */
+    registers: readRegisterSettings(read, isDemo),
     /** Holds what must outlive a start: the embedded database, the simulators, documents, logs of the demo. */
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
@@ -209,7 +215,16 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
 }
 
 const secret = { isSecret: true } as const;
-const addressNames = ['PUBLIC_URL', 'ACQUIRER_URL', 'ACQUIRER_PUBLIC_URL', 'BANK_URL'] as const;
+const addressNames = [
+  'PUBLIC_URL',
+  'ACQUIRER_URL',
+  'ACQUIRER_PUBLIC_URL',
+  'BANK_URL',
+  'CUSTOMS_URL',
+  'TAX_OFFICE_URL',
+  'CARRIER_URLS',
+  'AIR_CARRIER_URLS',
+] as const;
 const postgres = ['postgres', 'postgresql'];
 
 function readTextFile(path: string): string {

@@ -32,6 +32,8 @@ export type SimulatorSettings = {
   /** Where the acquirer pays what it took: the portal's account at the bank. */
   readonly merchantAccount: string;
   readonly bankApiKey: string;
+  readonly customsKey: string;
+  readonly taxOfficeKey: string;
   /** Between a payment file and its report, and between each report and the next. */
   readonly bankDelayMs: number;
 };
@@ -58,6 +60,8 @@ export const demoSettings: SimulatorSettings = {
   challengeExpiryMs: 15 * 60_000,
   merchantAccount: '10020003000400',
   bankApiKey: 'demo-bank-api-key',
+  customsKey: 'demo-customs-key',
+  taxOfficeKey: 'demo-tax-office-key',
   bankDelayMs: 2_000,
 };
 
@@ -101,6 +105,8 @@ export function readSettings(env: NodeJS.ProcessEnv): SimulatorSettings {
     challengeExpiryMs: number('CHALLENGE_EXPIRY_MS', demo.challengeExpiryMs),
     merchantAccount: text('MERCHANT_ACCOUNT', demo.merchantAccount),
     bankApiKey: text('BANK_API_KEY', demo.bankApiKey),
+    customsKey: text('CUSTOMS_KEY', demo.customsKey),
+    taxOfficeKey: text('TAX_OFFICE_KEY', demo.taxOfficeKey),
     bankDelayMs: number('BANK_DELAY_MS', demo.bankDelayMs),
   };
 }
