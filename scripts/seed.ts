@@ -57,7 +57,7 @@ for (const buyer of demoBuyers.filter((each) => each.pays.length > 0)) {
 type NextStep = { readonly at: Date; readonly happen: () => Promise<void> };
 
 const orders = planOrders(now, orderCount).map(
-  (plan): OrderInPlay => ({ plan, cards: cardsOf(plan.buyer), orderId: undefined }),
+  (plan): OrderInPlay => ({ plan, cards: cardsOf(plan.buyer), simulators: settings, orderId: undefined }),
 );
 const steps = orders.flatMap((play) => play.plan.steps.map(({ step, at }) => stepAt(play, step, at)));
 const firstDay = Math.min(now.getTime(), ...steps.map((each) => each.at.getTime()));

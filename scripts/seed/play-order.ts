@@ -14,14 +14,21 @@ import { reviseOrder, sendOrder, withdrawOrder } from '@gtp/server/order/send-or
 import { findNamesOnDocuments } from '@gtp/server/order/shipment-store.ts';
 import { reviewEvidence, submitEvidence } from '@gtp/server/order/submit-evidence.ts';
 import { payOrder } from '@gtp/server/payment/pay-order.ts';
+import type { Settings } from '@gtp/server/platform/settings.ts';
 import { uploadDocuments } from './demo-documents.ts';
 import { type DemoCompany, demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 import type { PlannedOrder, PlannedStep } from './plan-orders.ts';
 import type { DemoCards } from './register-cards.ts';
+import { registerShipment } from './register-shipment.ts';
 
-/** What the play remembers of an order between its steps, and the cards of its buyer. */
-export type OrderInPlay = { readonly plan: PlannedOrder; readonly cards: DemoCards; orderId: string | undefined };
+/** What the play remembers of an order between its steps, the cards of its buyer, and where its papers are on record. */
+export type OrderInPlay = {
+  readonly plan: PlannedOrder;
+  readonly cards: DemoCards;
+  readonly simulators: Pick<Settings, 'acquirerUrl' | 'acquirerApiKey'>;
+  orderId: string | undefined;
+};
 
 const kotra = demoInstitutions.find((each) => each.clientType === 'KOTRA') as DemoCompany;
 
@@ -52,8 +59,8 @@ export async function playStep(context: AppContext, play: OrderInPlay, step: Pla
     pay: () => pay(context, order, { buyer, cardId: cards.approved }),
     pay_declined: () => pay(context, order, { buyer, cardId: cards.declined }),
     pay_challenge: () => pay(context, order, { buyer, cardId: cards.challenged }),
-    submit_evidence: () => submit(context, order, { seller, isUsed: false }),
-    submit_used_evidence: () => submit(context, order, { seller, isUsed: true }),
+    submit_evidence: () => submit(context, order, { play, seller, isUsed: false }),
+    submit_used_evidence: () => submit(context, order, { play, seller, isUsed: true }),
     return_evidence: () =>
       reviewEvidence(context, { ...byAgency, isAccepted: false, reason: '선하증권의 선적일자가 계약과 다릅니다.' }),
     accept_evidence: () => reviewEvidence(context, { ...byAgency, isAccepted: true }),
@@ -121,14 +128,30 @@ async function pay(context: AppContext, order: Order, { buyer, cardId }: Payment
   await payOrder(context, { orderId, cardId, amount, requestKey, caller: buyer, language: buyer.language });
 }
 
-type Evidence = { readonly seller: ReturnType<typeof callerOf>; readonly isUsed: boolean };
+type Evidence = {
+  readonly play: OrderInPlay;
+  readonly seller: ReturnType<typeof callerOf>;
+  readonly isUsed: boolean;
+};
 
 /** Documents that were used for another order are not accepted without a person's look. */
-async function submit(context: AppContext, order: Order, { seller, isUsed }: Evidence): Promise<void> {
+async function submit(context: AppContext, order: Order, { play, seller, isUsed }: Evidence): Promise<void> {
   if (!['held', 'evidence_returned'].includes(order.state)) return;
   const documents = await uploadDocuments(context, { order, caller: seller, isUsed });
   const statement = order.releaseMode === 'shipment' ? await stateShipment(context, order, isUsed) : undefined;
+  if (statement && !isUsed) await registerPapers(play, statement);
   await submitEvidence(context, { caller: seller, orderId: order.orderId, documents, statement });
+}
+
+/** Customs and the carrier know the papers: the goods are at sea. */
+async function registerPapers({ plan, simulators }: OrderInPlay, statement: ShipmentStatement): Promise<void> {
+  const { declarationNumber, declaredOn, transportNumber, shippedOn: loadedOn } = statement;
+  const ports = { portOfLoading: 'KRPUS', portOfDischarge: plan.buyer.country === 'JP' ? 'JPTYO' : 'USLAX' };
+  const exporterName = plan.seller.name;
+  await registerShipment(simulators, {
+    ...{ declarationNumber, exporterName, declaredOn, transportNumber, loadedOn },
+    ...ports,
+  });
 }
 
 /** What the documents say; where the bill of lading is another order's, the value differs, too. */

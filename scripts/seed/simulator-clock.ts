@@ -23,13 +23,19 @@ export async function spoilReport(
   });
 }
 
-async function postToSimulator(
+async function postToSimulator(simulators: SimulatorAccess, path: string, body: object): Promise<void> {
+  await callSimulator(simulators, { method: 'POST', path, body });
+}
+
+type ControlCall = { readonly method: 'POST' | 'PUT'; readonly path: string; readonly body: object };
+
+/** Throws when the simulators do not take it. */
+export async function callSimulator(
   { acquirerUrl, acquirerApiKey }: SimulatorAccess,
-  path: string,
-  body: object,
+  { method, path, body }: ControlCall,
 ): Promise<void> {
   const response = await fetch(acquirerUrl + path, {
-    method: 'POST',
+    method,
     headers: { authorization: `Bearer ${acquirerApiKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

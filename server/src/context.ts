@@ -32,7 +32,7 @@ import type { Settings } from './platform/settings.ts';
 import { traceStatement } from './platform/telemetry.ts';
 import { makeAcquirerReports, makeStripeReports, type ReconciliationContext } from './reconciliation/reconciliation.ts';
 import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund/refund.ts';
-import { makeRegisters, type RegisterContext } from './register/register.ts';
+import { makeAskTaxOffice, makeRegisters, type RegisterContext } from './register/register.ts';
 import type { RegistrationContext } from './registration/registration.ts';
 import { openReview } from './review/review.ts';
 import type { SessionContext } from './session/session.ts';
@@ -138,7 +138,10 @@ export function createContext({
     bank: settings.bankFolder
       ? makeBankFolder({ directory: settings.bankFolder, log })
       : bankBehindBreaker(makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }), breakers.bank),
-    providers: settings.isDemo ? makeProviderSimulators(database) : absentProviders,
+    providers: {
+      ...(settings.isDemo ? makeProviderSimulators(database) : absentProviders),
+      askTaxOffice: makeAskTaxOffice(registers.ports.business_status),
+    },
     registers: registers.ports,
     onRegisterChange: () => Promise.resolve(),
     baseRates: settings.isDemo ? sampleBaseRates : noBaseRates,

@@ -4,7 +4,7 @@ import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Caller } from '../platform/caller.ts';
-import { makeProviderSimulators } from '../verification/verification.ts';
+import { makeProviderSimulators, type VerificationProviders } from '../verification/verification.ts';
 import { activatePayoutAccounts } from './payout-account.ts';
 import { bindPayoutAccount } from './payout-account-routes.ts';
 
@@ -20,13 +20,15 @@ let agency: MadeCompany;
 let portal: TestPortal;
 let context: SettlementWorld['context'] & {
   mailCodeSecret: string;
-  providers: ReturnType<typeof makeProviderSimulators>;
+  providers: VerificationProviders;
 };
 
 beforeAll(async () => {
   world = await makeSettlementWorld();
   const { database } = world.made;
-  context = { ...world.context, mailCodeSecret: 'a secret of the test', providers: makeProviderSimulators(database) };
+  const askTaxOffice = () => Promise.resolve('active' as const);
+  const providers = { ...makeProviderSimulators(database), askTaxOffice };
+  context = { ...world.context, mailCodeSecret: 'a secret of the test', providers };
   outsider = await makeSeller(database);
   buyer = await makeBuyer(database);
   agency = await makeInstitution(database, 'KOTRA');

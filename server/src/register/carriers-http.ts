@@ -3,7 +3,7 @@
  * asked: no other can say that there is no such number.
  */
 import type { Register } from '@gtp/domain/register/register-answer.ts';
-import { callRegister, type RegisterLine } from './call-register.ts';
+import { callRegister, type RegisterLine } from './call-register-http.ts';
 import { readAirAnswer } from './read-air-answer.ts';
 import { isContainerNumber, readCarrierAnswer } from './read-carrier-answer.ts';
 import type { AskPort } from './register-port.ts';

@@ -1,5 +1,5 @@
 /** Customs over UNI-PASS's Open API; the key stands in the address, as they want it. */
-import { callRegister, type RegisterLine } from './call-register.ts';
+import { callRegister, type RegisterLine } from './call-register-http.ts';
 import { readCustomsAnswer } from './read-customs-answer.ts';
 import type { AskPort } from './register-port.ts';
 

@@ -11,7 +11,14 @@ import { silentLog } from '../platform/log.ts';
 import { readSettings } from '../platform/settings.ts';
 import type { RegisterChange } from './ask-register.ts';
 import { makeCustoms } from './customs-http.ts';
-import { answersOf, askRegister, askRegistersAgain, makeRegisters, type RegisterContext } from './register.ts';
+import {
+  answersOf,
+  askRegister,
+  askRegistersAgain,
+  makeAskTaxOffice,
+  makeRegisters,
+  type RegisterContext,
+} from './register.ts';
 
 const start = new Date('2026-11-10T00:00:00Z');
 const hourMs = 3_600_000;
@@ -173,6 +180,15 @@ test('a refused key is an outage and no word about the number', async () => {
     outcome: 'outage',
     aside: ['It answers 401'],
   });
+});
+
+test('whoever signs up hears how a business stands, and that a number was never given', async () => {
+  const ask = makeAskTaxOffice(context.registers.business_status);
+  await put('business_status', '1111111119', { status: 'unknown' });
+  const numbers = ['2148654322', '2222222227', '3333333336', '1111111119'];
+  expect(await Promise.all(numbers.map(ask))).toEqual(['active', 'suspended', 'closed', 'never_given']);
+  await goWrong('error_before', { call: 'registers.business_status' });
+  expect(await ask('3333333336')).toBe('unknown');
 });
 
 test('nobody waits longer than the time limit', async () => {

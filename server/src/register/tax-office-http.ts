@@ -1,5 +1,5 @@
 /** The National Tax Service over data.go.kr; the key stands in the address, as they want it. */
-import { callRegister, type RegisterLine } from './call-register.ts';
+import { callRegister, type RegisterLine } from './call-register-http.ts';
 import { readBusinessAnswer } from './read-business-answer.ts';
 import type { AskPort } from './register-port.ts';
 

@@ -17,16 +17,18 @@ export type Business = {
 type Question = { readonly businessNumber: string; readonly companyType?: BusinessKind | undefined };
 
 /**
- * The form of a number, and what the tax office says. When the tax office is away, the status is unknown and nobody
- * waits.
+ * The form of a number, and what the tax office says; one that it never gave is none. When the tax office is away, the
+ * status is unknown.
  */
 export async function checkBusiness(
   { providers }: Pick<VerificationContext, 'providers'>,
   { businessNumber, companyType }: Question,
 ): Promise<Result<Business>> {
   const number = registrationDigits(businessNumber);
-  if (!isBusinessNumber(number)) return accept({ isValid: false, kind: 'other', fitsType: false, status: 'unknown' });
+  const isNone = { isValid: false, kind: 'other', fitsType: false, status: 'unknown' } as const;
+  if (!isBusinessNumber(number)) return accept(isNone);
   const kind = businessKind(number);
   const fitsType = !companyType || kind === 'other' || kind === companyType;
-  return accept({ isValid: true, kind, fitsType, status: await providers.askTaxOffice(number) });
+  const status = await providers.askTaxOffice(number);
+  return accept(status === 'never_given' ? isNone : { isValid: true, kind, fitsType, status });
 }

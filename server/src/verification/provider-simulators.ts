@@ -4,21 +4,18 @@ import { notify } from '../notification/notification.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { Remittance, TextMessage, VerificationProviders } from './verification-context.ts';
 
+/** All but the tax office, which is a register (decision 0123). */
+type OfficesOfPeople = Omit<VerificationProviders, 'askTaxOffice'>;
+
 /** By the last four digits of an account, as at the bank simulator; all others are right. */
 const accountsNotFound = '0001';
 const accountsOfOthers = '0201';
 const accountsOfUnavailableBanks = '0503';
 
-/** By the business number: valid ones of nobody (reference 3.4). */
-const businessesNotActive = new Map([
-  ['2222222227', 'suspended'],
-  ['3333333336', 'closed'],
-] as const);
-
 /** A card says what its office knows, unless the name asks for the opposite. */
 const nameOfOthers = /불일치|mismatch/i;
 
-export function makeProviderSimulators(database: Database): VerificationProviders {
+export function makeProviderSimulators(database: Database): OfficesOfPeople {
   return {
     async compareIdCard({ name, birthday, registrationNumber, issuedOn }) {
       const isOfBirthday = !registrationNumber || fitsBirthday(registrationNumber, birthday);
@@ -37,16 +34,14 @@ export function makeProviderSimulators(database: Database): VerificationProvider
       await deliverStatement(database, remittance);
       return 'remitted';
     },
-    askTaxOffice: async (businessNumber) => businessesNotActive.get(businessNumber as '2222222227') ?? 'active',
   };
 }
 
 /** Outside demo mode and without a contract with the offices nothing can be proved, and the portal says so. */
-export const absentProviders: VerificationProviders = {
+export const absentProviders: OfficesOfPeople = {
   compareIdCard: async () => 'unavailable',
   sendText: async () => 'unavailable',
   remitOneWon: async () => 'unavailable',
-  askTaxOffice: async () => 'unknown',
 };
 
 /** A phone's messages come to an address made of its number. */

@@ -42,7 +42,9 @@ export type VerificationProviders = {
     remittance: Remittance,
   ) => Promise<'remitted' | 'account_unknown' | 'holder_differs' | 'unavailable'>;
   /** The tax office's word on a business; the number has its check digit. */
-  readonly askTaxOffice: (businessNumber: string) => Promise<'active' | 'suspended' | 'closed' | 'unknown'>;
+  readonly askTaxOffice: (
+    businessNumber: string,
+  ) => Promise<'active' | 'suspended' | 'closed' | 'never_given' | 'unknown'>;
 };
 
 /** `mailCodeSecret` keys the hashes of codes and of what is proved. */

@@ -21,6 +21,12 @@ let clock: AdjustableClock;
 let context: VerificationContext;
 let portal: TestPortal;
 
+/** The tax office, of which one number is closed, one was never given, and one gets no answer. */
+async function askTaxOffice(businessNumber: string) {
+  const answers = { '3333333336': 'closed', '1111111119': 'never_given', '2222222227': 'unknown' } as const;
+  return answers[businessNumber as keyof typeof answers] ?? 'active';
+}
+
 beforeAll(async () => {
   made = await makeTestDatabase();
   const { database } = made;
@@ -32,7 +38,7 @@ beforeAll(async () => {
     ids: makeIds(clock),
     log: silentLog,
     mailCodeSecret,
-    providers: makeProviderSimulators(database),
+    providers: { ...makeProviderSimulators(database), askTaxOffice },
   };
   portal = await startTestPortal({
     ...context,
@@ -342,6 +348,8 @@ describe('what a form asks before it is sent', () => {
     expect(await second('2148654322', 'CT01')).toEqual(fine);
     expect(await second('2148654322', 'CT02')).toEqual({ ...fine, corpTypeMatch: false });
     expect(await second('3333333336')).toMatchObject({ validYn: 'Y', corpStatus: '03' });
+    expect(await second('2222222227')).toMatchObject({ validYn: 'Y', corpStatus: '99' });
+    expect(await second('1111111119')).toMatchObject({ validYn: 'N', corpStatus: '99' });
     expect(await second('2148654321')).toEqual({ validYn: 'N', corpType: '', corpTypeMatch: false, corpStatus: '99' });
   });
 });

@@ -158,7 +158,7 @@ function bindRecords(scope: FastifyInstance, { store }: Registers): void {
   for (const name of names) {
     const path = `/control/registers/${name}/:number`;
     scope.put<RecordCall>(path, { schema: { body: bodies[name] } }, ({ params, body }, reply) => {
-      store.put(name, params.number, body);
+      store.put(name, params.number, body as object);
       return sendResult(reply, { register: name, number: plainNumber(params.number) });
     });
     scope.delete<RecordCall>(path, ({ params }, reply) => {
