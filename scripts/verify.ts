@@ -1,9 +1,9 @@
 /**
- * `npm run verify`: computes again what the ledger and the tables claim, and ends with 1 if anything is not so. It
+ * `npm run verify`: computes again what the ledger, the orders' records and the tables claim, and ends with 1 if anything is not so. It
  * reads DATABASE_URL, or the demo's own database, which it starts if the portal does not run.
  */
 import { join, resolve } from 'node:path';
-import { verifyTurnovers } from '@gtp/server/ledger/ledger.ts';
+import { verifyRecords, verifyTurnovers } from '@gtp/server/ledger/ledger.ts';
 import { readRootFiles } from '@gtp/server/ledger/merkle-root-files.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { findViolations } from '@gtp/server/operations/invariants-store.ts';
@@ -31,8 +31,11 @@ try {
 async function verify(toVerify: Database): Promise<number> {
   const { journals, unsealed, problems } = await verifyLedger(toVerify, await readRootFiles(rootDirectory));
   const violations = await findViolations(toVerify);
-  const all = [...problems, ...(await verifyTurnovers(toVerify)), ...violations];
+  const recorded = await verifyRecords(toVerify);
+  const all = [...problems, ...recorded.problems, ...(await verifyTurnovers(toVerify)), ...violations];
   for (const problem of all) console.error(`  ✗ ${problem}`);
-  console.log(`  ${journals} journals, ${unsealed} not sealed yet, ${all.length} problems`);
+  console.log(
+    `  ${journals} journals, ${unsealed} not sealed yet, ${recorded.records} records, ${all.length} problems`,
+  );
   return all.length === 0 ? 0 : 1;
 }

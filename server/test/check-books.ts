@@ -1,6 +1,7 @@
 /** What must hold in the books whatever happened (trust.md, invariants 1, 3, 4 and 6), for one test's database. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { verifyRecords } from '../src/ledger/ledger.ts';
 import type { Database } from '../src/platform/database.ts';
 
 /** Each query must find nothing. */
@@ -32,4 +33,5 @@ export async function expectBooksInOrder(database: Database): Promise<void> {
     const { rows } = await query.execute(database);
     expect(rows, breach).toEqual([]);
   }
+  expect((await verifyRecords(database)).problems).toEqual([]);
 }

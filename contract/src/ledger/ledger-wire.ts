@@ -20,6 +20,10 @@ export const publishedMerkleRoot = wireObject('MerkleRoot', {
   /** The chain's head at the last seal. */
   chainHash: ['chainHash', hash],
   previousRootHash: ['prevRootHash', hash],
+  /** The tree over the last record of each order's chain that grew; roots of before cover journals alone. */
+  recordRoot: ['recordRoot', optional(hash)],
+  /** How many chains grew. */
+  recordCount: ['recordCnt', optional(integer)],
   /** Over all above, so that each root vouches for those before it. */
   rootHash: ['rootHash', hash],
   publishedAt: ['publishDt', instant14],

@@ -14,7 +14,10 @@ export { listJournalProblems } from './check-proven-journals.ts';
 export { hasJournal as isPosted, insertJournal as postJournal, listReceivableEntries } from './ledger-store.ts';
 export type { MerkleRoot } from './merkle-root.ts';
 export { proveJournalsOfOrder } from './prove-journals.ts';
+export { proveRecordsOfOrder } from './prove-records.ts';
 export { publishMerkleRoot } from './publish-merkle-root.ts';
+export { appendRecord } from './record-store.ts';
+export { verifyRecords } from './verify-records.ts';
 
 /** Everything posted about an order, oldest first; positive amounts are debits. */
 export async function listEntriesOfOrder(database: Database, orderId: string) {

@@ -14,6 +14,8 @@ declare module '../platform/database.ts' {
       previousRootHash: Buffer;
       rootHash: Buffer;
       publishedAt: Date;
+      recordRoot: Buffer | null;
+      recordCount: number | null;
     };
   }
 }
@@ -30,6 +32,8 @@ export async function insertRoot(transaction: Transaction, root: MerkleRoot): Pr
       previousRootHash: Buffer.from(root.previousRootHash, 'hex'),
       rootHash: Buffer.from(root.rootHash, 'hex'),
       publishedAt: root.publishedAt,
+      recordRoot: root.recordRoot === undefined ? null : Buffer.from(root.recordRoot, 'hex'),
+      recordCount: root.recordCount ?? null,
     })
     .execute();
 }
@@ -61,6 +65,7 @@ function rootOf(row: Tables['merkleRoots']): MerkleRoot {
     previousRootHash: row.previousRootHash.toString('hex'),
     rootHash: row.rootHash.toString('hex'),
     publishedAt: row.publishedAt,
+    ...(row.recordRoot && { recordRoot: row.recordRoot.toString('hex'), recordCount: row.recordCount ?? 0 }),
   };
 }
 
@@ -73,6 +78,12 @@ export async function listSealedContents(
     select j.content_hash as "contentHash" from journal_seals s join journals j using (journal_id)
     where s.seal_number between ${firstSeal} and ${lastSeal} order by s.seal_number`.execute(database);
   return rows.map((row) => row.contentHash);
+}
+
+/** The roots of these days, oldest first. */
+export async function listRootsOfDays(database: Database, days: readonly Day[]): Promise<readonly MerkleRoot[]> {
+  if (days.length === 0) return [];
+  return (await selectRoots(database).where('day', 'in', days).orderBy('day').execute()).map(rootOf);
 }
 
 /** The roots of the days to which the seals belong, oldest first. */

@@ -1,18 +1,14 @@
 /** A daily root as it is published, and what binds it to the roots before; needs no database. */
 import type { publishedMerkleRoot } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { textOfRoot } from '@gtp/domain/ledger/proof-texts.ts';
 import { textHash } from '../platform/secrets.ts';
 
 export type MerkleRoot = Inside<typeof publishedMerkleRoot>;
 
-/** What stands before the first root. */
-export const noRootHash = '0'.repeat(64);
-
 /** SHA-256 over what the root says, a line each; in hexadecimal digits. */
 export function hashOfRoot(root: Omit<MerkleRoot, 'rootHash' | 'publishedAt'>): string {
-  const { day, firstSeal, lastSeal, merkleRoot, chainHash, previousRootHash } = root;
-  const text = [day, firstSeal, lastSeal, merkleRoot, chainHash, previousRootHash].join('\n');
-  return textHash(text);
+  return textHash(textOfRoot(root));
 }
 
 /** What is wrong with a row of roots, oldest first, taken by themselves; empty if nothing is. */

@@ -80,12 +80,13 @@ function makeRootCheck(roots: readonly MerkleRoot[]) {
   return {
     add(sealNumber: number, contentHash: Uint8Array, link: Uint8Array) {
       tree.add(contentHash);
-      const root = roots[index];
-      if (root?.lastSeal !== sealNumber) return;
-      const isSame = hex(tree.root()) === root.merkleRoot && hex(link) === root.chainHash;
-      if (!isSame) problems.push(`The journals of ${root.day} are not those of its published root`);
-      tree = makeMerkleRoot();
-      index += 1;
+      // Days after it on which no journal was sealed repeat the seal.
+      for (let root = roots[index]; root?.lastSeal === sealNumber; root = roots[index]) {
+        const isSame = hex(tree.root()) === root.merkleRoot && hex(link) === root.chainHash;
+        if (!isSame) problems.push(`The journals of ${root.day} are not those of its published root`);
+        tree = makeMerkleRoot();
+        index += 1;
+      }
     },
     problems: () => [
       ...problems,

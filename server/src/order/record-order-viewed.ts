@@ -1,3 +1,4 @@
+import { appendRecord } from '../ledger/ledger.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -20,6 +21,8 @@ export async function recordOrderViewed(
   await inTransaction(database, async (transaction) => {
     const { userId } = caller;
     if (await insertView(transaction, { orderId, version: order.version, userId, now })) {
+      const facts = { at: now.toISOString(), version: order.version, actorUserId: userId };
+      await appendRecord(transaction, { orderId, kind: 'viewed', subject: String(order.version), facts });
       await notifyOfOrder(transaction, { order, now }, [{ rule: 'order.seen', facts: subjectOf(order) }]);
     }
   });

@@ -43,6 +43,11 @@ export function chainHash(before: Uint8Array, content: Uint8Array): Buffer {
   return createHash('sha256').update(before).update(content).digest();
 }
 
+/** A salt of 128 bits for each name, made from one secret: knowing some tells nothing of the others. */
+export function derivedSalt(secret: Uint8Array, name: string): string {
+  return createHash('sha256').update(secret).update(name).digest('hex').slice(0, 32);
+}
+
 /** SHA-256 of a text in hexadecimal digits. */
 export function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
