@@ -1,54 +1,27 @@
 /**
- * `npm run check-dossier -- dossier.json [roots.json]`: whether a dossier that was downloaded from the portal holds
- * together, without portal and database. `roots.json` is what `/api/v1/ledger/roots` answered, or a single root's file;
- * only roots that come from elsewhere prove that the portal did not change its mind. Ends with 1 if anything is wrong.
+ * `npm run check-dossier -- dossier.json [roots.json] [document…]`: whether a dossier that was downloaded from the portal
+ * says what was recorded, without portal and database. `roots.json` is what `/api/v1/ledger/roots` answered, or a single
+ * root's file; only roots that come from elsewhere prove that the portal did not change its mind. Any other file is
+ * compared with the documents that were filed. Ends with 1 if anything is wrong.
  */
 import { readFileSync } from 'node:fs';
-import { dossier } from '@gtp/contract/document/dossier-wire.ts';
-import { merkleRootList, publishedMerkleRoot } from '@gtp/contract/ledger/ledger-wire.ts';
-import type { WireObject } from '@gtp/contract/platform/wire-object.ts';
-import { checkDossier } from '@gtp/server/document/check-dossier.ts';
-import type { MerkleRoot } from '@gtp/server/ledger/merkle-root.ts';
+import { basename } from 'node:path';
+import { reportOnDossier } from './report-on-dossier.ts';
 
-const [dossierFile, rootsFile] = process.argv.slice(2);
+const [dossierFile, ...others] = process.argv.slice(2);
 if (!dossierFile) {
-  console.error('npm run check-dossier -- dossier.json [roots.json]');
+  console.error('npm run check-dossier -- dossier.json [roots.json] [document…]');
   process.exitCode = 2;
 } else {
-  process.exitCode = check(dossierFile, rootsFile);
+  process.exitCode = await check(dossierFile, others);
 }
 
-function check(file: string, publishedFile: string | undefined): number {
-  try {
-    const published = publishedFile === undefined ? undefined : readRoots(publishedFile);
-    const found = parse(dossier, file, readJson(file));
-    const { problems, proven, pending } = checkDossier(found, published);
-    for (const problem of problems) console.error(`  ✗ ${problem}`);
-    console.log(`  ${found.order.orderId}: ${proven} journals proven, ${pending} newer than the last root`);
-    console.log(`  ${problems.length} problems${published ? '' : '; roots not compared with published ones'}`);
-    return problems.length === 0 ? 0 : 1;
-  } catch (error) {
-    console.error(`  ✗ ${(error as Error).message}`);
-    return 1;
-  }
-}
-
-function readRoots(file: string): readonly MerkleRoot[] {
-  const json = readJson(file);
-  return typeof json === 'object' && json !== null && 'list' in json
-    ? parse(merkleRootList, file, json).list
-    : [parse(publishedMerkleRoot, file, json)];
-}
-
-/** What a file holds, taken out of the envelope that the portal answers in. */
-function readJson(file: string): unknown {
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return typeof json === 'object' && json !== null && 'result' in json ? json.result : json;
-}
-
-function parse<Inside, Encoded>(wire: WireObject<Inside, Encoded>, file: string, json: unknown): Inside {
-  const parsed = wire.parse(json);
-  if (!parsed.ok)
-    throw new Error(`${file} is no ${wire.name}: ${parsed.problems.map(({ field }) => field).join(', ')}`);
-  return parsed.value;
+async function check(file: string, beside: readonly string[]): Promise<number> {
+  const read = (path: string) => ({ name: basename(path), content: readFileSync(path) });
+  const [roots] = beside.filter((path) => path.endsWith('.json'));
+  const documents = beside.filter((path) => path !== roots).map(read);
+  const found = await reportOnDossier({ dossier: read(file), roots: roots && read(roots), documents });
+  for (const problem of found.problems) console.error(`  ✗ ${problem}`);
+  for (const line of found.summary) console.log(`  ${line}`);
+  return found.problems.length === 0 ? 0 : 1;
 }

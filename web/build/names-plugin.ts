@@ -14,7 +14,12 @@ type Table = Readonly<Record<string, string>>;
 const tables: Readonly<Record<string, Readonly<Record<string, `${string}.${string}`>>>> = {
   amendment: { detail: 'amendment.detail', reasonName: 'review.reason' },
   audit: { command: 'audit.command' },
-  document: { orderState: 'order.state' },
+  document: {
+    orderState: 'order.state',
+    paymentState: 'payment.state',
+    record: 'document.record',
+    recordField: 'document.recordField',
+  },
   notice: { type: 'notice.type' },
   order: { state: 'order.state' },
   payment: { state: 'payment.state' },

@@ -42,6 +42,11 @@ export const listMerkleRoots = endpoint({
   answer: merkleRootList,
 });
 
+export const inclusionStep = wireObject('InclusionStep', {
+  side: ['side', oneOf(['left', 'right'])],
+  hash: ['hash', hash],
+});
+
 /** A journal with all that its hash covers, and the way from it to a published root. */
 export const provenJournal = wireObject('ProvenJournal', {
   journalId: ['journalId', text(20)],
@@ -73,12 +78,7 @@ export const provenJournal = wireObject('ProvenJournal', {
       nested(
         wireObject('InclusionProof', {
           day: ['rootYmd', day8],
-          steps: [
-            'stepList',
-            listOf(
-              nested(wireObject('InclusionStep', { side: ['side', oneOf(['left', 'right'])], hash: ['hash', hash] })),
-            ),
-          ],
+          steps: ['stepList', listOf(nested(inclusionStep))],
         }),
       ),
     ),

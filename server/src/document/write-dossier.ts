@@ -1,3 +1,5 @@
+import { factsOf, labelOf, listDocuments } from '@gtp/domain/document/check-records.ts';
+import type { OrderRecord } from '@gtp/domain/ledger/proof-texts.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -5,6 +7,8 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Content, TableCell } from 'pdfmake';
 import { writeDay, writeInstant, writeMoney } from '../email/email.ts';
+import { readOrder } from '../order/order.ts';
+import { listPaymentsOfOrder } from '../payment/payment.ts';
 import type { PrintedDocument } from '../platform/bind-pdf.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
@@ -15,16 +19,21 @@ import { type Dossier, readDossier } from './read-dossier.ts';
 
 const orderStateNames: Readonly<Record<OrderState, InLanguages>> = textTable('order.state');
 const paymentStateNames: Readonly<Record<PaymentState, InLanguages>> = textTable('payment.state');
+/** By kinds, of which a later version may have more. */
+const recordNames: Readonly<Record<string, InLanguages>> = textTable('document.record');
 
 type AppContext = Pick<Portal, 'database' | 'clock'> & Proving;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
 
 /** The dossier as a document; an outsider's order is `order.not_found`. */
 export async function writeDossier(context: AppContext, asked: Asked): Promise<Result<PrintedDocument>> {
+  const shown = await readOrder(context, asked);
+  if (!shown.ok) return shown;
   const found = await readDossier(context, asked);
   if (!found.ok) return found;
   const { language } = asked;
-  const { order } = found.value;
+  const order = shown.value;
+  const payments = await listPaymentsOfOrder(context.database, asked);
   const labelOf = (name: DossierLabel) => dossierLabel(name, language);
   const content: readonly Content[] = [
     { text: labelOf('dossier'), style: 'heading' },
@@ -43,8 +52,9 @@ export async function writeDossier(context: AppContext, asked: Asked): Promise<R
     sumsOf(order, language),
     { text: `${labelOf('feeShares')}: ${writeMoney(order.buyerFee)} · ${writeMoney(order.sellerFee)}` },
     { text: `${labelOf('held')}: ${writeMoney(order.held)}`, margin: [0, 0, 0, 10] },
-    ...eventsOf(found.value, language),
-    ...paymentsOf(found.value, language),
+    ...recordsOf(found.value, language),
+    ...documentsOf(found.value, language),
+    ...paymentsOf(payments, language),
     ...ledgerOf(found.value, language),
     ...rootsOf(found.value, language),
     { text: labelOf('note'), margin: [0, 6, 0, 0] },
@@ -78,16 +88,39 @@ function tableOf({ title, columns, rows }: Table, language: Language): readonly 
   ];
 }
 
-function eventsOf({ order }: Dossier, language: Language) {
-  const rows = order.events.map(({ happenedAt, toState, actorName }) => [
-    { text: writeInstant(happenedAt, language) },
-    { text: orderStateNames[toState][language] },
-    { text: actorName ?? dossierLabel('system', language) },
-  ]);
-  return tableOf({ title: 'events', columns: ['at', 'state', 'who'], rows }, language);
+/** The chain itself: what each record is about, and its hash. */
+function recordsOf({ records }: Dossier, language: Language) {
+  const rows = records.map((record) => {
+    const { at, actorName = '' } = factsOf(record);
+    return [
+      { text: String(record.sequence) },
+      { text: at ? writeInstant(new Date(at), language) : '' },
+      { text: nameOf(record, language) },
+      { text: actorName },
+      { text: record.hash, style: 'small' },
+    ];
+  });
+  return tableOf({ title: 'events', columns: ['number', 'at', 'what', 'who', 'hash'], rows }, language);
 }
 
-function paymentsOf({ payments }: Dossier, language: Language) {
+function nameOf(record: OrderRecord, language: Language): string {
+  const { kind = '', toState = '', state = '' } = factsOf(record);
+  const name = recordNames[kind]?.[language] ?? labelOf(record)?.kind ?? dossierLabel('withheld', language);
+  const states: Readonly<Record<string, InLanguages>> = kind === 'event' ? orderStateNames : paymentStateNames;
+  const detail = kind === 'event' || kind === 'payment' ? states[toState || state]?.[language] : undefined;
+  return detail === undefined ? name : `${name}: ${detail}`;
+}
+
+function documentsOf({ records }: Dossier, language: Language) {
+  const rows = listDocuments(records, []).map(({ documentCode, name, sha256 }) => [
+    { text: documentCode },
+    { text: name },
+    { text: sha256, style: 'small' },
+  ]);
+  return tableOf({ title: 'documents', columns: ['code', 'file', 'hash'], rows }, language);
+}
+
+function paymentsOf(payments: Awaited<ReturnType<typeof listPaymentsOfOrder>>, language: Language) {
   const rows = payments.map(({ startedAt, paymentId, state, amount, cardBrand, cardLast4 }) => [
     { text: writeInstant(startedAt, language) },
     { text: paymentId },

@@ -10,9 +10,7 @@ import * as store from './ledger-store.ts';
 import { listReceivables } from './ledger-store.ts';
 import { listWrongTurnovers, sumBalancesAt } from './ledger-turnover-store.ts';
 
-export { listJournalProblems } from './check-proven-journals.ts';
 export { hasJournal as isPosted, insertJournal as postJournal, listReceivableEntries } from './ledger-store.ts';
-export type { MerkleRoot } from './merkle-root.ts';
 export { proveJournalsOfOrder } from './prove-journals.ts';
 export { proveRecordsOfOrder } from './prove-records.ts';
 export { publishMerkleRoot } from './publish-merkle-root.ts';

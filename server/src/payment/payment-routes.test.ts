@@ -49,6 +49,8 @@ async function pay(order: Order, about: { as?: MadeCompany; key?: string; body?:
 
 const asSecondOfThree = `update orders set bundle_id = order_id, milestone_number = 2, milestone_count = 3,
   milestone_title = 'Shipment', milestone_condition = '' where order_id = $1`;
+const recorded = `select append_record(order_id, 'sheet', 'sheet:' || version, facts_of(o)) from orders o
+  where order_id = $1`;
 
 type Outcome = { readonly result: { readonly paymentId: string; readonly paymentStatus: string } };
 
@@ -172,7 +174,7 @@ describe('GET /payments', () => {
   test('says which milestone an order is, in the file, too', async () => {
     const order = await world.makeConfirmedOrder();
     await pay(order);
-    await world.made.pool.query(asSecondOfThree, [order.orderId]);
+    for (const query of [asSecondOfThree, recorded]) await world.made.pool.query(query, [order.orderId]);
     expect((await list(world.seller, `?text=${order.orderId}`)).list).toMatchObject([
       { milestone: { milestoneNo: 2, milestoneCount: 3 } },
     ]);

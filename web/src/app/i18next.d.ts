@@ -3,6 +3,7 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type amendmentNames from '@gtp/messages/ko/amendment.json';
 import type auditNames from '@gtp/messages/ko/audit.json';
+import type documentNames from '@gtp/messages/ko/document.json';
 import type noticeNames from '@gtp/messages/ko/notice.json';
 import type orderNames from '@gtp/messages/ko/order.json';
 import type paymentNames from '@gtp/messages/ko/payment.json';
@@ -72,7 +73,11 @@ declare module 'i18next' {
       integration: typeof integration;
       notice: typeof notice & (typeof noticeNames)['names'];
       order: typeof order & (typeof orderNames)['names'];
-      document: typeof document & { orderState: (typeof orderNames)['names']['state'] };
+      document: typeof document &
+        (typeof documentNames)['names'] & {
+          orderState: (typeof orderNames)['names']['state'];
+          paymentState: (typeof paymentNames)['names']['state'];
+        };
       payment: typeof payment & (typeof paymentNames)['names'];
       'payout-account': typeof payoutAccount;
       reconciliation: typeof reconciliation;
