@@ -78,7 +78,8 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
         <Outlet />
       </main>
       <footer className={styles.foot}>
-        {t('footer')} · <PageLink to="/ledger-roots">{t('ledgerRoots')}</PageLink>
+        {t('footer')} · <PageLink to="/ledger-roots">{t('ledgerRoots')}</PageLink> ·{' '}
+        <PageLink to="/check-dossier">{t('dossierCheck')}</PageLink>
       </footer>
     </div>
   );

@@ -34,6 +34,7 @@ const openRows: readonly RouteRow[] = [
   { path: '/docs', who: 'public', layout: 'default', screen: 'docs' },
   { path: '/ledger-roots', who: 'public', layout: 'default', screen: 'ledger-roots' },
   { path: '/genuine', who: 'public', layout: 'default', screen: 'authenticity' },
+  { path: '/check-dossier', who: 'public', layout: 'default', screen: 'dossier-check' },
   { path: '/test', who: 'public', layout: 'etc', screen: 'gallery', isForTests: true },
   { path: '/buyer/order-sheet/callback', who: 'public', layout: 'main', screen: 'payment-callback' },
   { path: '/buyer/cardinfo', who: 'public', layout: 'main', screen: 'card-info' },

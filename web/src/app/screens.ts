@@ -210,6 +210,10 @@ export const screens = {
     load: async () => (await import('./authenticity-check-page.tsx')).AuthenticityCheckPage,
     texts: ['document'],
   },
+  'dossier-check': {
+    load: async () => (await import('./dossier-check-page.tsx')).DossierCheckPage,
+    texts: ['document'],
+  },
   docs: { load: async () => (await import('../help/help-page.tsx')).DocsPage, texts: ['help'] },
   gallery: {
     load: async () => (await import('../gallery/gallery-page.tsx')).GalleryPage,

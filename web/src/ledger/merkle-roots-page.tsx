@@ -53,6 +53,9 @@ function HowToCheck() {
             <List.Item key={key}>{t(key)}</List.Item>
           ))}
         </List>
+        <p style={{ margin: 0 }}>
+          <PageLink to="/check-dossier">{t('check')}</PageLink>
+        </p>
         <Code block aria-label={t('command')}>
           npm run check-dossier -- dossier.json roots.json
         </Code>
