@@ -108,6 +108,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
+    name: 'signatory',
+    what: 'who signs for a company: proof of identity, power of attorney, its review',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
     name: 'amendment',
     what: 'changes of what was reviewed, and documents that are renewed',
     layers: ['contract', 'domain', 'server', 'web'],

@@ -1,7 +1,8 @@
 /** What the deputies of the demo may do, and an invitation that waits for its answer. */
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
+import { isSigningKind } from '@gtp/domain/account/signing-rights.ts';
 import { money } from '@gtp/domain/platform/money.ts';
-import { insertDelegation } from '@gtp/server/account/account.ts';
+import { insertDelegation, saveConfirmed } from '@gtp/server/account/account.ts';
 import type { AppContext } from '@gtp/server/context.ts';
 import { insertChange } from '@gtp/server/deputy/deputy-change-store.ts';
 import { inviteDeputy } from '@gtp/server/deputy/invite-deputy.ts';
@@ -39,6 +40,8 @@ async function grantDelegation({ database }: AppContext, company: DemoCompany, u
   const changedBy = company.users[0]?.userId;
   await database.transaction().execute(async (transaction) => {
     await insertDelegation(transaction, { ...rights, userId, companyId }, memberSince);
+    const kinds = rights.kinds.filter(isSigningKind);
+    await saveConfirmed(transaction, userId, { kinds, until: undefined });
     const change = { companyId, userId, changedAt: memberSince, rights };
     await insertChange(transaction, { ...change, event: 'invited', changedBy });
     await insertChange(transaction, { ...change, event: 'joined', changedBy: userId });

@@ -58,6 +58,8 @@ import { sentences } from './sentences.ts';
 import { authenticate } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
 import { bindPayoutCalendar, bindSettlement } from './settlement/settlement-routes.ts';
+import { canReadAuthorityFile } from './signatory/signatory.ts';
+import { bindSignatory } from './signatory/signatory-routes.ts';
 import { bindStatistics } from './statistics/statistics-routes.ts';
 import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
@@ -116,6 +118,7 @@ export async function makeApp(
       (await canReadNoticeFile(context, caller, fileId)) ||
       (await canReadInquiryFile(context.database, caller, fileId)) ||
       (await canReadMemberFile(context.database, caller, fileId)) ||
+      (await canReadAuthorityFile(context.database, caller, fileId)) ||
       canReadAmendedFile(context.database, caller, fileId),
   });
   if (settings.isDemo) bindMailbox(portal, { emailTemplates, notificationRulesOf, ...context });
@@ -146,6 +149,7 @@ export async function makeApp(
   bindReconciliation(portal, context);
   bindRegistration(portal, context);
   bindReview(portal);
+  bindSignatory(portal, context);
   bindAmendment(portal);
   bindIntegration(portal, context);
   bindStatistics(portal);

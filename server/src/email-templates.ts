@@ -17,6 +17,7 @@ import { registrationEmails } from './registration/registration-emails.ts';
 import { reviewEmails } from './review/review-emails.ts';
 import { sessionEmails } from './session/session-emails.ts';
 import { settlementEmails } from './settlement/settlement-emails.ts';
+import { signatoryEmails } from './signatory/signatory-emails.ts';
 import { supportEmails } from './support/support-emails.ts';
 import { verificationEmails } from './verification/verification-emails.ts';
 
@@ -37,6 +38,7 @@ export const emailTemplates = {
   ...disputeEmails,
   ...registrationEmails,
   ...reviewEmails,
+  ...signatoryEmails,
   ...amendmentEmails,
   ...integrationEmails,
   ...recoveryEmails,

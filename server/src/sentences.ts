@@ -22,6 +22,7 @@ import { submissionRefusals } from '@gtp/domain/registration/submission-refusals
 import { reviewRefusals } from '@gtp/domain/review/review-refusals.ts';
 import { sessionRefusals } from '@gtp/domain/session/session-refusals.ts';
 import { settlementRefusals } from '@gtp/domain/settlement/settlement-refusals.ts';
+import { signatoryRefusals } from '@gtp/domain/signatory/signatory-refusals.ts';
 import { supportRefusals } from '@gtp/domain/support/support-refusals.ts';
 import { verificationRefusals } from '@gtp/domain/verification/verification-refusals.ts';
 import { zeroRatingRefusals } from '@gtp/domain/zero-rating/zero-rating-refusals.ts';
@@ -52,6 +53,7 @@ export const sentences = withSentences({
   ...registrationRefusals,
   ...submissionRefusals,
   ...reviewRefusals,
+  ...signatoryRefusals,
   ...amendmentRefusals,
   ...integrationRefusals,
   ...recoveryRefusals,

@@ -66,6 +66,7 @@ import {
   runSettlements,
   sendPayoutFile,
 } from './settlement/settlement.ts';
+import { endSigningAuthorities, endSigningAuthoritiesSchedule } from './signatory/signatory.ts';
 import { closeStatisticsDays, closeStatisticsDaysSchedule } from './statistics/statistics.ts';
 import { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './support/support.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
@@ -93,6 +94,7 @@ const schedules: readonly Schedule[] = [
   clearVerificationsSchedule,
   clearRecoveriesSchedule,
   endExpiredDelegationsSchedule,
+  endSigningAuthoritiesSchedule,
   sweepPaymentsSchedule,
   warnBeforeCardsExpireSchedule,
   closeStatisticsDaysSchedule,
@@ -166,6 +168,7 @@ await runUntilStopped(async () => {
     'notify-owner-of-lock': (lock) => notifyOwnerOfLock(context, lock),
     'answer-recovery': makeAnswerRecovery(context),
     'end-expired-delegations': async () => void (await endExpiredDelegations(context)),
+    'end-signing-authorities': async () => void (await endSigningAuthorities(context)),
     'notify-fee-change': makeNotifyFeeChange(context),
     'close-statistics-days': () => closeStatisticsDays(context),
     'clear-recoveries': async () => void (await clearRecoveries(context)),

@@ -101,6 +101,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   readDeputy: deputy(),
   changeDeputy: deputy({ deputyTypeList: ['DP08'], version: 1 }),
   removeDeputy: deputy({ version: 77 }),
+  confirmAuthority: { of: 'none' },
+  returnAuthority: { of: 'none', body: { reasonDetail: 'Unreadable' } },
   renewInvitation: { of: 'invitation' },
   withdrawInvitation: { of: 'invitation' },
   readSettlement: { of: 'none' },

@@ -49,6 +49,8 @@ const deputyRows = {
   lastLoginAt: ['lastLoginDt', optional(instant14)],
   /** Whether the last day has passed or the rights were revoked. */
   isOver: ['endYn', boolean],
+  /** Rights to sign that nobody has confirmed: the deputy reads until then. */
+  unconfirmed: ['waitingTypeList', deputyKinds],
 } as const;
 
 export const deputySummary = wireObject('DeputySummary', deputyRows);
@@ -72,6 +74,10 @@ export const deputyChangeEvents = [
   'removed',
   'expired',
   'rule_changed',
+  'authority_filed',
+  'authority_confirmed',
+  'authority_returned',
+  'authority_ended',
 ] as const;
 
 const deputyChange = wireObject('DeputyChange', {

@@ -1,7 +1,7 @@
 /** The seller's settlement accounts and their changes (product §2); of numbers only the last digits go out. */
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
 import { approvalRows } from '../platform/approval-wire.ts';
-import { currency, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import { boolean, currency, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -67,6 +67,9 @@ const overseenChange = wireObject('OverseenAccountChange', {
   sellerId: ['sellerId', text(60)],
   sellerName: ['sellerName', text(200)],
   isApprovedWithCode: ['authCodeYn', yesNo],
+  /** Both people logged in from the same address, or with the same browser; the agency alone reads this. */
+  sharesAddress: ['sameAddressYn', boolean],
+  sharesBrowser: ['sameDeviceYn', boolean],
 });
 
 export const listAccountChanges = endpoint({

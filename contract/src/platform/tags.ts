@@ -30,5 +30,6 @@ export type Tag =
   | 'review'
   | 'session'
   | 'settlement'
+  | 'signatory'
   | 'template'
   | 'webhook';

@@ -13,7 +13,13 @@ import {
 
 const usd = (cents: bigint) => money(cents, 'USD');
 const free: Delegation = { kinds: ['approver'], orderLimit: undefined, dayLimit: undefined, expiresOn: undefined };
-const act = { amount: usd(1_000_001n), twoPeopleFrom: defaultTwoPeopleFrom, madeBy: 'kim', approvedBy: 'kim' };
+const act = {
+  amount: usd(1_000_001n),
+  twoPeopleFrom: defaultTwoPeopleFrom,
+  madeBy: 'kim',
+  approvedBy: 'kim',
+  now: new Date('2026-11-20T03:00:00Z'),
+};
 
 describe('two people', () => {
   test('are needed above USD 10,000 or what equals it, not at it', () => {
@@ -30,6 +36,20 @@ describe('two people', () => {
     expect(checkDelegation(free, { ...act, madeBy: 'lee' }).ok).toBe(true);
     expect(checkDelegation(free, { ...act, madeBy: undefined }).ok).toBe(true);
     expect(checkDelegation(free, { ...act, amount: usd(1_000_000n) }).ok).toBe(true);
+  });
+
+  test('are not two while the first made the other a second person less than seven days ago', () => {
+    const appointed = (at: string) => ({ ...free, appointment: { by: 'lee', at: new Date(at) } });
+    const byLee = { ...act, madeBy: 'lee' };
+    expect(checkDelegation(appointed('2026-11-20T02:40:00Z'), byLee)).toEqual({
+      ok: false,
+      code: 'account.second_person_too_new',
+      facts: { day: '2026-11-27' },
+    });
+    expect(checkDelegation(appointed('2026-11-13T03:00:01Z'), byLee).ok).toBe(false);
+    expect(checkDelegation(appointed('2026-11-13T03:00:00Z'), byLee).ok).toBe(true);
+    expect(checkDelegation(appointed('2026-11-20T02:40:00Z'), { ...act, madeBy: 'park' }).ok).toBe(true);
+    expect(checkDelegation(appointed('2026-11-20T02:40:00Z'), { ...byLee, amount: usd(1n) }).ok).toBe(true);
   });
 });
 

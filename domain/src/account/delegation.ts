@@ -3,11 +3,12 @@
  * Who has no delegation is the representative: everything that the client type may do.
  */
 import { whyNotDecide } from '../platform/approval.ts';
-import type { Day } from '../platform/instant.ts';
+import { type Day, seoulDay } from '../platform/instant.ts';
 import { type Currency, type Money, money, writtenMoney } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { AccountRefusal } from './account-refusals.ts';
 import type { DeputyKind } from './deputy-kinds.ts';
+import { type Appointment, countsFrom } from './signing-rights.ts';
 
 /** A limit is an amount in USD; other currencies count by `usdCentsOf`. Absent: no limit of one's own. */
 export type Delegation = {
@@ -17,6 +18,13 @@ export type Delegation = {
   readonly dayLimit: Money | undefined;
   /** The last day in Seoul; absent: until it is revoked. */
   readonly expiresOn: Day | undefined;
+};
+
+/** A delegation as it is in force today: with the kinds that are confirmed alone (signing-rights.ts). */
+export type DelegationInForce = Delegation & {
+  /** Given, and of no effect before the deputy has proved who they are. */
+  readonly unconfirmed?: readonly DeputyKind[];
+  readonly appointment?: Appointment | undefined;
 };
 
 /** "USD 10,000 or equal" (product §2): from here on, two people. A company may set its own. */
@@ -52,14 +60,15 @@ export type DelegatedAct = {
   readonly approvedBy: string;
   readonly amount: Money;
   readonly twoPeopleFrom: Money;
+  readonly now: Date;
 };
 
 /**
  * Whether a deputy may approve an order or pay it: within the own limit an order, and above the company's threshold
- * only what another person made. The representative is bound by neither.
+ * only what another person made who did not appoint the deputy lately. The representative is bound by neither.
  */
 export function checkDelegation(
-  delegation: Delegation | undefined,
+  delegation: DelegationInForce | undefined,
   act: DelegatedAct,
 ): Result<undefined, AccountRefusal> {
   if (!delegation) return accept(undefined);
@@ -68,7 +77,11 @@ export function checkDelegation(
     return refuse('account.over_order_limit', overLimit(orderLimit));
   if (!needsSecondPersonForAmount(act.amount, act.twoPeopleFrom)) return accept(undefined);
   const made = { isOpen: true, proposal: { proposedBy: act.madeBy } };
-  return whyNotDecide(made, { userId: act.approvedBy }) ? refuse('account.second_person_needed') : accept(undefined);
+  const from = countsFrom(delegation.appointment, act.madeBy, act.now);
+  const problem = whyNotDecide(made, { userId: act.approvedBy, isDependent: from !== undefined });
+  if (problem === 'dependent' && from)
+    return refuse('account.second_person_too_new', { facts: { day: seoulDay(from) } });
+  return problem ? refuse('account.second_person_needed') : accept(undefined);
 }
 
 /** Whether the day's limit holds one more payment; `spent` is what the deputy set going today, in US cents. */

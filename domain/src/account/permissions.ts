@@ -49,6 +49,7 @@ export const permissions = {
   'review.propose': { KOTRA: 'all', VISA: 'masked', ISSUER: 'own-cards' },
   'review.decide': { KOTRA: 'all', ISSUER: 'own-cards' },
   'review.answer': { SELLER: 'own', BUYER: 'own' },
+  'signatory.review': { KOTRA: 'all', ISSUER: 'own-cards' },
   'deputy.read': { SELLER: 'own', BUYER: 'own', ISSUER: 'own' },
   'deputy.manage': { SELLER: 'own', BUYER: 'own', ISSUER: 'own' },
   'list.export': everyViewer,
@@ -120,6 +121,7 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'integration.read': ['auditor'],
   'integration.manage': [],
   'audit.read': ['auditor'],
+  'signatory.review': ['approver'],
   'deputy.read': ['auditor'],
   'deputy.manage': [],
   'list.export': ['finance'],
@@ -143,15 +145,23 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
  */
 export type Person = {
   readonly clientType: ClientType;
-  readonly delegation?: { readonly kinds: readonly DeputyKind[] } | undefined;
+  readonly delegation?:
+    | { readonly kinds: readonly DeputyKind[]; readonly unconfirmed?: readonly DeputyKind[] | undefined }
+    | undefined;
   readonly scopes?: readonly Operation[] | undefined;
 };
 
 /** How far a person may go with `operation`: as far as the company, if neither delegation nor scopes forbid it. */
 export function reachOfPerson(operation: Operation, { clientType, delegation, scopes }: Person): Reach | undefined {
   if (scopes && !scopes.includes(operation)) return undefined;
-  const isAllowed = !delegation || delegation.kinds.some((kind) => hasRight(kind, operation));
+  const isAllowed =
+    !delegation || delegation.kinds.some((kind) => hasRight(kind, operation)) || isForProof(operation, delegation);
   return isAllowed ? reachOf(operation, clientType) : undefined;
+}
+
+/** Who has to prove who they are uploads the papers for it, whatever else they may do until then. */
+function isForProof(operation: Operation, { unconfirmed = [] }: NonNullable<Person['delegation']>): boolean {
+  return operation === 'file.upload' && unconfirmed.length > 0;
 }
 
 /** Whether a deputy of this kind may do it where the company may. */

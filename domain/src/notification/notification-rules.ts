@@ -23,6 +23,7 @@ const ownCodes = { row: 'A code for bank account or mobile phone' };
 const passwords = { row: 'User ID found, password changed' };
 const logins = { row: 'New device or country log-in, lock' };
 const deputies = { row: 'Deputy invited, changed, removed' };
+const powers = { row: 'A power of attorney waits for its confirmation' };
 const applications = { row: 'Application received' };
 const supplements = { row: 'Supplement needed; reminder −7, −3, −1 d' };
 const decisions = { row: 'Approved / refused' };
@@ -68,6 +69,8 @@ export const notificationRules = {
   'recovery.own_password_changed': { ...passwords, targets: [email('readers', 'recovery.own_password_changed')] },
   'deputy.invitation': { ...deputies, targets: [email('readers', 'deputy.invitation', ofDeputies)] },
   'deputy.told': { ...deputies, targets: [email('readers', 'deputy.told', ofDeputies)] },
+  'signatory.filed_by_seller': { ...powers, targets: [inApp('agency', 'signatory.to_confirm')] },
+  'signatory.filed_by_buyer': { ...powers, targets: [inApp('issuer', 'signatory.to_confirm')] },
   'registration.seller_received': {
     ...applications,
     targets: [email('readers', 'registration.seller_received', ofSellers), inApp('agency', 'registration.to_review')],

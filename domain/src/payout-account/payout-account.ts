@@ -1,6 +1,7 @@
 /** The account to which a seller is paid out, and how it is changed without a thief changing it (product §2). */
+import type { AccountRefusal } from '../account/account-refusals.ts';
 import { approvalOf, whyNotDecideAlone } from '../platform/approval.ts';
-import { dayMs } from '../platform/instant.ts';
+import { dayMs, seoulDay } from '../platform/instant.ts';
 import { type Currency, currencies } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { statesOf, type Tone } from '../platform/state-records.ts';
@@ -101,7 +102,9 @@ export type ProposedChange = { readonly state: AccountChangeState; readonly prop
 
 export type ApprovalOfChange = {
   readonly approver: string;
-  /** People of the company who could approve, beside the proposer. */
+  /** From when on the approver counts beside the proposer; absent where they do already (signing-rights.ts). */
+  readonly countsFrom?: Date | undefined;
+  /** People of the company who count as a second person beside the proposer. */
   readonly otherAdministrators: number;
   /** Whether the lone owner has typed the code that was e-mailed. */
   readonly hasCode: boolean;
@@ -113,14 +116,17 @@ export type ApprovalOfChange = {
  */
 export function approveAccountChange(
   change: ProposedChange,
-  { approver, otherAdministrators, hasCode }: ApprovalOfChange,
+  { approver, countsFrom: from, otherAdministrators, hasCode }: ApprovalOfChange,
   now: Date,
-): Result<{ readonly state: AccountChangeState; readonly takesEffectAt: Date }, PayoutAccountRefusal> {
+): Result<{ readonly state: AccountChangeState; readonly takesEffectAt: Date }, PayoutAccountRefusal | AccountRefusal> {
   const next = nextAccountChangeState(change.state, 'approve');
   if (!next.ok) return next;
-  const act = { userId: approver, isLone: otherAdministrators === 0, hasCode };
+  const isLone = otherAdministrators === 0;
+  const act = { userId: approver, isLone, hasCode, isDependent: from !== undefined };
   const problem = whyNotDecideAlone(approvalOf(change.proposedBy), act);
   if (problem === 'code_needed') return refuse('payout_account.code_needed', { field: 'emailProof' });
+  if (problem === 'dependent' && from)
+    return refuse('account.second_person_too_new', { facts: { day: seoulDay(from) } });
   if (problem) return refuse('payout_account.second_person_needed');
   return accept({ state: next.value, takesEffectAt: new Date(now.getTime() + accountWaitMs) });
 }

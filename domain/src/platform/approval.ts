@@ -19,10 +19,11 @@ export function approvalOf(proposedBy: string | undefined, isOpen = true): Appro
   return { isOpen, proposal: proposedBy === undefined ? undefined : { proposedBy } };
 }
 
-/** Who acts, and which version they saw. */
-type Act = { readonly userId: string; readonly version?: number };
+/** Who acts, which version they saw, and whether they depend on who proposed too much to be a second person. */
+type Act = { readonly userId: string; readonly version?: number; readonly isDependent?: boolean };
 
 type Stale<A extends Act> = A extends { readonly version: number } ? 'changed_meanwhile' : never;
+type Dependent<A extends Act> = A extends { readonly isDependent: boolean } ? 'dependent' : never;
 
 function whyNotNow<A extends Act>({ isOpen, version }: Approval, act: A): 'closed' | Stale<A> | undefined {
   if (!isOpen) return 'closed';
@@ -39,10 +40,14 @@ export function whyNotReturn<A extends Act>(approval: Approval, act: A) {
   return whyNotNow(approval, act) ?? (approval.proposal ? undefined : 'nothing_proposed');
 }
 
-/** Why this person may not approve, or refuse for good: nobody decides on what they proposed themselves. */
+/**
+ * Why this person may not approve, or refuse for good: nobody decides on what they proposed themselves, nor on what
+ * somebody proposed who made them a second person only lately.
+ */
 export function whyNotDecide<A extends Act>(approval: Approval, act: A) {
   const isOwn = approval.proposal?.proposedBy === act.userId;
-  return whyNotReturn(approval, act) ?? (isOwn ? 'same_person' : undefined);
+  const dependent = act.isDependent ? ('dependent' as Dependent<A>) : undefined;
+  return whyNotReturn(approval, act) ?? (isOwn ? 'same_person' : dependent);
 }
 
 type Alone = Act & {
@@ -53,8 +58,8 @@ type Alone = Act & {
 };
 
 /** The same where a person who is alone decides with an e-mailed code, which takes the second person's place. */
-export function whyNotDecideAlone(approval: Approval, { isLone, hasCode, ...act }: Alone) {
-  const problem = whyNotDecide(approval, act);
+export function whyNotDecideAlone(approval: Approval, { isLone, hasCode, isDependent = false, ...act }: Alone) {
+  const problem = whyNotDecide(approval, { ...act, isDependent });
   if (problem !== 'same_person' || !isLone) return problem;
   return hasCode ? undefined : 'code_needed';
 }

@@ -30,6 +30,7 @@ export {
   lockDelegationRow,
   type NewDelegation,
   type Substitute,
+  saveConfirmed,
   saveDelegation,
   savePolicy,
 } from './delegation-store.ts';

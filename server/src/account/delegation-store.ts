@@ -1,5 +1,8 @@
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { type Appointment, type ConfirmedAuthority, kindsInForce } from '@gtp/domain/account/signing-rights.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -22,6 +25,12 @@ declare module '../platform/database.ts' {
       grantedAt: Date;
       changedAt: Date;
       endedAt: Date | null;
+      /** Who last gave rights to sign, and when. */
+      appointedBy: string | null;
+      appointedAt: Date | null;
+      /** What a confirmed power of attorney covers, and its last day. */
+      confirmedKinds: Generated<DeputyKind[]>;
+      confirmedUntil: Day | null;
     };
     delegationPolicies: {
       companyId: string;
@@ -39,6 +48,9 @@ type Columns = RecordOf<Tables['delegations']>;
 export type DelegationRow = Delegation &
   Pick<Columns, 'userId' | 'companyId' | 'version' | 'grantedAt' | 'changedAt' | 'endedAt'> & {
     readonly substitute: Substitute | undefined;
+    readonly clientType: ClientType;
+    readonly confirmed: ConfirmedAuthority;
+    readonly appointment: Appointment | undefined;
   };
 
 /** Somebody who has another's kinds from one day to another, both included. */
@@ -46,58 +58,77 @@ export type Substitute = { readonly userId: string; readonly from: Day; readonly
 
 /** The delegation of a user, also one that has ended; undefined for a representative. */
 export async function findDelegationRow(database: Database, userId: string): Promise<DelegationRow | undefined> {
-  const row = await selectDelegations(database).where('userId', '=', userId).executeTakeFirst();
+  const row = await selectDelegations(database).where('d.userId', '=', userId).executeTakeFirst();
   return row && delegationOf(row);
 }
 
 export async function lockDelegationRow(transaction: Transaction, userId: string): Promise<DelegationRow | undefined> {
-  const row = await selectDelegations(transaction).where('userId', '=', userId).forUpdate().executeTakeFirst();
+  const row = await selectDelegations(transaction).where('d.userId', '=', userId).forUpdate('d').executeTakeFirst();
   return row && delegationOf(row);
 }
 
 /** All delegations of a company, those that have ended too, oldest first. */
 export async function listDelegationRows(database: Database, companyId: string): Promise<readonly DelegationRow[]> {
   const rows = await selectDelegations(database)
-    .where('companyId', '=', companyId)
-    .orderBy('grantedAt')
-    .orderBy('userId')
+    .where('d.companyId', '=', companyId)
+    .orderBy('d.grantedAt')
+    .orderBy('d.userId')
     .execute();
   return rows.map(delegationOf);
 }
 
 /** Delegations in force whose last day lies before `today`. */
 export async function listExpiredDelegations(database: Database, today: Day): Promise<readonly DelegationRow[]> {
-  const rows = await selectDelegations(database).where('endedAt', 'is', null).where('expiresOn', '<', today).execute();
+  const rows = await selectDelegations(database)
+    .where('d.endedAt', 'is', null)
+    .where('d.expiresOn', '<', today)
+    .execute();
   return rows.map(delegationOf);
 }
 
-/** The kinds of those whom the user substitutes on this day. */
+/** The kinds of those whom the user substitutes on this day; to sign, those alone that are confirmed for the absent. */
 export async function listSubstitutedKinds(
   database: Database,
   userId: string,
   today: Day,
 ): Promise<readonly DeputyKind[]> {
-  const rows = await database
-    .selectFrom('delegations')
-    .select('kinds')
-    .where('substituteUserId', '=', userId)
-    .where('endedAt', 'is', null)
-    .where('awayFrom', '<=', today)
-    .where('awayUntil', '>=', today)
-    .where((where) => where.or([where('expiresOn', 'is', null), where('expiresOn', '>=', today)]))
+  const rows = await selectDelegations(database)
+    .where('d.substituteUserId', '=', userId)
+    .where('d.endedAt', 'is', null)
+    .where('d.awayFrom', '<=', today)
+    .where('d.awayUntil', '>=', today)
+    .where((where) => where.or([where('d.expiresOn', 'is', null), where('d.expiresOn', '>=', today)]))
     .execute();
-  return rows.flatMap((row) => row.kinds);
+  return rows
+    .map(delegationOf)
+    .flatMap(({ kinds: own, confirmed, clientType }) =>
+      isMemberType(clientType)
+        ? kindsInForce({ own, substituted: [], confirmed, today }).kinds.filter((kind) => own.includes(kind))
+        : own,
+    );
 }
 
 function selectDelegations(database: Database) {
-  return database.selectFrom('delegations').selectAll();
+  return database
+    .selectFrom('delegations as d')
+    .innerJoin('companies as c', 'c.companyId', 'd.companyId')
+    .selectAll('d')
+    .select('c.clientType')
+    .$narrowType<{ clientType: ClientType }>();
 }
 
-function delegationOf(row: Selectable<Tables['delegations']>): DelegationRow {
+function delegationOf(row: Selectable<Tables['delegations']> & { readonly clientType: ClientType }): DelegationRow {
   const { substituteUserId: userId, awayFrom: from, awayUntil: until, ...delegation } = recordOf(row);
-  const { orderLimitCents, dayLimitCents, ...rest } = delegation;
-  const substitute = userId && from && until ? { userId, from, until } : undefined;
-  return { ...rest, orderLimit: usd(orderLimitCents), dayLimit: usd(dayLimitCents), substitute };
+  const { orderLimitCents, dayLimitCents, appointedBy, appointedAt, confirmedKinds, confirmedUntil, ...rest } =
+    delegation;
+  return {
+    ...rest,
+    orderLimit: usd(orderLimitCents),
+    dayLimit: usd(dayLimitCents),
+    substitute: userId && from && until ? { userId, from, until } : undefined,
+    appointment: appointedBy && appointedAt ? { by: appointedBy, at: appointedAt } : undefined,
+    confirmed: { kinds: confirmedKinds, until: confirmedUntil },
+  };
 }
 
 function usd(cents: bigint | undefined): Money | undefined {
@@ -105,7 +136,10 @@ function usd(cents: bigint | undefined): Money | undefined {
 }
 
 export type NewDelegation = Delegation &
-  Pick<DelegationRow, 'userId' | 'companyId'> & { readonly substitute?: Substitute | undefined };
+  Pick<DelegationRow, 'userId' | 'companyId'> & {
+    readonly substitute?: Substitute | undefined;
+    readonly appointment?: Appointment | undefined;
+  };
 
 export async function insertDelegation(transaction: Transaction, delegation: NewDelegation, now: Date): Promise<void> {
   const { userId, companyId } = delegation;
@@ -124,8 +158,20 @@ export async function saveDelegation(transaction: Transaction, delegation: Deleg
     .execute();
 }
 
-function columnsOf({ kinds, orderLimit, dayLimit, expiresOn, substitute }: NewDelegation, changedAt: Date) {
+/** What a power of attorney covers from now on; nothing once it has ended. */
+export async function saveConfirmed(transaction: Transaction, userId: string, { kinds, until }: ConfirmedAuthority) {
+  await transaction
+    .updateTable('delegations')
+    .set({ confirmedKinds: [...kinds], confirmedUntil: until ?? null })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+function columnsOf(delegation: NewDelegation, changedAt: Date) {
+  const { kinds, orderLimit, dayLimit, expiresOn, substitute, appointment } = delegation;
   return rowOf({
+    appointedBy: appointment?.by,
+    appointedAt: appointment?.at,
     kinds: [...kinds],
     orderLimitCents: orderLimit?.minor,
     dayLimitCents: dayLimit?.minor,

@@ -1,12 +1,14 @@
 /** What a deputy may do now, and from which amount on a company wants two people (decision 0026). */
 
 import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import {
   checkDelegation,
   type DelegatedAct,
-  type Delegation,
+  type DelegationInForce,
   defaultTwoPeopleFrom,
 } from '@gtp/domain/account/delegation.ts';
+import { kindsInForce } from '@gtp/domain/account/signing-rights.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
@@ -17,18 +19,21 @@ import { findDelegationRow, findPolicy, listSubstitutedKinds } from './delegatio
 /** `over`: the last day has passed, or it was revoked. */
 export type DelegationStatus =
   | { readonly kind: 'representative' }
-  | { readonly kind: 'deputy'; readonly delegation: Delegation }
+  | { readonly kind: 'deputy'; readonly delegation: DelegationInForce }
   | { readonly kind: 'over' };
 
-/** What the user may do at `now`, with the kinds of those whom they substitute. */
+/** What the user may do at `now`, with the kinds of those whom they substitute, and what waits for a confirmation. */
 export async function readDelegation(database: Database, userId: string, now: Date): Promise<DelegationStatus> {
   const found = await findDelegationRow(database, userId);
   if (!found) return { kind: 'representative' };
   const today = seoulDay(now);
   if (found.endedAt || (found.expiresOn !== undefined && found.expiresOn < today)) return { kind: 'over' };
-  const { kinds: own, orderLimit, dayLimit, expiresOn } = found;
-  const kinds = [...new Set([...own, ...(await listSubstitutedKinds(database, userId, today))])];
-  return { kind: 'deputy', delegation: { kinds, orderLimit, dayLimit, expiresOn } };
+  const { kinds: own, orderLimit, dayLimit, expiresOn, confirmed, appointment } = found;
+  const substituted = await listSubstitutedKinds(database, userId, today);
+  const inForce = isMemberType(found.clientType)
+    ? kindsInForce({ own, substituted, confirmed, today })
+    : { kinds: [...new Set([...own, ...substituted])] };
+  return { kind: 'deputy', delegation: { ...inForce, orderLimit, dayLimit, expiresOn, appointment } };
 }
 
 /** From which amount on two people are needed in a company, in USD; product §2 if it has set none. */
@@ -41,7 +46,7 @@ export async function findTwoPeopleRule(database: Database, companyId: string) {
 export async function checkDelegationOf(
   database: Database,
   caller: Pick<Caller, 'userId' | 'companyId' | 'delegation'>,
-  act: Pick<DelegatedAct, 'amount' | 'madeBy'>,
+  act: Pick<DelegatedAct, 'amount' | 'madeBy' | 'now'>,
 ): Promise<Result<undefined, AccountRefusal>> {
   const { from } = await findTwoPeopleRule(database, caller.companyId);
   return checkDelegation(caller.delegation, { ...act, approvedBy: caller.userId, twoPeopleFrom: from });

@@ -101,7 +101,8 @@ async function storeDeputy(
   // The spec gives people of an institution its group (spec §3).
   const userGroup = isMemberType(company.clientType) ? 'UG03' : clientTypeRecords[company.clientType].userGroup;
   await insertUser(transaction, { userId, companyId, userGroup, name, email, language, passwordHash, createdAt: now });
-  await insertDelegation(transaction, { ...rights, userId, companyId }, now);
+  const appointment = { by: invitation.invitedBy, at: now };
+  await insertDelegation(transaction, { ...rights, userId, companyId, appointment }, now);
   await saveInvitation(transaction, { ...invitation, acceptedAt: now, userId });
   const by = { userId, name };
   await notifyDeputyChange(context, transaction, { companyId, event: 'joined', about: { name, userId }, by, rights });

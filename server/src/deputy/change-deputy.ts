@@ -1,6 +1,8 @@
 /** Changing and removing a deputy: both look at the same person under the same lock. */
 import type { readDeputy as detail, changeDeputy as endpoint } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import type { Delegation } from '@gtp/domain/account/delegation.ts';
+import { isSigningKind } from '@gtp/domain/account/signing-rights.ts';
 import { checkGrant, checkSubstitute, checkTarget } from '@gtp/domain/deputy/deputy.ts';
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -47,9 +49,16 @@ export async function changeDeputy(
     const deputies = people.filter((each) => !each.isRepresentative && !each.isOver).map((each) => each.userId);
     const substitute = checkSubstitute(revision.substitute, { absent: userId, deputies, today });
     if (!substitute.ok) return substitute;
-    await saveDelegation(transaction, { ...delegation, ...granted.value, substitute: revision.substitute }, now);
+    const appointment = givesSigning(delegation, wanted) ? { by: caller.userId, at: now } : delegation.appointment;
+    const changed = { ...delegation, ...granted.value, substitute: revision.substitute, appointment };
+    await saveDelegation(transaction, changed, now);
     return notify(context, hand, { event: 'changed', caller, delegation: { ...delegation, ...granted.value } });
   });
+}
+
+/** Whether somebody may sign from now on what they could not before: the wait for a second person begins anew. */
+function givesSigning(before: DelegationRow, wanted: Delegation): boolean {
+  return wanted.kinds.some((kind) => isSigningKind(kind) && !before.kinds.includes(kind));
 }
 
 /** Takes all rights back: no session, no login, the deputy substitutes nobody any more. */

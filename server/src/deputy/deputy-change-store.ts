@@ -1,7 +1,7 @@
 import type { deputyChangeEvents } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { cellsOf, type RecordOf } from '../platform/table-rows.ts';
 
@@ -52,7 +52,12 @@ export async function listChanges(database: Database, userId: string) {
     .selectFrom('deputyChanges as d')
     .leftJoin('users as u', 'u.userId', 'd.changedBy')
     .leftJoin('deputyInvitations as i', 'i.invitationId', 'd.invitationId')
-    .select(['d.event', 'd.changedAt', 'u.name as changedBy', 'd.rights'])
+    .leftJoin('companies as c', 'c.companyId', 'u.companyId')
+    .select(['d.event', 'd.changedAt', 'd.rights'])
+    // Of an institution its people are not named.
+    .select(
+      sql<string | null>`case when c.company_id = d.company_id then u.name else c.english_name end`.as('changedBy'),
+    )
     .where((where) => where.or([where('d.userId', '=', userId), where('i.userId', '=', userId)]))
     .orderBy('d.deputyChangeId', 'desc')
     .limit(200)

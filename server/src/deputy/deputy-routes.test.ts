@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { claimsOf, resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { saveConfirmed } from '../account/account.ts';
+import { inTransaction } from '../platform/database.ts';
 import { endExpiredDelegations } from './deputy.ts';
 
 let portal: TestApp;
@@ -74,7 +76,15 @@ describe('an invitation', () => {
     expect(resultOf(shown)).toMatchObject({ corpName: buyer.englishName, deputyTypeList: ['DP04'] });
     const accepted = await acceptWith(link);
     expect(accepted.status).toBe(200);
-    const deputy = await logIn(accepted.result?.userId ?? '');
+    const userId = accepted.result?.userId ?? '';
+    // Nobody has confirmed who they are: they read.
+    const reader = await logIn(userId);
+    expect(claimsOf(reader)).toMatchObject({ deputyTypeList: ['DP08'], userType: 'UG03' });
+    const payment = { token: reader, body: { cardId: 'none', tradeCurrCd: '840', totalMony: '1.00' } };
+    expect(await status('POST', '/orders/none/payments', payment)).toEqual([403, 'account.identity_unconfirmed']);
+    const confirmed = { kinds: ['payer'], until: undefined } as const;
+    await inTransaction(portal.made.database, (transaction) => saveConfirmed(transaction, userId, confirmed));
+    const deputy = await logIn(userId);
     expect(claimsOf(deputy)).toMatchObject({ deputyTypeList: ['DP04'], userType: 'UG03' });
     expect(await status('GET', '/company/cards', { token: deputy })).toEqual([200, 'done']);
     expect(await status('GET', '/company/deputies', { token: deputy })).toEqual([403, 'request.forbidden']);

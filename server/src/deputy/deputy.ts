@@ -3,4 +3,6 @@
  * do is their delegation. Whoever gives or takes rights does it here, one after another within a company; every change
  * is kept and e-mailed to the representative. A deputy who is removed has no session any more (reference 4-e).
  */
+
 export { endExpiredDelegations, endExpiredDelegationsSchedule } from './end-expired-delegations.ts';
+export { notifyDeputyChange } from './notify-deputy-change.ts';

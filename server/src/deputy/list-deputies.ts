@@ -5,6 +5,8 @@ import type {
 } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
+import { kindsInForce } from '@gtp/domain/account/signing-rights.ts';
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -33,6 +35,12 @@ export async function listDeputies(
     twoPeopleFromCents: rule.from.minor,
     ruleVersion: rule.version,
   });
+}
+
+/** Of the own rights; those of whom somebody substitutes end with the absence. */
+function unconfirmedOf({ kinds: own, confirmed, clientType }: DelegationRow, now: Date) {
+  if (!isMemberType(clientType)) return [];
+  return kindsInForce({ own, substituted: [], confirmed, today: seoulDay(now) }).unconfirmed;
 }
 
 type Asked = { readonly caller: Pick<Caller, 'userId' | 'companyId'>; readonly userId: string; readonly now: Date };
@@ -78,6 +86,7 @@ function summaryOf(person: PersonRow, delegation: DelegationRow | undefined, now
     substitute: delegation?.substitute,
     version: delegation?.version ?? 0,
     lastLoginAt: lastLoginAt ?? undefined,
+    unconfirmed: delegation ? unconfirmedOf(delegation, now) : [],
     isOver: !person.isActive || delegation?.endedAt !== undefined || isPast,
   };
 }

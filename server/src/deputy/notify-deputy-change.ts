@@ -20,7 +20,7 @@ export type NewDeputyChange = {
   readonly event: DeputyEvent;
   /** Who it is about; nobody for the company's rule. */
   readonly about: { readonly name: string; readonly userId?: string | undefined; readonly invitationId?: string };
-  /** The user who did it, and their name; absent where time alone did it. */
+  /** Who did it, by name: a user of the company, or an institution; absent where time alone did it. */
   readonly by?: { readonly userId: string; readonly name: string };
   readonly rights?: Delegation;
 };

@@ -35,7 +35,7 @@ export async function acceptTerms(context: OrderContext, acceptance: Acceptance)
     // The new amounts stay, for they are what the buyer reads next.
     if (stale) return current.version === order.version ? stale : keeping(stale);
     // The seller made it; who agrees is the first of the two people of the buyer's company, who pays the second.
-    const act = { amount: current.charge, madeBy: undefined };
+    const act = { amount: current.charge, madeBy: undefined, now };
     const withinDelegation = await checkDelegationOf(transaction, acceptance.caller, act);
     if (!withinDelegation.ok) return withinDelegation;
     if (current.releaseMode === 'milestones') return acceptMilestones(context, transaction, { order: current, actor });

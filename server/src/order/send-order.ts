@@ -45,7 +45,8 @@ export async function sendOrder(context: OrderContext, sending: Sending): Promis
     const limited = await checkMemberLimit(transaction, { companyId: order.sellerCompanyId, amount: order.trade });
     if (!limited.ok) return limited;
     const madeBy = await findWhoWrote(transaction, order.orderId);
-    const withinDelegation = await checkDelegationOf(transaction, sending.caller, { amount: order.charge, madeBy });
+    const act = { amount: order.charge, madeBy, now: locked.now };
+    const withinDelegation = await checkDelegationOf(transaction, sending.caller, act);
     if (!withinDelegation.ok) return withinDelegation;
     await insertVersion(transaction, order, locked.now);
     await saveProposedShare(transaction, order.orderId, undefined);

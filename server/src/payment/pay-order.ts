@@ -143,7 +143,7 @@ async function checkPayersDelegation(
   if (!caller.delegation) return accept(undefined);
   const amount = order.charge;
   const madeBy = await findWhoAccepted(transaction, order.orderId);
-  const allowed = await checkDelegationOf(transaction, caller, { amount, madeBy });
+  const allowed = await checkDelegationOf(transaction, caller, { amount, madeBy, now });
   if (!allowed.ok || !caller.delegation.dayLimit) return allowed;
   const since = startOfSeoulDay(seoulDay(now));
   const paid = await store.lockAmountsStartedBy(transaction, caller.userId, since);

@@ -6,7 +6,7 @@ import { decideIn, type Transaction } from '../platform/database.ts';
 import { spendProof } from '../verification/verification.ts';
 import { lockAccountChange, saveAccountChange } from './account-change-store.ts';
 import { explainDecisionConflict } from './explain-decision-conflict.ts';
-import { listAccountApprovers } from './list-account-approvers.ts';
+import { listAccountApprovers, secondPersonFacts } from './list-account-approvers.ts';
 import { notifyAccountApproved } from './notify-account-change.ts';
 import type { PayoutAccountContext } from './payout-account-context.ts';
 
@@ -14,7 +14,7 @@ type Approval = { readonly caller: Caller; readonly changeId: string; readonly e
 
 /**
  * Approves a proposed change, which starts its 48 hours, and notifies everybody again. Refuses the proposer while the
- * company has others, a lone owner without the e-mailed code, and what is approved or stopped already.
+ * company has others, whom the proposer appointed within the last days, a lone owner without the e-mailed code, and what is approved or stopped already.
  */
 export async function approveAccountChange(context: PayoutAccountContext, approval: Approval): Promise<Result<string>> {
   const { caller, changeId, emailProof } = approval;
@@ -23,12 +23,12 @@ export async function approveAccountChange(context: PayoutAccountContext, approv
     const change = await lockAccountChange(transaction, changeId);
     if (change?.companyId !== caller.companyId) return refuse('payout_account.not_found');
     const approvers = await listAccountApprovers(transaction, { companyId: change.companyId, now });
-    const otherAdministrators = approvers.filter((userId) => userId !== change.proposedBy).length;
     const user = await findAccount(transaction, caller.userId);
     if (!user) throw new Error(`The caller ${caller.userId} has no account`);
-    const isLone = otherAdministrators === 0;
+    const facts = secondPersonFacts(approvers, { approver: caller.userId, proposedBy: change.proposedBy, now });
+    const isLone = facts.otherAdministrators === 0;
     const hasCode = isLone && (await takeCode(context, transaction, { email: user.email, emailProof, changeId }));
-    const decided = approveRule(change, { approver: caller.userId, otherAdministrators, hasCode }, now);
+    const decided = approveRule(change, { ...facts, hasCode }, now);
     if (!decided.ok) return explainDecisionConflict(transaction, change, { refused: decided, caller });
     const { state, takesEffectAt } = decided.value;
     const approved = { approvedBy: caller.userId, approvedAt: now, approvedWithCode: hasCode };

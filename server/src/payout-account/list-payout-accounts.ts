@@ -5,7 +5,7 @@ import { approveAccountChange, nextAccountChangeState } from '@gtp/domain/payout
 import type { Caller } from '../platform/caller.ts';
 import { listAccountChanges } from './account-change-store.ts';
 import { listActiveAccounts } from './bank-account-store.ts';
-import { listAccountApprovers } from './list-account-approvers.ts';
+import { type AccountApprover, listAccountApprovers, secondPersonFacts } from './list-account-approvers.ts';
 import type { PayoutAccountContext } from './payout-account-context.ts';
 
 type Accounts = Answer<typeof endpoint>;
@@ -22,7 +22,7 @@ export async function listPayoutAccounts(
   const now = clock.now();
   const approvers = await listAccountApprovers(database, { companyId, now });
   const seen = { caller, approvers, now };
-  const isApprover = approvers.includes(caller.userId);
+  const isApprover = approvers.some(({ userId }) => userId === caller.userId);
   return {
     accounts: accounts.map(({ blockedAt, blockedReason, ...each }) => ({
       ...each,
@@ -36,14 +36,13 @@ export async function listPayoutAccounts(
   };
 }
 
-type Seen = { readonly caller: Caller; readonly approvers: readonly string[]; readonly now: Date };
+type Seen = { readonly caller: Caller; readonly approvers: readonly AccountApprover[]; readonly now: Date };
 
 function changeOf(row: Row, { caller, approvers, now }: Seen): Accounts['changes'][number] {
   const { state, proposedBy } = row;
-  const otherAdministrators = approvers.filter((userId) => userId !== proposedBy).length;
-  const approves = (hasCode: boolean) =>
-    approveAccountChange(row, { approver: caller.userId, otherAdministrators, hasCode }, now).ok;
-  const canApprove = approvers.includes(caller.userId) && approves(true);
+  const facts = secondPersonFacts(approvers, { approver: caller.userId, proposedBy, now });
+  const approves = (hasCode: boolean) => approveAccountChange(row, { ...facts, hasCode }, now).ok;
+  const canApprove = approvers.some(({ userId }) => userId === caller.userId) && approves(true);
   return {
     ...changeFacts(row),
     canApprove,

@@ -9,7 +9,7 @@ import {
   type Query,
 } from '@gtp/contract/platform/endpoint.ts';
 import { type Decoded, type WireObject, wirePath } from '@gtp/contract/platform/wire-object.ts';
-import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { type Operation, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -152,11 +152,13 @@ export async function readCall<E extends Endpoint>(
   } as Call<E>);
 }
 
+type PermitRefusal = 'request.forbidden' | 'session.second_factor_needed' | 'account.identity_unconfirmed';
+
 /** Lets a call through by its endpoint's access: who may call, and with which stage of login. */
 export function permit<Code extends RefusalCode>(
   endpoint: Endpoint,
   found: Result<Caller, Code>,
-): Result<Caller | undefined, Code | 'request.forbidden' | 'session.second_factor_needed'> {
+): Result<Caller | undefined, Code | PermitRefusal> {
   const { access } = endpoint;
   if (access === 'public') return accept(found.ok && !found.value.apiKey ? found.value : undefined);
   if (!found.ok) return found;
@@ -164,9 +166,16 @@ export function permit<Code extends RefusalCode>(
   if (found.value.apiKey && (access === 'second-factor' || access === 'member')) return refuse('request.forbidden');
   if (access === 'second-factor') return found;
   if (found.value.stage !== 'complete') return refuse('session.second_factor_needed');
-  if (access !== 'member' && !reachOfPerson(access, found.value)) return refuse('request.forbidden');
+  if (access !== 'member' && !reachOfPerson(access, found.value)) return refuseRight(access, found.value);
   if (endpoint.isExport && !reachOfPerson('list.export', found.value)) return refuse('request.forbidden');
   return found;
+}
+
+/** A deputy who has not proved yet who they are reads that this alone is missing. */
+function refuseRight(operation: Operation, { delegation, ...caller }: Caller): Refused<PermitRefusal> {
+  const kinds = delegation?.unconfirmed ?? [];
+  const isMissingProof = reachOfPerson(operation, { ...caller, delegation: { kinds } }) !== undefined;
+  return refuse(isMissingProof ? 'account.identity_unconfirmed' : 'request.forbidden');
 }
 
 function decodeWith(wire: WireObject<unknown, unknown> | undefined, encoded: unknown): Result<unknown> {

@@ -1,6 +1,6 @@
 /** Who makes a call, as the session or the key found it. */
 
-import type { Delegation } from '@gtp/domain/account/delegation.ts';
+import type { DelegationInForce } from '@gtp/domain/account/delegation.ts';
 import type { ClientType, Operation } from '@gtp/domain/account/permissions.ts';
 import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
 import type { MemberState } from '@gtp/domain/company/member-states.ts';
@@ -25,7 +25,7 @@ export type Caller = {
   readonly memberState: MemberState | undefined;
   readonly language: Language;
   /** What a deputy may do; a representative has none and may do all that the company may. */
-  readonly delegation?: Delegation;
+  readonly delegation?: DelegationInForce;
   /** Set for a program: it calls for the person who made its key, and may do no more than the scopes. */
   readonly apiKey?: { readonly keyId: string; readonly name: string };
   readonly scopes?: readonly Operation[];

@@ -10,7 +10,7 @@ const ownRefusals = ofCalls as Readonly<Record<string, readonly RefusalCode[]>>;
 const ofEveryCall: readonly RefusalCode[] = ['request.invalid', 'request.too_many', 'request.outage', 'request.fault'];
 const ofCallsWithBody: readonly RefusalCode[] = ['request.too_large'];
 const ofCallsOnce: readonly RefusalCode[] = ['request.key_missing', 'request.key_reused', 'request.in_progress'];
-const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden')[] = [
+const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden' | 'account.identity_unconfirmed')[] = [
   'session.ended',
   'session.idle_too_long',
   'session.second_factor_needed',
@@ -18,6 +18,7 @@ const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden')[]
   'integration.key_unknown',
   'integration.too_many_calls',
   'request.forbidden',
+  'account.identity_unconfirmed',
 ];
 
 /** Sorted, each once. */

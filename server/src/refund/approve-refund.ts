@@ -26,7 +26,7 @@ import { notifyRefundApproved } from './notify-refund.ts';
  * threshold only to what another person asked for or agreed to first (decision 0026).
  */
 export async function checkApprover(
-  locked: Pick<LockedOrder, 'transaction'>,
+  { transaction, now }: Pick<LockedOrder, 'transaction' | 'now'>,
   caller: Caller,
   { request, preparedBy, amounts }: Refund,
 ): Promise<Result<undefined>> {
@@ -34,7 +34,7 @@ export async function checkApprover(
   const asker = request?.askedBy === 'seller' ? request.userId : undefined;
   // Who says yes to a buyer first is the first of two people.
   const madeBy = preparedBy ?? asker ?? caller.userId;
-  return checkDelegationOf(locked.transaction, caller, { amount: amounts.amount, madeBy });
+  return checkDelegationOf(transaction, caller, { amount: amounts.amount, madeBy, now });
 }
 
 /** Whether somebody whom `checkApprover` refuses may say the first yes of two to a buyer's request. */

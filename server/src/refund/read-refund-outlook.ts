@@ -38,7 +38,7 @@ export async function readRefundOutlook(
     const plan = await planOf(transaction, { caller, order, more: quote?.owed });
     return accept({
       ...{ currency: order.currency, refundable, mayAsk },
-      mayApprove: await canApprove(transaction, caller, request),
+      mayApprove: await canApprove({ transaction, now: context.clock.now() }, caller, request),
       ...(quote && { quote: showQuote(quote) }),
       ...(plan && { plan }),
     });
@@ -53,9 +53,13 @@ function canAsk(caller: Caller, request: Refund | undefined): boolean {
 }
 
 /** Of a request that waits: whether this person's yes counts. Before there is one: whether they may approve at all. */
-async function canApprove(transaction: Transaction, caller: Caller, request: Refund | undefined): Promise<boolean> {
+async function canApprove(
+  reading: { readonly transaction: Transaction; readonly now: Date },
+  caller: Caller,
+  request: Refund | undefined,
+): Promise<boolean> {
   if (!request) return reachOfPerson('refund.approve', caller) !== undefined;
-  const allowed = await checkApprover({ transaction }, caller, request);
+  const allowed = await checkApprover(reading, caller, request);
   return allowed.ok || isFirstOfTwo(allowed, request);
 }
 

@@ -12,5 +12,6 @@ export { openReview } from './open-review.ts';
 export { SanctionsFileError } from './read-sanctions-file.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';
 export { importSanctions, rescreenMembers } from './rescreen-members.ts';
-export { canReadMemberFile } from './reviewed-member.ts';
+export { listCardIssuers } from './review-store.ts';
+export { canReadMemberFile, isReviewedBy } from './reviewed-member.ts';
 export { runReviewClocks } from './run-review-clocks.ts';

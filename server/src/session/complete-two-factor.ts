@@ -8,12 +8,15 @@ import { type GivenTokens, giveTokens, type SessionContext } from './give-tokens
 import { insertLoginAttempt } from './login-attempt-store.ts';
 import { notifyNewLoginPlace } from './notify-new-login-place.ts';
 import { lockLastCode, lockSession, saveCode, saveSession } from './session-store.ts';
+import { keepSharedBrowsers } from './shared-trace-store.ts';
 
 type CodeAttempt = {
   readonly caller: Caller;
   readonly code: string;
   readonly ipAddress: string;
   readonly userAgent: string;
+  /** The Cookie header, which may name a browser in which a colleague has logged in. */
+  readonly cookies?: string | undefined;
 };
 
 /** Second factor: the last e-mailed code. A wrong try is counted and stays counted. */
@@ -40,6 +43,9 @@ export async function completeTwoFactor(
     }
     const rotation = session.rotation + 1;
     await notifyNewLoginPlace(transaction, session, seen);
+    const { userId, companyId } = attempt.caller;
+    const { mailCodeSecret } = context;
+    await keepSharedBrowsers(transaction, { userId, companyId, cookies: attempt.cookies, mailCodeSecret, now });
     await insertLoginAttempt(transaction, { ...seen, outcome: 'succeeded' });
     await saveCode(transaction, code.codeId, { usedAt: now });
     // Without `rotated_at`: no grace for the first factor's refresh token, which is worth less than the new one.

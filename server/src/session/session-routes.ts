@@ -25,8 +25,8 @@ export function bindSession(portal: Portal, context: SessionRoutesContext): void
   );
   rememberDevices(portal, context);
   bindEndpoint(portal, contract.sendTwoFactorCode, ({ caller }) => sendTwoFactorCode(context, caller));
-  bindEndpoint(portal, contract.completeTwoFactor, ({ caller, body, ipAddress, userAgent }) =>
-    completeTwoFactor(context, { caller, code: body.code, ipAddress, userAgent }),
+  bindEndpoint(portal, contract.completeTwoFactor, ({ caller, body, ipAddress, userAgent, cookies }) =>
+    completeTwoFactor(context, { caller, code: body.code, ipAddress, userAgent, cookies }),
   );
   bindEndpoint(portal, contract.refreshTokens, ({ body, userAgent }) => refreshTokens(context, { ...body, userAgent }));
   bindEndpoint(portal, contract.logout, ({ authorization }) => logout(context, authorization));

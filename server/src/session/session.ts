@@ -10,3 +10,4 @@ export type { SessionContext } from './give-tokens.ts';
 export { findKnownPlace, findKnownPlaceOfEmail, type Visitor } from './known-place.ts';
 export { notifyOwnerOfLock } from './notify-owner-of-lock.ts';
 export { deleteLoginFailures, endOtherSessionsOfUser, endSessionsOfUser } from './session-store.ts';
+export { findSharedTraces } from './shared-trace-store.ts';

@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
+import { type Appointment, type ConfirmedAuthority, signingKinds } from '@gtp/domain/account/signing-rights.ts';
 import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
-import { insertDelegation, insertUser, type Substitute } from '../../src/account/account.ts';
+import { insertDelegation, insertUser, type Substitute, saveConfirmed } from '../../src/account/account.ts';
 import type { Caller } from '../../src/platform/caller.ts';
 import { type Database, inTransaction } from '../../src/platform/database.ts';
 import type { MadeCompany } from './make-company.ts';
@@ -13,15 +14,26 @@ type Differences = Partial<Delegation> & {
   readonly substitute?: Substitute;
   readonly passwordHash?: string;
   readonly userGroup?: UserGroup;
+  /** Who gave the rights to sign, and when. */
+  readonly appointment?: Appointment;
+  /** What a power of attorney was confirmed for; all rights to sign, unless a test is about this. */
+  readonly confirmed?: ConfirmedAuthority;
 };
 
 export type MadeDeputy = { readonly userId: string; readonly email: string; readonly caller: Caller };
 
-/** An administrator without limits, unless `differences` say otherwise. */
+/** A confirmed administrator without limits, unless `differences` say otherwise. */
 export async function makeDeputy(
   database: Database,
   company: MadeCompany,
-  { substitute, passwordHash = 'no password', userGroup = 'UG03', ...differences }: Differences = {},
+  {
+    substitute,
+    passwordHash = 'no password',
+    userGroup = 'UG03',
+    appointment,
+    confirmed,
+    ...differences
+  }: Differences = {},
 ): Promise<MadeDeputy> {
   const kinds: readonly DeputyKind[] = ['administrator'];
   const delegation = { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined, ...differences };
@@ -32,7 +44,12 @@ export async function makeDeputy(
   const user = { userId, companyId, userGroup, name: `Person ${userId}`, email, language, passwordHash, createdAt };
   await inTransaction(database, async (transaction) => {
     await insertUser(transaction, user);
-    await insertDelegation(transaction, { ...delegation, userId, companyId, substitute }, createdAt);
+    await insertDelegation(transaction, { ...delegation, userId, companyId, substitute, appointment }, createdAt);
+    await saveConfirmed(transaction, userId, confirmed ?? { kinds: signingKinds, until: undefined });
   });
-  return { userId, email, caller: { ...company.caller, userId, userGroup, delegation } };
+  return {
+    userId,
+    email,
+    caller: { ...company.caller, userId, userGroup, delegation: { ...delegation, appointment } },
+  };
 }

@@ -35,6 +35,7 @@ import type review from '../review/texts/ko.json';
 import type search from '../search/texts/ko.json';
 import type session from '../session/texts/ko.json';
 import type settlement from '../settlement/texts/ko.json';
+import type signatory from '../signatory/texts/ko.json';
 import type statistics from '../statistics/texts/ko.json';
 import type support from '../support/texts/ko.json';
 import type ui from '../ui/texts/ko.json';
@@ -94,6 +95,7 @@ declare module 'i18next' {
       };
       session: typeof session;
       search: typeof search;
+      signatory: typeof signatory;
       settlement: typeof settlement & Omit<(typeof settlementNames)['names'], 'returnReason'>;
       support: typeof support;
       ui: typeof ui;

@@ -17,6 +17,7 @@ import styles from './main-page.module.css';
 import { pathOf, searchOf } from './menu-location.ts';
 import { NewestOrders } from './newest-orders.tsx';
 import { OwnReviewBox } from './own-review-box.tsx';
+import { useSignatoryPart } from './own-signatory-box.tsx';
 import { isKnownPath } from './routes.ts';
 import { TradeStatistics } from './trade-statistics.tsx';
 import { isObserver, useFirstOrders, WaitingPanel } from './waiting-panel.tsx';
@@ -27,6 +28,7 @@ export function MainPage() {
   const name = greetingName(session?.userName ?? '', currentLanguage());
   const parts = [
     useReviewPart(),
+    useSignatoryPart(),
     ...useTradeParts(),
     { key: 'notices', isKnown: !useNewestNotices().isPending, content: <NewestNotices /> },
     { key: 'links', isKnown: !useMenus().isPending, content: <MenuLinks /> },

@@ -118,9 +118,13 @@ const ownPages: readonly Page[] = [
   ['/mypage/message-wishes', 'message-wishes'],
 ];
 
+/** Where a deputy proves who they are (decision 0136). */
+const signatoryPages: readonly Page[] = [['/mypage/signatory', 'own-signatory']];
+
 const sellerPages: readonly Page[] = [
   ['/main', 'main'],
   ...myPages,
+  ...signatoryPages,
   ...integrationPages,
   ['/order-sheet/order', 'order-form'],
   ...tradePages,
@@ -132,6 +136,7 @@ const sellerPages: readonly Page[] = [
 const buyerPages: readonly Page[] = [
   ['/main', 'main'],
   ...myPages,
+  ...signatoryPages,
   ...integrationPages,
   ['/mypage/payment-info', 'card-list'],
   ...tradePages,
@@ -230,10 +235,12 @@ export const routes: readonly RouteRow[] = [
     ...payoutRunPages,
     // The agency alone reads who changed where the money goes (reference 4-c).
     ['/seller-info/accounts', 'account-changes'],
+    ['/seller-info/signatories', 'signatories'],
   ]),
   ...pagesOf('ISSUER', '/admin/issuer', [
     ...institutionPages,
     ...reviewPages('/buyer-info'),
+    ['/buyer-info/signatories', 'signatories'],
     ...myPages,
     ['/mypage/payment-info', 'issuer-payment-info'],
   ]),

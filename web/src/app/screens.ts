@@ -83,6 +83,14 @@ export const screens = {
     async () => (await import('../payout-account/account-changes-page.tsx')).AccountChangesPage,
     ['payout-account'],
   ),
+  'own-signatory': myPage(
+    async () => (await import('./own-signatory-page.tsx')).OwnSignatoryPage,
+    ['signatory', 'deputy', 'verification'],
+  ),
+  signatories: memberPage(
+    async () => (await import('../signatory/authority-list-page.tsx')).AuthorityListPage,
+    ['signatory', 'deputy'],
+  ),
   'deputy-list': myPage(async () => (await import('../deputy/deputy-list-page.tsx')).DeputyListPage, ['deputy']),
   'deputy-detail': myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
   integration: myPage(

@@ -116,7 +116,7 @@ const exception: Inside<typeof itemDetail> = {
 };
 const deputy: Inside<typeof deputyDetail> = {
   ...{ userId: 'u1', name: 'Ana', email: 'a@b.example', isRepresentative: false, kinds: ['payer'], version: 1 },
-  ...{ isOver: false, isSelf: false, changes: [] },
+  ...{ isOver: false, isSelf: false, changes: [], unconfirmed: [] },
 };
 const terms = { rate: 13_842_000n, units: 1, valueOn: '2026-11-21', quotedAt: at, source: 'By hand' };
 const rates: Inside<typeof listExchangeRates.answer> = {

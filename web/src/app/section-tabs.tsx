@@ -16,6 +16,8 @@ type TabRow = {
   readonly detail?: `/${string}`;
   /** Whose page it is not for everyone in the company. */
   readonly operation?: Operation;
+  /** Nothing to show to a representative. */
+  readonly isForDeputies?: true;
 };
 type SectionRows = { readonly label: ParseKeys<'app'>; readonly tabs: readonly TabRow[] };
 export type Section = 'myPage' | 'members' | 'security' | 'settlements';
@@ -29,6 +31,7 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/mypage/business-info', text: 'myPage.tab.business-info' },
       { page: '/mypage/business-doc', text: 'myPage.tab.business-doc' },
       { page: '/mypage/deputy-list', text: 'myPage.tab.deputy-list', detail: '/mypage/deputy-detail' },
+      { page: '/mypage/signatory', text: 'myPage.tab.signatory', isForDeputies: true },
       { page: '/mypage/payment-info', text: 'myPage.tab.payment-info' },
       { page: '/mypage/integration', text: 'myPage.tab.integration', operation: 'integration.read' },
     ],
@@ -41,6 +44,8 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/seller-info/changes', text: 'members.changes' },
       { page: '/buyer-info/changes', text: 'members.changes' },
       { page: '/seller-info/accounts', text: 'members.accounts' },
+      { page: '/seller-info/signatories', text: 'members.signatories', operation: 'signatory.review' },
+      { page: '/buyer-info/signatories', text: 'members.signatories', operation: 'signatory.review' },
     ],
   },
   security: {
@@ -85,7 +90,10 @@ function SectionTabs({ section }: { readonly section: Section }) {
   const viewer = currentViewer();
   const { label, tabs } = sections[section];
   const own = tabs.filter(
-    ({ page, operation }) => isKnownPath(viewer.homePath + page) && (!operation || may(operation, viewer)),
+    ({ page, operation, isForDeputies }) =>
+      isKnownPath(viewer.homePath + page) &&
+      (!operation || may(operation, viewer)) &&
+      (!isForDeputies || viewer.deputyCodes !== undefined),
   );
   const links = own.map(({ page, text, detail }) => ({
     to: viewer.homePath + page,

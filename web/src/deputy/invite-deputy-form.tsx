@@ -1,10 +1,14 @@
 /** Whom to invite, in which language to write to them, and what they may do. */
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
+import { isSigningKind } from '@gtp/domain/account/signing-rights.ts';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { CommandForm } from '../ui/command-form.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { PasswordAgain } from '../ui/password-again.tsx';
 import { useInviteDeputy } from './deputy-queries.ts';
 import { noRights, type RightsValues, rightsMissing, rightsOf } from './deputy-rights-values.ts';
@@ -18,6 +22,8 @@ type InviteValues = RightsValues & {
   readonly password: string;
 };
 
+/** Who signs for a member proves first who they are (decision 0136). */
+const needsProof = ({ kinds }: InviteValues) => isMemberType(currentViewer().clientType) && kinds.some(isSigningKind);
 const asksPassword = ({ kinds }: InviteValues) => kinds.includes('administrator');
 
 export function InviteDeputyForm({ onInvited, onCancel }: InviteProps) {
@@ -61,6 +67,11 @@ export function InviteDeputyForm({ onInvited, onCancel }: InviteProps) {
         />
       </SimpleGrid>
       <RightsFields form={form} />
+      {needsProof(form.values) && (
+        <NoticeBox kind="info">
+          <p>{t('invite.signing')}</p>
+        </NoticeBox>
+      )}
       {asksPassword(form.values) && <PasswordAgain {...form.bindValue('password')} />}
     </CommandForm>
   );

@@ -8,6 +8,7 @@ import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { AccountChangeState } from './account-change-state.tsx';
 import { bankName } from './bank-name.ts';
@@ -80,12 +81,14 @@ function Seller({ change: { sellerId, sellerName } }: { readonly change: Oversee
 
 function Approval({ change }: { readonly change: OverseenChange }) {
   const { t } = useTranslation('payout-account');
-  const { decidedBy, decidedAt, isApprovedWithCode } = change;
+  const { decidedBy, decidedAt, isApprovedWithCode, sharesAddress, sharesBrowser } = change;
   if (!decidedAt) return '–';
   return (
     <>
       {decidedBy ?? '–'}
       <SecondLine>{isApprovedWithCode ? t('all.withCode') : instantText(decidedAt)}</SecondLine>
+      {sharesBrowser && <StateChip tone="bad" label={t('all.sharesBrowser')} />}
+      {sharesAddress && <StateChip tone="bad" label={t('all.sharesAddress')} />}
     </>
   );
 }
