@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { deputyChangeEvents } from '@gtp/contract/deputy/deputy-wire.ts';
 import { deputyKinds } from '@gtp/domain/account/deputy-kinds.ts';
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
+import { signingKinds } from '@gtp/domain/account/signing-rights.ts';
 import { userGroups } from '@gtp/domain/account/user-groups.ts';
 import { amendmentKinds, amendmentStates } from '@gtp/domain/amendment/amendment.ts';
 import { detailNames } from '@gtp/domain/amendment/company-details.ts';
@@ -50,6 +51,7 @@ import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
 import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
+import { authorityStates, identityMethods } from '@gtp/domain/signatory/signatory.ts';
 import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryMessageKinds, inquiryTypes } from '@gtp/domain/support/support.ts';
 import { proofKinds } from '@gtp/domain/verification/verification.ts';
@@ -62,6 +64,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   AccountChangeState: accountChangeStates,
   AmendmentKind: amendmentKinds,
   AmendmentState: amendmentStates,
+  AuthorityState: authorityStates,
   BuyerState: Object.keys(buyerStateRecords),
   CardSide: cardSides,
   CardState: cardStates,
@@ -87,6 +90,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   FeeProposalState: feeProposalStates,
   Gender: company.genders,
   HoldState: Object.keys(holdStateRecords),
+  IdentityMethod: identityMethods,
   Incoterm: incoterms,
   InquiryMessageKind: inquiryMessageKinds,
   InquiryState: inquiryStates,
@@ -122,6 +126,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   ScanState: scanStates,
   SellerState: Object.keys(sellerStateRecords),
   SettlementState: settlementStates,
+  SigningKind: signingKinds,
   TradeDocumentCode: tradeDocumentCodes,
   UserGroup: userGroups,
   WebhookDeliveryState: webhookDeliveryStates,

@@ -8,7 +8,7 @@ import { type Currency, type Money, money, writtenMoney } from '../platform/mone
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { AccountRefusal } from './account-refusals.ts';
 import type { DeputyKind } from './deputy-kinds.ts';
-import { type Appointment, countsFrom } from './signing-rights.ts';
+import { type Appointment, countsFrom, type SigningKind } from './signing-rights.ts';
 
 /** A limit is an amount in USD; other currencies count by `usdCentsOf`. Absent: no limit of one's own. */
 export type Delegation = {
@@ -23,7 +23,7 @@ export type Delegation = {
 /** A delegation as it is in force today: with the kinds that are confirmed alone (signing-rights.ts). */
 export type DelegationInForce = Delegation & {
   /** Given, and of no effect before the deputy has proved who they are. */
-  readonly unconfirmed?: readonly DeputyKind[];
+  readonly unconfirmed?: readonly SigningKind[];
   readonly appointment?: Appointment | undefined;
 };
 

@@ -13,12 +13,14 @@ export const signingKinds = [
   'payer',
 ] as const satisfies readonly DeputyKind[];
 
-export function isSigningKind(kind: DeputyKind): boolean {
+export type SigningKind = (typeof signingKinds)[number];
+
+export function isSigningKind(kind: DeputyKind): kind is SigningKind {
   return (signingKinds as readonly DeputyKind[]).includes(kind);
 }
 
 /** What a confirmed power of attorney covers, and its last day in Seoul; absent: until it is revoked. */
-export type ConfirmedAuthority = { readonly kinds: readonly DeputyKind[]; readonly until: Day | undefined };
+export type ConfirmedAuthority = { readonly kinds: readonly SigningKind[]; readonly until: Day | undefined };
 
 /** Who gave a deputy rights to sign, and when; nobody for those from before this was asked. */
 export type Appointment = { readonly by: string; readonly at: Date };
@@ -35,7 +37,7 @@ type Held = {
 export type KindsInForce = {
   readonly kinds: readonly DeputyKind[];
   /** Given, and of no effect yet. */
-  readonly unconfirmed: readonly DeputyKind[];
+  readonly unconfirmed: readonly SigningKind[];
 };
 
 /** Whether a power of attorney still covers anything. */
@@ -49,10 +51,10 @@ export function isInForce({ kinds, until }: ConfirmedAuthority, today: Day): boo
  */
 export function kindsInForce({ own, substituted, confirmed, today }: Held): KindsInForce {
   const isKnown = isInForce(confirmed, today);
-  const isCovered = (kind: DeputyKind) => isKnown && (confirmed.kinds.includes(kind) || !own.includes(kind));
+  const isCovered = (kind: SigningKind) => isKnown && (confirmed.kinds.includes(kind) || !own.includes(kind));
   const given = [...new Set([...own, ...substituted])];
-  const unconfirmed = given.filter((kind) => isSigningKind(kind) && !isCovered(kind));
-  const kinds = given.filter((kind) => !unconfirmed.includes(kind));
+  const unconfirmed = given.filter(isSigningKind).filter((kind) => !isCovered(kind));
+  const kinds = given.filter((kind) => !isSigningKind(kind) || isCovered(kind));
   if (unconfirmed.length > 0 && !kinds.includes('auditor')) kinds.push('auditor');
   return { kinds, unconfirmed };
 }

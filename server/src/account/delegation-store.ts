@@ -2,7 +2,12 @@ import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { type Appointment, type ConfirmedAuthority, kindsInForce } from '@gtp/domain/account/signing-rights.ts';
+import {
+  type Appointment,
+  type ConfirmedAuthority,
+  kindsInForce,
+  type SigningKind,
+} from '@gtp/domain/account/signing-rights.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -29,7 +34,7 @@ declare module '../platform/database.ts' {
       appointedBy: string | null;
       appointedAt: Date | null;
       /** What a confirmed power of attorney covers, and its last day. */
-      confirmedKinds: Generated<DeputyKind[]>;
+      confirmedKinds: Generated<SigningKind[]>;
       confirmedUntil: Day | null;
     };
     delegationPolicies: {

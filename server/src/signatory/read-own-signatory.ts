@@ -1,7 +1,6 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readOwnSignatory as endpoint } from '@gtp/contract/signatory/signatory-wire.ts';
-import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
-import { isInForce, isSigningKind } from '@gtp/domain/account/signing-rights.ts';
+import { isInForce, isSigningKind, type SigningKind } from '@gtp/domain/account/signing-rights.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { type DelegationRow, findDelegationRow } from '../account/account.ts';
@@ -32,6 +31,6 @@ export async function readOwnSignatory(
 export function kindsToCover(
   { kinds }: Pick<DelegationRow, 'kinds'>,
   { delegation }: Pick<Caller, 'delegation'>,
-): readonly DeputyKind[] {
+): readonly SigningKind[] {
   return [...new Set([...kinds.filter(isSigningKind), ...(delegation?.unconfirmed ?? [])])];
 }

@@ -1,5 +1,5 @@
-import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { SigningKind } from '@gtp/domain/account/signing-rights.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { AuthorityState, IdentityMethod } from '@gtp/domain/signatory/signatory.ts';
 import { type Generated, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -13,7 +13,7 @@ type AuthorityTable = {
   companyId: string;
   userId: string;
   state: AuthorityState;
-  kinds: DeputyKind[];
+  kinds: SigningKind[];
   identityMethod: IdentityMethod;
   identityName: string;
   identityHash: Buffer;
