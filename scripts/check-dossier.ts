@@ -18,9 +18,13 @@ if (!dossierFile) {
 
 async function check(file: string, beside: readonly string[]): Promise<number> {
   const read = (path: string) => ({ name: basename(path), content: readFileSync(path) });
-  const [roots] = beside.filter((path) => path.endsWith('.json'));
+  const roots = beside.find((path) => path.endsWith('.json'));
   const documents = beside.filter((path) => path !== roots).map(read);
-  const found = await reportOnDossier({ dossier: read(file), roots: roots && read(roots), documents });
+  const found = await reportOnDossier({
+    dossier: read(file),
+    roots: roots === undefined ? undefined : read(roots),
+    documents,
+  });
   for (const problem of found.problems) console.error(`  ✗ ${problem}`);
   for (const line of found.summary) console.log(`  ${line}`);
   return found.problems.length === 0 ? 0 : 1;

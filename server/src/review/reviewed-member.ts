@@ -48,12 +48,17 @@ export async function findReviewReach(
   return isOthers ? undefined : reach;
 }
 
+/** Whether somebody decides on this member. */
+export async function isReviewedBy(database: Database, viewer: Viewer, company: Company): Promise<boolean> {
+  return (await findReviewReach(database, viewer, company)) === 'decides';
+}
+
 /** Whether the file is a document of a member on whom the caller decides; who only follows a review reads no documents. */
 export async function canReadMemberFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
   if (!reachOfPerson('review.decide', caller)) return false;
   for (const companyId of await listCompaniesOfFile(database, fileId)) {
     const member = await findMember(database, companyId);
-    if (member && (await findReviewReach(database, caller, member)) === 'decides') return true;
+    if (member && (await isReviewedBy(database, caller, member))) return true;
   }
   return false;
 }

@@ -18,7 +18,7 @@ export async function makeRecordedOrder(world: DisputeWorld): Promise<Order> {
   const files = [
     { documentCode: 'DG32', fileId: await makeFile(context.database, { owner: seller, content: contentOfInvoice }) },
     { documentCode: 'DG34', fileId: await makeFile(context.database, { owner: seller }) },
-  ];
+  ] as const;
   await inTransaction(context.database, async (transaction) => {
     const order = await findOrder(transaction, orderId);
     if (!order) throw new Error(orderId);
@@ -29,7 +29,14 @@ export async function makeRecordedOrder(world: DisputeWorld): Promise<Order> {
   });
   const amount = { minor: 100_000n, currency: 'USD' } as const;
   const photo = await makeFile(context.database, { owner: buyer });
-  const opening = { caller: buyer.caller, orderId, reason: '03', amount, text: 'Two boxes short', files: [photo] };
+  const opening = {
+    caller: buyer.caller,
+    orderId,
+    reason: '03',
+    amount,
+    text: 'Two boxes short',
+    files: [photo],
+  } as const;
   const opened = await openDispute(context, opening);
   if (!opened.ok) throw new Error(opened.code);
   const [dispute] = await listDisputes(context.database, orderId);
