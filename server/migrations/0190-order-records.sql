@@ -87,7 +87,8 @@ create function facts_of(v order_versions) returns jsonb language sql stable as 
 $$;
 
 create function facts_of(o orders) returns jsonb language sql stable as $$
-  select jsonb_build_object('version', o.version, 'sellerCompanyId', o.seller_company_id,
+  select jsonb_build_object('at', record_time(coalesce(o.accepted_at, o.sent_at)), 'version', o.version,
+      'sellerCompanyId', o.seller_company_id,
       'buyerCompanyId', o.buyer_company_id, 'tradeNumber', o.trade_number, 'goodsName', o.goods_name,
       'hsCode', o.hs_code, 'incoterm', o.incoterm, 'releaseMode', o.release_mode, 'inspectionDays', o.inspection_days,
       'toleranceHundredths', o.tolerance_hundredths, 'paymentDueOn', o.payment_due_on, 'note', o.note)
@@ -102,7 +103,7 @@ create function facts_of(o orders) returns jsonb language sql stable as $$
       'milestoneCondition', o.milestone_condition)
     || coalesce((select jsonb_object_agg('line' || l.line_number, concat_ws(' · ', l.description,
         (l.quantity_thousandths / 1000.0)::numeric(20, 3) || ' ' || l.unit,
-        (l.unit_price_millionths / 1000000.0)::numeric(20, 6), l.amount_minor))
+        (l.unit_price_millionths / 1000000.0)::numeric(20, 6) || ' ' || o.currency))
       from order_lines l where l.order_id = o.order_id), '{}')
 $$;
 

@@ -65,7 +65,7 @@ test('all that happens to an order is recorded, with what was agreed, the card, 
     hsCode: '731815',
     chargeMinor: '1104211',
     sellerCompanyId: order.sellerCompanyId,
-    line1: 'Hex bolt M8 · 1250.000 EA · 8.370000 · 1046250',
+    line1: 'Hex bolt M8 · 1250.000 EA · 8.370000 USD',
   });
   expect(records[6]).toMatchObject({ cardBrand: 'visa', cardLast4: '1111', capturedAt: '2026-11-02T03:00:00.000Z' });
 });

@@ -49,7 +49,8 @@ export async function checkDossier(
       .map(({ day }) => day)
       .toSorted()
       .at(-1);
-    return { ...counted, problems, records: { total: 0, proven: 0, withheld: 0 }, documents: [], provenUntil };
+    const none = { records: { total: 0, proven: 0, withheld: 0 }, provenRecords: new Set<number>(), documents: [] };
+    return { ...counted, ...none, problems, provenUntil };
   }
   const recorded = await checkRecorded(hashing, dossier, given);
   const problems = [...(await listFileProblems(hashing, read)), ...recorded.problems, ...shared];
@@ -70,8 +71,8 @@ async function checkRecorded(hashing: Hashing, dossier: RecordedDossier, given: 
       ...listDocumentProblems(documents, { given, records }),
     ],
     documents,
-    // A root proves no chain that does not hold together.
-    records: { total: records.length, proven: chain.length > 0 ? 0 : proven, withheld },
+    records: { total: records.length, proven: proven.size, withheld },
+    provenRecords: proven,
     provenUntil: heads
       .map(({ day }) => day)
       .toSorted()

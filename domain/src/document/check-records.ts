@@ -54,10 +54,11 @@ async function isWhole(hashing: Hashing, { name, hash, salt, value }: RecordFiel
   return (await hashing.ofText(textOfField({ salt, name, value }))) === hash;
 }
 
-/** How far the roots prove the chain, and what keeps them from it. */
-export async function proveHeads(hashing: Hashing, { records, heads, roots }: RecordedDossier) {
+/** The records that the roots prove, and what keeps them from others. */
+export async function proveHeads(hashing: Hashing, dossier: RecordedDossier) {
+  const { records, heads, roots } = dossier;
   const problems: DossierProblem[] = [];
-  let proven = 0;
+  const proven = new Set<number>();
   for (const { day, sequence, steps } of heads) {
     const record = records.find((each) => each.sequence === sequence);
     const root = roots.find((each) => each.day === day);
@@ -65,9 +66,21 @@ export async function proveHeads(hashing: Hashing, { records, heads, roots }: Re
     else if (!root) problems.push({ code: 'root_missing', day });
     else if ((await rootByHexPath(hashing, record.hash, steps)) !== root.recordRoot) {
       problems.push({ code: 'head_unproven', record: sequence, about: labelOf(record), day });
-    } else proven = Math.max(proven, sequence);
+    } else await addProven(hashing, dossier, { record, proven });
   }
   return { proven, problems };
+}
+
+type Proven = { readonly record: OrderRecord; readonly proven: Set<number> };
+
+/** From a record that a root proves back to the first, as long as each is what the one after it says. */
+async function addProven(hashing: Hashing, { orderId, records }: RecordedDossier, { record, proven }: Proven) {
+  const byHash = new Map(records.map((each) => [each.hash, each]));
+  let at: OrderRecord | undefined = record;
+  while (at && !proven.has(at.sequence) && (await hashing.ofText(textOfRecord(orderId, at))) === at.hash) {
+    proven.add(at.sequence);
+    at = byHash.get(at.previousHash);
+  }
 }
 
 /** Whether the journals of the file are those of which the chain tells, no more and no fewer. */

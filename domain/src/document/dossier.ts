@@ -114,11 +114,13 @@ export type DossierVerdict = {
   readonly problems: readonly DossierProblem[];
   readonly records: {
     readonly total: number;
-    /** From the first one on: proven by a root. */
+    /** How many of them a root proves. */
     readonly proven: number;
     /** Of fields whose hash alone is shown. */
     readonly withheld: number;
   };
+  /** The numbers of the records that a root proves: those below a proven one, as far as the chain is whole. */
+  readonly provenRecords: ReadonlySet<number>;
   readonly journals: { readonly total: number; readonly proven: number };
   /** The newest day whose root proves something of it. */
   readonly provenUntil?: string | undefined;

@@ -16,7 +16,7 @@ import { type RecordWords, useRecordWords } from './record-words.ts';
 export function DossierVerdictPanels({ checked: { verdict, records } }: { readonly checked: Checked }) {
   const words = useRecordWords();
   return (
-    <Stack gap="md">
+    <Stack gap="md" mt="md">
       <Outcome verdict={verdict} records={records} words={words} />
       {verdict.documents.length > 0 && <Documents documents={verdict.documents} />}
       {records.length > 0 && <Records verdict={verdict} records={records} words={words} />}
@@ -146,6 +146,7 @@ type Row = { readonly record: OrderRecord; readonly key: string };
 function Records({ verdict, records, words }: Shown) {
   const { t } = useTranslation('document');
   const wrong = new Set(verdict.problems.map(({ record }) => record));
+  const newest = Math.max(0, ...verdict.provenRecords);
   const rows = records.map((record, index): Row => ({ record, key: String(index) }));
   const columns: readonly Column<Row>[] = [
     { key: 'number', header: t('dossierCheck.number'), isRight: true, cell: ({ record }) => record.sequence },
@@ -166,12 +167,12 @@ function Records({ verdict, records, words }: Shown) {
       header: t('dossierCheck.status'),
       cell: ({ record: { sequence } }) => {
         if (wrong.has(sequence)) return <StateChip tone="bad" label={t('dossierCheck.wrong')} />;
-        const isProven = sequence <= verdict.records.proven;
-        return (
-          <StateChip
-            tone={isProven ? 'good' : 'waiting'}
-            label={t(isProven ? 'dossierCheck.proven' : 'dossierCheck.notYet')}
-          />
+        if (verdict.provenRecords.has(sequence)) return <StateChip tone="good" label={t('dossierCheck.proven')} />;
+        // What is newer than the last proven one waits; what is older should be proven, and is not.
+        return sequence > newest ? (
+          <StateChip tone="waiting" label={t('dossierCheck.notYet')} />
+        ) : (
+          <StateChip tone="paused" label={t('dossierCheck.notProven')} />
         );
       },
     },

@@ -47,7 +47,11 @@ export function useRecordWords(): RecordWords {
     return value;
   }
 
-  const fieldName = (name: string) => fields[name] ?? name;
+  function fieldName(name: string): string {
+    const line = /^line(\d+)$/.exec(name)?.[1];
+    return line === undefined ? (fields[name] ?? name) : t('dossierCheck.line', { number: line });
+  }
+
   return {
     nameOf,
     fieldName,
