@@ -176,6 +176,12 @@ create function facts_of(j journals) returns jsonb language sql stable as $$
     'journalKind', j.kind, 'contentHash', encode(j.content_hash, 'hex'))
 $$;
 
+create function facts_of(a register_answers) returns jsonb language sql stable as $$
+  select jsonb_build_object('at', record_time(a.asked_at), 'register', a.register, 'number', a.number,
+    'outcome', a.outcome, 'answer', a.facts::text, 'aside', nullif(array_to_string(a.aside, ' '), ''),
+    'rawSha256', a.raw_sha256)
+$$;
+
 -- Every row that has a record, with what the record says of it. `rank` orders what happened in the same instant.
 create view order_record_sources as
   select e.order_id, 'event' as kind, 'event:' || e.order_event_id as subject, e.happened_at as at, 5 as rank,
@@ -200,7 +206,9 @@ create view order_record_sources as
   union all select d.order_id, 'disputeEntry', 'disputeEntry:' || e.entry_number, e.happened_at, 7, facts_of(e)
     from dispute_entries e join disputes d on d.dispute_id = e.dispute_id
   union all select j.order_id, 'journal', 'journal:' || j.journal_id, j.occurred_at, 8, facts_of(j) from journals j
-    join orders o on o.order_id = j.order_id;
+    join orders o on o.order_id = j.order_id
+  union all select a.order_id, 'registerAnswer', 'registerAnswer:' || a.register_answer_id, a.asked_at, 6, facts_of(a)
+    from register_answers a join orders o on o.order_id = a.order_id;
 
 -- Names as they are at the time, which a row does not hold: they may change later.
 create function names_in_record(p_order_id text, p_kind text, p_facts jsonb) returns jsonb language sql stable as $$
@@ -346,6 +354,12 @@ begin
   return null;
 end $$;
 
+create function record_register_answer() returns trigger language plpgsql as $$
+begin
+  perform append_record(new.order_id, 'registerAnswer', 'registerAnswer:' || new.register_answer_id, facts_of(new));
+  return null;
+end $$;
+
 create trigger order_events_recorded after insert on order_events for each row execute function record_order_event();
 create trigger order_versions_recorded after insert on order_versions
   for each row execute function record_order_version();
@@ -364,3 +378,5 @@ create trigger dispute_entries_recorded after insert on dispute_entries
   for each row execute function record_dispute_entry();
 create trigger journals_recorded after insert on journals for each row when (new.order_id is not null)
   execute function record_journal();
+create trigger register_answers_recorded after insert on register_answers for each row when (new.order_id is not null)
+  execute function record_register_answer();

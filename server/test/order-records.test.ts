@@ -81,6 +81,21 @@ test('what changes nothing of what was said adds nothing, and what a feature tel
   expect(records.at(-1)).toEqual({ kind: 'viewed', subject: 'viewed:1', version: '1', at: 'now' });
 });
 
+test('what a register answered about an order is recorded, with the hash of the raw answer', async () => {
+  await world.made.pool.query(
+    `insert into register_answers (register, number, order_id, outcome, facts, asked_at, raw_sha256, raw)
+      values ('customs', '123', $1, 'found', '{"exporterName": "Kim"}', now(), repeat('a', 64), '{}'),
+        ('customs', '124', null, 'outage', null, now(), null, null),
+        ('customs', '125', 'of another portal', 'outage', null, now(), null, null)`,
+    [order.orderId],
+  );
+  expect((await recordsOf(order)).at(-1)).toMatchObject({
+    ...{ kind: 'registerAnswer', register: 'customs', number: '123', outcome: 'found', rawSha256: 'a'.repeat(64) },
+    answer: '{"exporterName": "Kim"}',
+  });
+  expect((await verifyRecords(database)).problems).toEqual([]);
+});
+
 test('writers at once make one chain, also without the order locked', async () => {
   const { orderId } = await makeOrder(database);
   const tell = (place: number) =>

@@ -70,7 +70,7 @@ export async function listRowsGone(database: Database, { after, until }: OrderRa
     left join (select order_id, subject, 1 as there from order_record_sources
       where order_id > ${after} and order_id <= ${until}) s using (order_id, subject)
     where s.there is null and r.kind in ('event', 'version', 'document', 'cancellation', 'shipment', 'payment', 'refund',
-      'chargeback', 'dispute', 'disputeEntry', 'journal')
+      'chargeback', 'dispute', 'disputeEntry', 'journal', 'registerAnswer')
     order by r.order_id, r.sequence`.execute(database);
   return rows;
 }
