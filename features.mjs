@@ -65,6 +65,11 @@ export const features = [
     what: 'one-to-one inquiries and their answers',
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'screening',
+    what: 'names, goods and places of a trade against lists and rules',
+    layers: ['domain', 'server'],
+  },
   { name: 'order', what: 'order sheets and their states', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'payment',

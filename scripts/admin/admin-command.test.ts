@@ -28,6 +28,7 @@ describe('what an operator types', () => {
   test('replaces a sanctions list', () => {
     const asked = { name: 'import-sanctions', file: 'sdn.csv', source: 'OFAC' };
     expect(read('import-sanctions sdn.csv --source OFAC')).toEqual(asked);
+    expect(read('import-sanctions sdn.csv alt.csv --source OFAC')).toEqual({ ...asked, aliasFile: 'alt.csv' });
   });
   test.each(['', '--help', 'help', '-h', 'lock --help'])('%j asks for help', (typed) =>
     expect(read(typed)).toEqual({ name: 'help' }),

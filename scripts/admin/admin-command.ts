@@ -29,8 +29,13 @@ export type PersonCommand = {
   readonly email: string | undefined;
 };
 
-/** `source` names the publisher's list that the file replaces. */
-export type ListImport = { readonly name: 'import-sanctions'; readonly file: string; readonly source: string };
+/** `source` names the publisher's list that the file replaces; `aliasFile` is OFAC's alt.csv. */
+export type ListImport = {
+  readonly name: 'import-sanctions';
+  readonly file: string;
+  readonly aliasFile?: string;
+  readonly source: string;
+};
 
 export type AdminCommand =
   | NewPerson
@@ -50,9 +55,10 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
   npm run admin -- reset-password <user id>    prints a temporary password; no mail is needed
   npm run admin -- reset-second-factor <user id> [--email new@address]
                                                codes sent before are worthless; new ones go to the address
-  npm run admin -- import-sanctions <file> --source OFAC
-      Replaces one publisher's list by a CSV file in UTF-8 (number,name,kind,program,country with that heading, or OFAC's
-      sdn.csv as it is) and compares all members with the lists again. A wrong line refuses the whole file.`;
+  npm run admin -- import-sanctions <file> [<alt.csv>] --source OFAC
+      Replaces one publisher's list and compares all members with the lists again: OFAC's sdn.csv with its alt.csv, or its
+      sdn.xml; the United Nations' consolidated XML; the European Union's financial sanctions in XML or CSV; or a CSV with
+      the heading number,name,kind,program,country. A wrong place refuses the whole file.`;
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -113,15 +119,17 @@ function readPersonCommand(name: PersonCommand['name'], values: Given, rest: rea
 }
 
 function readListImport(values: Given, rest: readonly string[]): ListImport {
-  const [file, ...more] = rest;
+  const [file, aliasFile, ...more] = rest;
   if (file === undefined || more.length > 0) {
-    throw new AdminError('import-sanctions needs one file: npm run admin -- import-sanctions sdn.csv --source OFAC');
+    throw new AdminError(
+      'import-sanctions needs one file, and with it OFAC’s alt.csv at most: npm run admin -- import-sanctions sdn.csv --source OFAC',
+    );
   }
   const source = text(values.source);
   if (source === undefined || !/^[\w-]{1,40}$/.test(source)) {
     throw new AdminError('--source names the list in up to 40 letters, digits, hyphens and underscores, such as OFAC.');
   }
-  return { name: 'import-sanctions', file, source };
+  return { name: 'import-sanctions', file, ...(aliasFile !== undefined && { aliasFile }), source };
 }
 
 function readNewPerson(values: Given, rest: readonly string[]): NewPerson {

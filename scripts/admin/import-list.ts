@@ -3,15 +3,18 @@ import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
 import type { Database } from '@gtp/server/platform/database.ts';
 import { makeIds } from '@gtp/server/platform/ids.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
-import { importSanctions, rescreenMembers, SanctionsFileError } from '@gtp/server/review/review.ts';
+import { rescreenMembers } from '@gtp/server/review/review.ts';
+import { importSanctions, SanctionsFileError } from '@gtp/server/screening/screening.ts';
 import { AdminError, type ListImport } from './admin-command.ts';
 
+type ImportContext = Parameters<typeof importSanctions>[0];
 type AdminContext = { readonly database: Database; readonly now: Date };
 
 /** Replaces a publisher's list, compares all members with the lists anew, and answers what to print. */
-export async function importList({ database, now }: AdminContext, { file, source }: ListImport): Promise<string> {
-  const names = await importFile(database, { file, source });
+export async function importList({ database, now }: AdminContext, asked: ListImport): Promise<string> {
+  const { source } = asked;
   const context = { database, clock: { now: () => now }, ids: makeIds(), log: silentLog };
+  const names = await importFile(context, asked);
   const { screened, withNewMatches } = await rescreenMembers(context);
   await keepAuditEntry(database, {
     happenedAt: now,
@@ -26,11 +29,21 @@ export async function importList({ database, now }: AdminContext, { file, source
   return `  ${source}: ${names} names. ${screened} members compared; new matches to judge at ${withNewMatches} of them.`;
 }
 
-async function importFile(database: Database, { file, source }: Omit<ListImport, 'name'>): Promise<number> {
+async function importFile(context: ImportContext, { file, aliasFile, source }: ListImport): Promise<number> {
+  const content = readText(file);
+  const aliases = aliasFile === undefined ? undefined : readText(aliasFile);
   try {
-    return await importSanctions({ database }, { source, csv: readFileSync(file, 'utf8') });
+    return await importSanctions(context, { source, content, aliases });
   } catch (error) {
     if (error instanceof SanctionsFileError) throw new AdminError(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AdminError(`There is no file ${file}.`);
     throw error;
   }

@@ -8,9 +8,9 @@ import { confirmMemberDecision } from '@gtp/server/review/confirm-member-decisio
 import { acceptDocument, returnDocument } from '@gtp/server/review/judge-document.ts';
 import { proposeMemberDecision } from '@gtp/server/review/propose-member-decision.ts';
 import { readMember } from '@gtp/server/review/read-member.ts';
-import { importSanctions } from '@gtp/server/review/review.ts';
 import { addReviewNote, passDocuments } from '@gtp/server/review/review-steps.ts';
 import { startRecheck } from '@gtp/server/review/start-recheck.ts';
+import { importSanctions } from '@gtp/server/screening/screening.ts';
 import { demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 import { type DemoApplicant, type Seeding, signUpSeller, taken } from './seed-applications.ts';
@@ -134,7 +134,7 @@ const list = new URL('made-up-sanctions.csv', import.meta.url);
 
 /** Leaves the clock at `now`. */
 export async function seedReviews({ context, clock, now }: Seeding): Promise<void> {
-  await importSanctions(context, { source: 'made-up', csv: readFileSync(list, 'utf8') });
+  await importSanctions(context, { source: 'made-up', content: readFileSync(list, 'utf8') });
   for (const applicant of applicants.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
     clock.set(addDaysToInstant(now, -applicant.daysAgo));
     const companyId = await signUpSeller(context, applicant);

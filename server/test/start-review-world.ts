@@ -1,6 +1,6 @@
 /** The whole portal with people who review, and what they and applicants do there, as calls over HTTP. */
 import { registerSeller } from '@gtp/contract/registration/registration-wire.ts';
-import { importSanctions } from '../src/review/rescreen-members.ts';
+import { importSanctions } from '../src/screening/screening.ts';
 import { makeSellerApplication } from './make/make-application.ts';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
@@ -77,8 +77,11 @@ export async function startReviewWorld() {
     },
     /** The one list that a test is about; empty without `csv`. */
     async importList(csv = '') {
-      if (csv === '') await app.made.pool.query(`delete from sanction_entries where source = 'TEST'`);
-      else await importSanctions(app.context, { source: 'TEST', csv: `number,name,kind,program,country\n${csv}` });
+      if (csv === '') {
+        await app.made.pool.query(`delete from sanction_entries where source = 'TEST'`);
+        await app.made.pool.query(`delete from sanction_lists where source = 'TEST'`);
+      } else
+        await importSanctions(app.context, { source: 'TEST', content: `number,name,kind,program,country\n${csv}` });
     },
     emailsTo: (applicant: { readonly userId: string }) => emailsTo(app, applicant),
     close: () => app.close(),

@@ -12,13 +12,14 @@ type Position = { readonly lines: number; readonly empty_lines: number };
  * The rows of a CSV (RFC 4180) of any line ends, with or without the mark of UTF-8; cells are trimmed, lines without
  * content left out.
  */
-export function readCsv(content: string): readonly CsvRow[] | CsvFault {
+export function readCsv(content: string, separator = ','): readonly CsvRow[] | CsvFault {
   let last: Position = { lines: 0, empty_lines: 0 };
   const beginAfter = (next: Position) => last.lines + 1 + next.empty_lines - last.empty_lines;
   const rows: CsvRow[] = [];
   try {
     parse(content.replaceAll(/\r\n?/g, '\n'), {
       bom: true,
+      delimiter: separator,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,

@@ -1,9 +1,9 @@
 /** A publisher's list is replaced as a whole or not at all, and everybody is compared with it anew. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Applicant, type ReviewWorld, startReviewWorld } from '../../test/start-review-world.ts';
-import { readSanctionsFile } from './read-sanctions-file.ts';
-import { importSanctions, rescreenMembers } from './rescreen-members.ts';
+import { importSanctions } from '../screening/screening.ts';
+import { rescreenMembers } from './rescreen-members.ts';
 
 let world: ReviewWorld;
 
@@ -14,60 +14,6 @@ afterAll(() => world.close());
 beforeEach(() => world.importList());
 
 const heading = 'number,name,kind,program,country';
-const read = (csv: string) => readSanctionsFile({ source: 'TEST', csv });
-
-describe('a file', () => {
-  test('of ours or of OFAC gives one entry a line, with quotes and commas', () => {
-    expect(read(`${heading}\nT-1,"SEA ""DRAGON"" CO., LTD.",entity,P,KP\n\nT-1,Sea Dragon,entity,P,KP\n`)).toEqual([
-      {
-        source: 'TEST',
-        entryNumber: 'T-1',
-        name: 'SEA "DRAGON" CO., LTD.',
-        kind: 'entity',
-        program: 'P',
-        country: 'KP',
-      },
-      { source: 'TEST', entryNumber: 'T-1', name: 'Sea Dragon', kind: 'entity', program: 'P', country: 'KP' },
-    ]);
-    const rest = Array(8).fill('-0- ').join(',');
-    const sdn = `36,"MADE UP AIRLINES",-0- ,"MADE-UP",${rest}\r\n306,"DOE, John",individual,"P] [Q",${rest}\r\n\u001A`;
-    expect(read(sdn)).toMatchObject([
-      { entryNumber: '36', name: 'MADE UP AIRLINES', kind: 'entity', program: 'MADE-UP' },
-      { entryNumber: '306', name: 'DOE, John', kind: 'person', program: 'P] [Q' },
-    ]);
-  });
-
-  test('of OFAC, as published, is read whole: names with commas and remarks with quotes', () => {
-    const published = [
-      '36,"AEROCARIBBEAN AIRLINES",-0- ,"CUBA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
-      `306,"BANCO NACIONAL DE CUBA",-0- ,"CUBA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"a.k.a. 'BNC'."`,
-      '173,"ANGLO-CARIBBEAN CO., LTD.",-0- ,"CUBA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
-      '9001,"MADE-UP, Person",individual,"SDGT] [SDT",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 1948; ""MP""\r\nPOB here."',
-      '\u001A',
-    ];
-    expect(read(published.join('\r\n')).map(({ entryNumber, name, program }) => [entryNumber, name, program])).toEqual([
-      ['36', 'AEROCARIBBEAN AIRLINES', 'CUBA'],
-      ['306', 'BANCO NACIONAL DE CUBA', 'CUBA'],
-      ['173', 'ANGLO-CARIBBEAN CO., LTD.', 'CUBA'],
-      ['9001', 'MADE-UP, Person', 'SDGT] [SDT'],
-    ]);
-  });
-
-  test.each([
-    ['', 'Line 1: there is no entry in the file'],
-    [heading, 'Line 1: there is no entry in the file'],
-    ['No,Name\n1,x', 'Line 1: it has 2 columns'],
-    [`${heading}\nT-1,Sea,entity,P,KP\nT-2,,entity,P,`, 'Line 3: the name is missing'],
-    [`${heading}\n,Sea,entity,P,`, 'Line 2: the number is missing'],
-    [`${heading}\nT-1,Sea,vessel,P,`, 'Line 2: “vessel” is neither person nor entity'],
-    [`${heading}\n\nT-1,"Sea,entity,P,`, 'Line 3: a quoted name does not end'],
-    [`${heading}\nT-1,"Se"a,entity,P,`, 'Line 2: the quotes are not in order'],
-    [`${heading}\nT-1,Sea,entity,P,KP,more`, 'Line 2: there are more than the five columns'],
-    [`${heading}\nT-1,S\uFFFDa,entity,P,`, 'Line 2: this is not UTF-8'],
-  ])('is refused with line and reason: %j', (csv, problem) => {
-    expect(() => read(csv)).toThrow(problem);
-  });
-});
 
 async function namesOf(source: string) {
   const { rows } = await world.app.made.pool.query<{ name: string }>(
@@ -78,7 +24,7 @@ async function namesOf(source: string) {
 }
 
 test('a broken file changes nothing, and the same file twice is the same list', async () => {
-  const file = (csv: string) => importSanctions(world.app.context, { source: 'TEST', csv: `${heading}\n${csv}` });
+  const file = (csv: string) => importSanctions(world.app.context, { source: 'TEST', content: `${heading}\n${csv}` });
   for (const _ of ['once', 'twice']) expect(await file('T-1,Sea,entity,P,\nT-2,Sky,person,P,')).toBe(2);
   await expect(file('T-3,Land,entity,P,\nT-4,Fire')).rejects.toThrow('Line 3');
   expect(await namesOf('TEST')).toEqual(['Sea', 'Sky']);

@@ -1,24 +1,11 @@
 import { lockCompany } from '../company/company.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { type NameIndex, readNameIndex } from '../screening/screening.ts';
 import { type LockedReview, lockReview, type ReviewContext, recordStep } from './change-review.ts';
-import { readSanctionsFile } from './read-sanctions-file.ts';
 import { listMembersToScreen } from './review-store.ts';
 import { isMember } from './reviewed-member.ts';
-import { type ComparedEntry, compareMember, keepScreening, readEntriesToCompare } from './screen-member.ts';
-import { findScreening, replaceSanctionEntries } from './screening-store.ts';
-
-/**
- * Replaces one publisher's list by what its file says, in one transaction; the same file again changes nothing. A wrong
- * line is named by a `SanctionsFileError`, and nothing is changed. Answers how many names there are.
- */
-export async function importSanctions(
-  { database }: Pick<ReviewContext, 'database'>,
-  file: { readonly source: string; readonly csv: string },
-): Promise<number> {
-  const entries = readSanctionsFile(file);
-  await inTransaction(database, (transaction) => replaceSanctionEntries(transaction, file.source, entries));
-  return entries.length;
-}
+import { compareMember, keepScreening } from './screen-member.ts';
+import { findScreening } from './screening-store.ts';
 
 type Rescreened = { readonly screened: number; readonly withNewMatches: number };
 
@@ -29,25 +16,25 @@ type Rescreened = { readonly screened: number; readonly withNewMatches: number }
  * judge.
  */
 export async function rescreenMembers(context: ReviewContext): Promise<Rescreened> {
-  const entries = await readEntriesToCompare(context.database);
+  const index = await readNameIndex(context.database);
   const companyIds = await listMembersToScreen(context.database);
   let withNewMatches = 0;
   for (const companyId of companyIds) {
     const hasNewMatches = await inTransaction(context.database, (transaction) =>
-      rescreen(context, transaction, { companyId, entries }),
+      rescreen(context, transaction, { companyId, index }),
     );
     if (hasNewMatches) withNewMatches += 1;
   }
   return { screened: companyIds.length, withNewMatches };
 }
 
-type Subject = { readonly companyId: string; readonly entries: readonly ComparedEntry[] };
+type Subject = { readonly companyId: string; readonly index: NameIndex };
 
-async function rescreen(context: ReviewContext, transaction: Transaction, { companyId, entries }: Subject) {
+async function rescreen(context: ReviewContext, transaction: Transaction, { companyId, index }: Subject) {
   const company = await lockCompany(transaction, companyId);
   if (!company || !isMember(company)) return false;
   const locked = await lockReview(context, transaction, company);
-  const found = compareMember(locked, entries);
+  const found = compareMember(locked, index);
   const known = await judgedOf(locked);
   const isNew = found.matches.some((match) => !known.has(nameOf(match)));
   if (!isNew) return false;

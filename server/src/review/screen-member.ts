@@ -1,34 +1,16 @@
-import type { Database } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
+import { type NameIndex, readNameIndex } from '../screening/screening.ts';
 import type { LockedReview } from './change-review.ts';
-import { likenessLimit, likenessOf, wordsOf } from './match-names.ts';
-import {
-  type FoundMatch,
-  insertScreening,
-  listSanctionEntries,
-  type SanctionEntry,
-  type SubjectKind,
-  undecided,
-} from './screening-store.ts';
+import { type FoundMatch, insertScreening, type SubjectKind, undecided } from './screening-store.ts';
 
 type Subject = { readonly kind: SubjectKind; readonly name: string };
-
-/** At most so many entries are shown for one name, the likest. */
-const mostMatches = 5;
 
 /**
  * Compares every name of a member with the sanctions lists, and keeps a record also when nothing is similar
  * (reference 4-d: screening). Nothing of it ever reaches the member.
  */
 export async function screenMember(context: { readonly ids: Ids }, locked: LockedReview): Promise<void> {
-  await keepScreening(context, locked, compareMember(locked, await readEntriesToCompare(locked.transaction)));
-}
-
-export type ComparedEntry = SanctionEntry & { readonly words: readonly string[] };
-
-/** Every name of every list, ready to be compared with many members. */
-export async function readEntriesToCompare(database: Database): Promise<readonly ComparedEntry[]> {
-  return (await listSanctionEntries(database)).map((entry) => ({ ...entry, words: wordsOf(entry.name) }));
+  await keepScreening(context, locked, compareMember(locked, await readNameIndex(locked.transaction)));
 }
 
 type Comparison = {
@@ -38,9 +20,9 @@ type Comparison = {
 };
 
 /** What of the lists is similar to a name of the member. */
-export function compareMember(locked: LockedReview, entries: readonly ComparedEntry[]): Comparison {
+export function compareMember(locked: LockedReview, index: NameIndex): Comparison {
   const subjects = subjectsOf(locked);
-  return { subjectCount: subjects.length, entryCount: entries.length, matches: matchSubjects(subjects, entries) };
+  return { subjectCount: subjects.length, entryCount: index.entryCount, matches: matchSubjects(subjects, index) };
 }
 
 /** Writes a comparison down, as it was at the hand's instant. */
@@ -74,23 +56,17 @@ function subjectsOf({ member, application }: LockedReview): readonly Subject[] {
   const once = new Map<string, Subject>();
   for (const subject of subjects) {
     const name = subject.name.trim();
-    const key = wordsOf(name).join(' ');
+    const key = name.toUpperCase();
     if (name !== '' && !once.has(key)) once.set(key, { ...subject, name });
   }
   return [...once.values()];
 }
 
-function matchSubjects(subjects: readonly Subject[], entries: readonly ComparedEntry[]) {
-  return subjects.flatMap(({ kind, name }): readonly FoundMatch[] => {
-    const words = wordsOf(name);
-    return entries
-      .map((entry) => ({ ...entry, likeness: likenessOf(words, entry.words) }))
-      .filter(({ likeness }) => likeness >= likenessLimit)
-      .toSorted((left, right) => right.likeness - left.likeness)
-      .slice(0, mostMatches)
-      .map(({ source, entryNumber, name: entryName, program, likeness }) => {
-        const entry = { source, entryNumber, entryName, program, likeness };
-        return { ...entry, ...undecided, subjectKind: kind, subjectName: name };
-      });
-  });
+function matchSubjects(subjects: readonly Subject[], index: NameIndex) {
+  return subjects.flatMap(({ kind, name }): readonly FoundMatch[] =>
+    index.find(name).map(({ source, entryNumber, name: entryName, program, likeness }) => {
+      const entry = { source, entryNumber, entryName, program, likeness };
+      return { ...entry, ...undecided, subjectKind: kind, subjectName: name };
+    }),
+  );
 }

@@ -5,14 +5,6 @@ export type SubjectKind = 'company' | 'person' | 'owner';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    sanctionEntries: {
-      source: string;
-      entryNumber: string;
-      name: string;
-      kind: 'person' | 'entity';
-      program: string;
-      country: string;
-    };
     screenings: {
       screeningId: string;
       companyId: string;
@@ -36,31 +28,6 @@ declare module '../platform/database.ts' {
       decidedAt: Date | null;
       reasonText: string;
     };
-  }
-}
-
-export type SanctionEntry = RecordOf<Tables['sanctionEntries']>;
-
-/** Every name of every list. */
-export async function listSanctionEntries(database: Database): Promise<readonly SanctionEntry[]> {
-  return database.selectFrom('sanctionEntries').selectAll().execute();
-}
-
-const rowsAStatement = 1_000;
-
-/** Replaces one publisher's list. */
-export async function replaceSanctionEntries(
-  transaction: Transaction,
-  source: string,
-  entries: readonly SanctionEntry[],
-): Promise<void> {
-  await transaction.deleteFrom('sanctionEntries').where('source', '=', source).execute();
-  for (let from = 0; from < entries.length; from += rowsAStatement) {
-    await transaction
-      .insertInto('sanctionEntries')
-      .values(entries.slice(from, from + rowsAStatement))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
   }
 }
 
