@@ -9,6 +9,11 @@ export const features = [
     what: 'uploaded documents, encrypted at rest',
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'reading',
+    what: 'what a machine reads in uploaded documents',
+    layers: ['contract', 'domain', 'server'],
+  },
   { name: 'email', what: 'e-mails: templates, queue and delivery', layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'ledger', what: 'accounts, journals, entries', layers: ['contract', 'domain', 'server', 'web'] },
   {

@@ -30,6 +30,7 @@ import { makeS3FileStore } from './platform/s3-file-store.ts';
 import { makeSealer } from './platform/sealed-text.ts';
 import type { Settings } from './platform/settings.ts';
 import { traceStatement } from './platform/telemetry.ts';
+import { createDocumentReader, type DocumentReader } from './reading/reading.ts';
 import { makeAcquirerReports, makeStripeReports, type ReconciliationContext } from './reconciliation/reconciliation.ts';
 import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund/refund.ts';
 import { makeAskTaxOffice, makeRegisters, type RegisterContext } from './register/register.ts';
@@ -71,6 +72,8 @@ export type AppContext = SessionContext &
     readonly fileStore: FileStore;
     /** The threads that set documents; none is started before the first. */
     readonly pdfs: PdfPool;
+    /** The thread that opens uploaded documents; not started before the first. */
+    readonly documentReader: DocumentReader;
     /** In KB of 1024 bytes. */
     readonly fileLimitKb: number;
     /** Of malware; undefined where none is set. */
@@ -132,6 +135,7 @@ export function createContext({
     fileLimitKb: settings.fileLimitKb,
     scanner,
     pdfs: createPdfPool(log),
+    documentReader: createDocumentReader(log),
     fileStore: makeStoreOfDocuments(settings),
     gateway: withClockOffset(makeGateway({ settings, clock, log, breaker: breakers.cards }), settings.clockOffsetDays),
     acquirerReports: makeReports({ settings, clock, log, breaker: breakers.cards }),
@@ -169,9 +173,15 @@ function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps'>): re
   return transitionSteps;
 }
 
+type Closed = Pick<AppContext, 'database' | 'reports' | 'pdfs' | 'documentReader'>;
+
 /** Ends all its connections and threads. */
-export async function closeContext({ database, reports, pdfs }: Pick<AppContext, 'database' | 'reports' | 'pdfs'>) {
-  await Promise.all([pdfs.close(), ...[...new Set([database, reports])].map((each) => each.destroy())]);
+export async function closeContext({ database, reports, pdfs, documentReader }: Closed) {
+  await Promise.all([
+    pdfs.close(),
+    documentReader.close(),
+    ...[...new Set([database, reports])].map((each) => each.destroy()),
+  ]);
 }
 
 type BreakerParts = Pick<AppContext, 'database' | 'log'> & Pick<Parts, 'settings'>;

@@ -52,6 +52,7 @@ import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
 import { startTelemetry } from './platform/telemetry.ts';
 import { assertWritable } from './platform/writable-folders.ts';
+import { makeReadDocument } from './reading/reading.ts';
 import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { remindOfRefundRequests } from './refund/refund.ts';
@@ -157,6 +158,7 @@ await runUntilStopped(async () => {
     },
     'run-review-clocks': async () => void (await runReviewClocks(context)),
     'ask-registers': async () => void (await askRegistersAgain(context)),
+    'read-document': makeReadDocument(context),
     'remind-members': async () => void (await remindMembers(context)),
     'run-settlements': async () => void (await runSettlements(context)),
     'explain-late-payouts': async () => void (await explainLatePayouts(context)),

@@ -36,6 +36,7 @@ import { refundStates } from '@gtp/domain/payment/refund-states.ts';
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
+import { documentKinds, readingMethods, readingStates, readingWarnings } from '@gtp/domain/reading/document-reading.ts';
 import { resolutions } from '@gtp/domain/reconciliation/exception-work.ts';
 import {
   differences,
@@ -81,6 +82,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   DeputyKind: deputyKinds,
   DetailName: detailNames,
   Difference: differences,
+  DocumentKind: documentKinds,
   DisputeActor: disputeActors,
   DisputeEntryKind: disputeEntryKinds,
   DisputeOutcome: disputeOutcomes,
@@ -114,6 +116,9 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   PaymentState: paymentStates,
   PayoutFileState: payoutFileStates,
   ProofKind: proofKinds,
+  ReadingMethod: readingMethods,
+  ReadingState: readingStates,
+  ReadingWarning: readingWarnings,
   ReasonClass: reasonClasses,
   ReconciliationSource: reconciliationSources,
   ReconciliationState: reconciliationStates,

@@ -10,6 +10,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles, findFiles } from '../attachment/attachment.ts';
 import type { Transaction } from '../platform/database.ts';
+import { enqueueReading } from '../reading/reading.ts';
 import { type LockedOrder, type OrderCommand, withLockedOrder } from './change-order.ts';
 import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { notifyOfOrder, subjectOf } from './notify-of-transition.ts';
@@ -44,6 +45,7 @@ export async function submitEvidence(context: OrderContext, submission: Submissi
     const attached = await attachFiles(transaction, { fileIds, companyId: caller.companyId });
     if (!attached.ok) return attached;
     await saveDocuments(transaction, { orderId: order.orderId, documents, userId: caller.userId, now });
+    await enqueueReading(transaction, fileIds, { subjectId: order.orderId });
     const submitted = await moveOrder(context, transaction, { order, event: 'submit_evidence', actor });
     if (!submitted.ok) return submitted;
     const matches = await matchStatement({ ...locked, order: submitted.value }, submission);
