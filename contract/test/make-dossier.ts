@@ -1,5 +1,4 @@
 /** A dossier as the portal makes them, of an order to which much happened; needs neither portal nor database. */
-import { createHash } from 'node:crypto';
 import {
   noHash,
   type OrderRecord,
@@ -8,11 +7,13 @@ import {
   textOfRecord,
   textOfRoot,
 } from '@gtp/domain/ledger/proof-texts.ts';
+import { sha256 as digestOf } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { sealedTextOf } from '../src/document/dossier-file.ts';
 import { recordedDossier } from '../src/document/dossier-wire.ts';
 import { merkleRootList } from '../src/ledger/ledger-wire.ts';
 
-export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+export const sha256 = (content: string | Uint8Array) => bytesToHex(digestOf(content));
 
 /** The bytes of the invoice that was filed. */
 export const invoiceBytes = new TextEncoder().encode('%PDF-1.7 the commercial invoice');
@@ -87,8 +88,8 @@ export function chainOf(facts: readonly Facts[]): OrderRecord[] {
   });
 }
 
-const leafOf = (hex: string) => sha256(Buffer.from(`00${hex}`, 'hex'));
-const nodeOf = (left: string, right: string) => sha256(Buffer.from(`01${left}${right}`, 'hex'));
+const leafOf = (hex: string) => sha256(hexToBytes(`00${hex}`));
+const nodeOf = (left: string, right: string) => sha256(hexToBytes(`01${left}${right}`));
 
 /** The file, out of its envelope, and the list of roots that the portal publishes. */
 export function makeDossier() {
