@@ -23,7 +23,7 @@ export type KnownOfNumber = {
 };
 
 /**
- * What an answer adds to what is known. An outage adds nothing. Loaded and delivered are told once, also where a later
+ * What an answer adds to what is known. An outage adds nothing. Loaded and delivered come once, also where a later
  * answer takes it back and a still later one says it again.
  */
 export function registerEvents(known: KnownOfNumber, answer: Answered): readonly RegisterEvent[] {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isWord, nextAskAt, type RegisterEvent, registerEvents } from '@gtp/domain/register/follow-register.ts';
 import { type Register, type RegisterAnswer, registerNumber } from '@gtp/domain/register/register-answer.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
@@ -34,7 +33,7 @@ type Question = { readonly register: Register; readonly number: string; readonly
 const keptBytes = 65_536;
 
 /**
- * Asks a register now and keeps what it answered. What is new is told to `onRegisterChange`; the job behind
+ * Asks a register now and keeps what it answered. What is new goes to `onRegisterChange`; the job behind
  * `ask-registers` asks again by itself. Not within a transaction: it waits for somebody else.
  */
 export async function askRegister(context: RegisterContext, question: Question): Promise<RegisterAnswer> {
@@ -55,7 +54,7 @@ function answerFrom(spoken: Spoken<Register>, { register, number, now }: Asked):
   return {
     ...{ register, number, outcome, aside, askedAt: now },
     ...('facts' in spoken && { facts: spoken.facts }),
-    ...('raw' in spoken && { rawSha256: createHash('sha256').update(spoken.raw).digest('hex') }),
+    ...('raw' in spoken && { rawSha256: spoken.rawSha256 }),
   };
 }
 

@@ -1,8 +1,9 @@
 /** One question over HTTP: with a time limit, a breaker and a bound, and without an exception for whoever asks. */
+import { createHash } from 'node:crypto';
 import type { Register } from '@gtp/domain/register/register-answer.ts';
 import { type Breaker, noBreaker } from '../platform/breaker.ts';
 import type { Log } from '../platform/log.ts';
-import { NoAnswerError, type ReadAnswer, type Spoken } from './register-port.ts';
+import { NoAnswerError, type ReadAnswer, type Received, type Spoken } from './register-port.ts';
 
 /** What every adapter needs beside its address. */
 export type RegisterLine = {
@@ -31,13 +32,13 @@ export async function callRegister<Kind extends Register>(
   { url, init, read, knows404 }: Question<Kind>,
 ): Promise<Spoken<Kind>> {
   try {
-    const { status, raw } = await breaker.call(
+    const { status, ...received } = await breaker.call(
       () => fetchBounded(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }),
       (answer) => answer.status >= 500,
     );
-    if (status === 404 && knows404) return { outcome: 'not_found', aside: [], raw };
+    if (status === 404 && knows404) return { outcome: 'not_found', aside: [], ...received };
     if (status < 200 || status > 299) throw new NoAnswerError(`It answers ${status}`);
-    return { ...read(raw), raw };
+    return { ...read(received.raw), ...received };
   } catch (error) {
     const reason = breaker.isClosed() ? wordsOf(error) : 'It has not answered for some time';
     log.warn({ outage: provider, reason }, 'no answer from a register');
@@ -52,7 +53,7 @@ function wordsOf(error: unknown): string {
   return 'It cannot be reached';
 }
 
-async function fetchBounded(url: string, init: RequestInit): Promise<{ status: number; raw: string }> {
+async function fetchBounded(url: string, init: RequestInit): Promise<Received & { readonly status: number }> {
   const response = await fetch(url, init);
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -61,5 +62,7 @@ async function fetchBounded(url: string, init: RequestInit): Promise<{ status: n
     if (size > mostBytes) throw new NoAnswerError(`The answer is longer than ${mostBytes} bytes`);
     pieces.push(piece);
   }
-  return { status: response.status, raw: Buffer.concat(pieces).toString('utf8') };
+  const bytes = Buffer.concat(pieces);
+  const rawSha256 = createHash('sha256').update(bytes).digest('hex');
+  return { status: response.status, raw: bytes.toString('utf8'), rawSha256 };
 }

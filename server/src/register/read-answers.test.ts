@@ -49,6 +49,11 @@ describe('customs', () => {
     });
   });
 
+  test('their tags are read in whatever letters they write them', () => {
+    const shouted = customsLoaded.replaceAll(/<\/?\w+>/g, (tag) => tag.toUpperCase());
+    expect(readCustomsAnswer(shouted, number)).toEqual(readCustomsAnswer(customsLoaded, number));
+  });
+
   test('part of the goods on board is not loaded', () => {
     const partly = customsLoaded.replace('<shpmCmplYn>Y', '<shpmCmplYn>N');
     expect(readCustomsAnswer(partly, number)).toMatchObject({ outcome: 'found', facts: { acceptedOn: '2026-11-02' } });

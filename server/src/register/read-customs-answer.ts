@@ -11,9 +11,10 @@ import { NoAnswerError, type ReadAnswer } from './register-port.ts';
 
 type Element = Readonly<Record<string, unknown>>;
 
-const root = 'expDclrNoPrExpFfmnBrkdQryRtnVo';
-const head = 'expDclrNoPrExpFfmnBrkdQryRsltVo';
-const detail = 'expDclrNoPrExpFfmnBrkdDtlQryRsltVo';
+/** In small letters, since theirs vary: `shpmCmplYn` and `shpmcmplYn` stand in one answer. */
+const root = 'expdclrnoprexpffmnbrkdqryrtnvo';
+const head = 'expdclrnoprexpffmnbrkdqryrsltvo';
+const detail = 'expdclrnoprexpffmnbrkddtlqryrsltvo';
 /** Such as `[N00] 조회결과가 존재하지 않습니다.`; every other notice is about our access or their troubles. */
 const isUnknownNumber = /\[N00\]|조회\s*결과가?\s*(?:존재하지\s*않|없)/;
 
@@ -21,6 +22,7 @@ const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
   removeNSPrefix: true,
+  transformTagName: (name) => name.toLowerCase(),
   isArray: (name) => name === head || name === detail,
 });
 
@@ -59,7 +61,7 @@ function readDeclaration(found: Element, details: readonly Element[], number: st
   const loadedOn = completeness === 'Y' ? departures.at(-1) : undefined;
   if (completeness === 'Y' && loadedOn === undefined) aside.push('Loaded, but no day of departure');
   const acceptedOn = dayOrAside(textOf(found, 'acptDt') ?? textOf(found, 'acptDttm'), 'acptDt', aside);
-  const transportNumber = details.flatMap((each) => textOf(each, 'blNo') ?? [])[0];
+  const transportNumber = details.flatMap((each) => textOf(each, 'blno') ?? [])[0];
   const facts: CustomsFacts = {
     declarationNumber: number,
     exporterName: exporterName ?? '',
@@ -77,7 +79,7 @@ function listOf(value: unknown): readonly Element[] {
 
 /** Blank counts as absent. */
 function textOf(element: Element, name: string): string | undefined {
-  const value = element[name];
+  const value = element[name.toLowerCase()];
   const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '';
   return text === '' ? undefined : text;
 }

@@ -1,16 +1,13 @@
 /** A register as it is asked: behind it stands an adapter for what customs, carriers, airlines and the tax office publish. */
 import type { Register, RegisterFacts } from '@gtp/domain/register/register-answer.ts';
 
-/** What one register says of one number; `raw` as it came. */
+/** What one register says of one number. */
 export type Spoken<Kind extends Register> =
-  | {
-      readonly outcome: 'found';
-      readonly facts: RegisterFacts[Kind];
-      readonly aside: readonly string[];
-      readonly raw: string;
-    }
-  | { readonly outcome: 'not_found'; readonly aside: readonly string[]; readonly raw: string }
+  | (ReadAnswer<Kind> & Received)
   | { readonly outcome: 'outage' | 'not_configured'; readonly aside: readonly string[] };
+
+/** An answer as it came, and its hash in hexadecimal. */
+export type Received = { readonly raw: string; readonly rawSha256: string };
 
 /** Never throws: whatever goes wrong on the way is an `outage`, and its reason stands in `aside`. */
 export type AskPort<Kind extends Register> = (number: string) => Promise<Spoken<Kind>>;

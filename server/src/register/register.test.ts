@@ -1,8 +1,11 @@
 /** Asking the registers over HTTP, on a real database: what is kept, what follows from it, and when they are asked again. */
 
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Register } from '@gtp/domain/register/register-answer.ts';
-import { type Simulators, startSimulators } from '@gtp/simulators/start-simulators.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeTestRegisters, type TestRegisters } from '../../test/make/make-registers.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { makeBreaker, noBreaker } from '../platform/breaker.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../platform/clock.ts';
@@ -10,6 +13,7 @@ import { connectDatabase } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
 import { readSettings } from '../platform/settings.ts';
 import type { RegisterChange } from './ask-register.ts';
+import { callRegister } from './call-register-http.ts';
 import { makeCustoms } from './customs-http.ts';
 import {
   answersOf,
@@ -22,23 +26,23 @@ import {
 
 const start = new Date('2026-11-10T00:00:00Z');
 const hourMs = 3_600_000;
-let simulators: Simulators;
+let outside: TestRegisters;
 let made: TestDatabase;
 let clock: AdjustableClock;
 let changes: RegisterChange[];
 let context: RegisterContext & { readonly log: typeof silentLog };
 
 beforeAll(async () => {
-  [simulators, made] = await Promise.all([startSimulators(), makeTestDatabase()]);
+  [outside, made] = await Promise.all([makeTestRegisters(), makeTestDatabase()]);
 });
-afterAll(() => Promise.all([simulators.stop(), made.drop()]));
+afterAll(() => Promise.all([outside.close(), made.drop()]));
 beforeEach(() => {
   clock = makeAdjustableClock(start);
   changes = [];
-  context = contextWith(portsTo());
+  context = contextWith(outside.ports());
 });
 afterEach(async () => {
-  await control('/control/faults', 'DELETE');
+  await outside.mend();
   await made.pool.query('delete from register_asks');
 });
 
@@ -49,33 +53,8 @@ function contextWith(registers: RegisterContext['registers'], database = made.da
   return { database, clock, log: silentLog, registers, onRegisterChange };
 }
 
-/** What the settings of an installation give, here to the simulators. */
-function portsTo(env: Readonly<Record<string, string>> = {}, breaker = noBreaker) {
-  const { url } = simulators;
-  const { registers: settings } = readSettings({
-    DEMO_MODE: 'on',
-    CUSTOMS_URL: `${url}/customs`,
-    TAX_OFFICE_URL: `${url}/tax-office`,
-    CARRIER_URLS: `HDMU=${url}/carriers/HDMU/v2, MAEU=${url}/carriers/MAEU/v3`,
-    CARRIER_KEYS: 'HDMU=X-Gateway-Key:of-the-carrier',
-    AIR_CARRIER_URLS: `180=${url}/airlines/180/logistics-objects/awb-{number}/logistics-events`,
-    ...env,
-  });
-  return makeRegisters({ settings, log: silentLog, makeBreaker: () => breaker }).ports;
-}
-
-async function control(path: string, method = 'POST', body?: object): Promise<void> {
-  const headers = {
-    authorization: 'Bearer demo-acquirer-api-key',
-    ...(body && { 'content-type': 'application/json' }),
-  };
-  const answer = await fetch(simulators.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-}
-
-const put = (register: Register, number: string, record: object) =>
-  control(`/control/registers/${register}/${number}`, 'PUT', record);
-const goWrong = (kind: string, more: object = {}) => control('/control/faults', 'POST', { kind, ...more });
+const put: TestRegisters['put'] = (...record) => outside.put(...record);
+const goWrong: TestRegisters['goWrong'] = (...fault) => outside.goWrong(...fault);
 const rowsOf = async (number: string) =>
   (await made.pool.query('select * from register_answers where number = $1 order by 1', [number])).rows;
 const nextAskOf = async (number: string): Promise<Date | null> =>
@@ -171,7 +150,7 @@ test.each([
 });
 
 test('a refused key is an outage and no word about the number', async () => {
-  const wrong = contextWith(portsTo({ CUSTOMS_KEY: 'not-the-right-one', TAX_OFFICE_KEY: 'not-the-right-one' }));
+  const wrong = contextWith(outside.ports({ CUSTOMS_KEY: 'not-the-right-one', TAX_OFFICE_KEY: 'not-the-right-one' }));
   expect(await askRegister(wrong, { register: 'customs', number: 'A1' })).toMatchObject({
     outcome: 'outage',
     aside: ['Customs say: [E01] 유효하지 않은 인증키입니다.'],
@@ -191,9 +170,20 @@ test('whoever signs up hears how a business stands, and that a number was never 
   expect(await ask('3333333336')).toBe('unknown');
 });
 
+test('the hash is that of the bytes that came, also where they are no UTF-8', async () => {
+  const bytes = Buffer.from('<a>\xc7\xd1\xba\xfb</a>', 'latin1');
+  const server = createServer((_, answer) => answer.end(bytes));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const read = () => ({ outcome: 'not_found', aside: [] }) as const;
+  const said = await callRegister({ provider: 'customs', log: silentLog }, { url, read });
+  server.close();
+  expect(said).toMatchObject({ rawSha256: createHash('sha256').update(bytes).digest('hex') });
+});
+
 test('nobody waits longer than the time limit', async () => {
   const customs = makeCustoms({
-    ...{ url: `${simulators.url}/customs`, key: 'demo-customs-key', provider: 'customs', log: silentLog },
+    ...{ url: `${outside.url}/customs`, key: 'demo-customs-key', provider: 'customs', log: silentLog },
     timeoutMs: 50,
   });
   await goWrong('hang_before', { call: 'registers.customs', latencyMs: 60_000 });
@@ -202,7 +192,7 @@ test('nobody waits longer than the time limit', async () => {
 
 test('after five outages the breaker asks no more', async () => {
   const breaker = makeBreaker({ name: 'customs', log: silentLog, probe: () => Promise.reject(new Error('away')) });
-  const behind = contextWith(portsTo({}, breaker));
+  const behind = contextWith(outside.ports({}, breaker));
   await goWrong('error_before', { call: 'registers.customs', times: 5 });
   for (const _ of 'five!') await askRegister(behind, { register: 'customs', number: 'B1' });
   expect(await askRegister(behind, { register: 'customs', number: 'B1' })).toMatchObject({
@@ -221,7 +211,7 @@ test('what is new is told once, with the orders that named the number', async ()
   await put('customs', number, { ...declared, ...onBoard });
   await ask('o1');
   await ask('o1');
-  await control(`/control/registers/customs/${number}`, 'DELETE');
+  await outside.forget('customs', number);
   await ask('o1');
   await put('customs', number, { ...declared, ...onBoard });
   await ask('o1');
