@@ -37,6 +37,7 @@ import { bindPayment } from './payment/payment-routes.ts';
 import { bindStripeField } from './payment/stripe-field-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { addBreakerMetrics } from './platform/breaker.ts';
+import type { Caller } from './platform/caller.ts';
 import type { DatabaseWatch } from './platform/database-watch.ts';
 import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
@@ -47,6 +48,7 @@ import type { Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Telemetry } from './platform/telemetry.ts';
 import { serveWebPages } from './platform/web-pages.ts';
+import { bindReading } from './reading/reading-routes.ts';
 import { bindReconciliation } from './reconciliation/reconciliation-routes.ts';
 import { bindRecovery } from './recovery/recovery-routes.ts';
 import { bindRefundRequests } from './refund/refund-request-routes.ts';
@@ -110,9 +112,9 @@ export async function makeApp(
     },
   });
   bindCode(portal);
-  bindAttachment(portal, {
+  const files = {
     ...context,
-    canRead: async (caller, fileId) =>
+    canRead: async (caller: Caller, fileId: string) =>
       (await canReadOrderFile(context.database, caller, fileId)) ||
       (await canReadDisputeFile(context.database, caller, fileId)) ||
       (await canReadNoticeFile(context, caller, fileId)) ||
@@ -120,7 +122,9 @@ export async function makeApp(
       (await canReadMemberFile(context.database, caller, fileId)) ||
       (await canReadAuthorityFile(context.database, caller, fileId)) ||
       canReadAmendedFile(context.database, caller, fileId),
-  });
+  };
+  bindAttachment(portal, files);
+  bindReading(portal, files);
   if (settings.isDemo) bindMailbox(portal, { emailTemplates, notificationRulesOf, ...context });
   bindLedger(portal);
   bindAudit(portal);

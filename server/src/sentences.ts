@@ -14,6 +14,7 @@ import { notificationRefusals } from '@gtp/domain/notification/notification-refu
 import { orderRefusals } from '@gtp/domain/order/order-refusals.ts';
 import { paymentRefusals } from '@gtp/domain/payment/payment-refusals.ts';
 import { payoutAccountRefusals } from '@gtp/domain/payout-account/payout-account-refusals.ts';
+import { readingRefusals } from '@gtp/domain/reading/reading-refusals.ts';
 import { reconciliationRefusals } from '@gtp/domain/reconciliation/reconciliation-refusals.ts';
 import { recoveryRefusals } from '@gtp/domain/recovery/recovery-refusals.ts';
 import { refundRefusals } from '@gtp/domain/refund/refund-refusals.ts';
@@ -31,6 +32,7 @@ import { platformRefusals, withSentences } from './platform/refusals.ts';
 export const sentences = withSentences({
   ...platformRefusals,
   ...attachmentRefusals,
+  ...readingRefusals,
   ...accountRefusals,
   ...sessionRefusals,
   ...notificationRefusals,

@@ -117,6 +117,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   holdSettlementLine: { of: 'none', body: { reason: 'A risk hold', withholdYmd: '20261201' } },
   releaseSettlementLine: { of: 'none', body: { reason: 'Cleared' } },
   downloadFile: { of: 'none' },
+  drawFilePage: { of: 'none' },
   endSession: { of: 'none' },
   retryRefund: { of: 'none' },
   readAmendment: { of: 'none' },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import {
   downloadApplicantFile,
@@ -10,27 +11,22 @@ import {
 } from '@gtp/contract/attachment/attachment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
-import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditCommand } from '../platform/audit.ts';
 import { apiPath, bindEndpoint, permit, sendRefusal } from '../platform/bind-endpoint.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { FileStore } from '../platform/file-store.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { RefusalSentences } from '../platform/refusals.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { findFile, type StoredFile } from './attachment.ts';
 import { attachmentDisposition } from './content-disposition.ts';
+import { type CanRead, findReadable, openStored } from './open-file.ts';
 import { type FileOwner, storeUpload, type UploadContext } from './store-upload.ts';
 import { admitUpload, openUploadTicket } from './upload-tickets.ts';
 
-type OpenFile = Exclude<Awaited<ReturnType<FileStore['read']>>, string>;
-
 export type AttachmentContext = Pick<UploadContext, 'fileStore' | 'fileLimitKb' | 'scanner'> & {
-  /** Whether what the file belongs to concerns somebody, of its own company or of another; the features know. */
-  readonly canRead: (caller: Caller, fileId: string) => Promise<boolean>;
+  readonly canRead: CanRead;
 };
 
 /** Uploads (multipart) and downloads, of companies and of applicants: the calls whose body is no JSON. */
@@ -54,7 +50,11 @@ function bindCompanyFiles(portal: Portal, context: AttachmentContext): void {
     apiPath(downloadFile),
     { schema: routeSchema(downloadFile, portal.sentences) },
     async (request, reply) => {
-      const found = await findReadable(portal, context, request);
+      const caller = permit(downloadFile, await portal.authenticate(request));
+      if (!caller.ok) return sendRefusal({ portal, request, reply }, caller);
+      const { fileId } = request.params as { fileId: string };
+      const asked = { caller: caller.value, fileId, canRead: context.canRead };
+      const found = await findReadable(portal.database, asked);
       if (!found.ok) return sendRefusal({ portal, request, reply }, found);
       return sendBytes(portal, context, { request, reply, file: found.value });
     },
@@ -167,41 +167,15 @@ function textField({ fields }: MultipartFile, name: string): string | undefined 
   return field.value === '' ? undefined : String(field.value);
 }
 
-async function findReadable(
-  portal: Portal,
-  context: AttachmentContext,
-  request: FastifyRequest,
-): Promise<Result<StoredFile>> {
-  const caller = permit(downloadFile, await portal.authenticate(request));
-  if (!caller.ok) return caller;
-  const { fileId } = request.params as { fileId: string };
-  const file = await findFile(portal.database, fileId);
-  if (!file || !caller.value) return refuse('attachment.not_found');
-  const isAllowed = isOpenTo(caller.value, file) || (await context.canRead(caller.value, fileId));
-  return isAllowed ? accept(file) : refuse('attachment.not_found');
-}
-
-/**
- * What a company has is open to who speaks for it, and to the deputy who uploaded it; to others by what it belongs to.
- */
-function isOpenTo({ companyId, userId, delegation }: Caller, file: StoredFile): boolean {
-  if (file.companyId !== companyId) return false;
-  return !delegation || delegation.kinds.includes('administrator') || file.uploadedBy === userId;
-}
-
 type Sending = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly file: StoredFile };
 
 async function sendBytes(portal: Portal, context: AttachmentContext, { request, reply, file }: Sending) {
-  const scanned = checkScanned([file]);
-  if (!scanned.ok) return sendRefusal({ portal, request, reply }, scanned);
-  const bytes = await context.fileStore.read(file.storageKey);
-  if (bytes === 'missing') throw new Error(`The bytes of ${file.fileId} are not in the file store`);
-  if (bytes === 'unavailable') return sendRefusal({ portal, request, reply }, refuse('attachment.store_unavailable'));
-  return sendFile(reply, file, bytes);
+  const opened = await openStored(context.fileStore, file);
+  return opened.ok ? sendFile(reply, file, opened.value) : sendRefusal({ portal, request, reply }, opened);
 }
 
 /** Never shown inside the portal's own pages: always saved, with the type that its content had. */
-function sendFile(reply: FastifyReply, file: StoredFile, bytes: OpenFile): FastifyReply {
+function sendFile(reply: FastifyReply, file: StoredFile, bytes: Readable): FastifyReply {
   return reply
     .header('Content-Type', file.contentType)
     .header('Content-Length', file.byteCount)

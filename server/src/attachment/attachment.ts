@@ -13,6 +13,7 @@ import { listFiles, type StoredFile, saveAttached, saveAttachedByTicket } from '
 
 export type { StoredFile } from './attachment-store.ts';
 export { makeClamdScanner, probeClamd } from './clamd-http.ts';
+export { type CanRead, findReadable, openStored } from './open-file.ts';
 export { type InfectedFile, scanFiles, scanFilesSchedule } from './scan-files.ts';
 export type { Scanner } from './scanner.ts';
 export { type FileOwner, storeUpload, type Upload, type UploadContext } from './store-upload.ts';

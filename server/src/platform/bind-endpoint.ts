@@ -64,7 +64,7 @@ export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint:
  * The limit of an endpoint's calls. Calls without a login count by address (`PUBLIC_CALLS_PER_MINUTE`), heavier ones by
  * the user whose token was checked, and by address while it is not: what the header says counts nothing.
  */
-function limitOf(portal: Pick<Portal, 'authenticate'>, { access, method, callsPerMinute: max }: Endpoint) {
+export function limitOf(portal: Pick<Portal, 'authenticate'>, { access, method, callsPerMinute: max }: Endpoint) {
   if (access === 'public' && max !== undefined) return { rateLimit: { max } };
   if (access === 'public') return method === 'POST' ? { rateLimit: {} } : {};
   if (max === undefined) return {};

@@ -21,6 +21,11 @@ export type FileStore = {
   readonly remove: (storageKey: string) => Promise<void>;
 };
 
+/** All bytes of an opened file. */
+export async function wholeOf(opened: Readable): Promise<Uint8Array> {
+  return new Uint8Array(Buffer.concat(await opened.toArray()));
+}
+
 export type FileStoreOptions = {
   /** Made when absent. */
   readonly directory: string;

@@ -2,7 +2,7 @@
  * The thread that opens what others uploaded: it reads documents and draws their pages, one after another, within
  * bounds of time and memory. A file that breaks it costs the thread, not the process.
  */
-import { bulkhead } from 'cockatiel';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
 import type { Log } from '../platform/log.ts';
 import type { drawPage, FileToRead, PageToDraw, ReadFile, readFile } from './reading-thread.ts';
@@ -18,8 +18,8 @@ export type ReaderLimits = {
 export type DocumentReader = {
   /** Throws when it takes too long or breaks the thread. */
   readonly read: (file: FileToRead) => Promise<ReadFile>;
-  /** A page as PNG, undefined where there is none; throws like `read`, and when too many wait. */
-  readonly draw: (page: PageToDraw) => Promise<Uint8Array | undefined>;
+  /** A page as PNG, undefined where there is none that can be drawn; `busy` when too many wait or it takes too long. */
+  readonly draw: (page: PageToDraw) => Promise<Uint8Array | undefined | 'busy'>;
   /** Ends its thread; what is being read is lost. */
   readonly close: () => Promise<void>;
 };
@@ -45,11 +45,19 @@ export function createDocumentReader(log: Log, limits: ReaderLimits = usualLimit
   const turn = bulkhead(1, limits.waiting);
   const run = (name: string, task: object, longestMs: number): Promise<unknown> =>
     turn.execute(() => threads.run(task, { name, signal: AbortSignal.timeout(longestMs) }));
+  async function draw(page: PageToDraw): Promise<Uint8Array | undefined | 'busy'> {
+    try {
+      return (await run('drawPage' satisfies typeof drawPage.name, page, limits.longestDrawMs)) as Uint8Array;
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError || (error as Error).name === 'AbortError') return 'busy';
+      log.warn({ err: error }, 'a page could not be drawn');
+      return undefined;
+    }
+  }
   return {
     read: (file) =>
       run('readFile' satisfies typeof readFile.name, file, limits.longestReadMs) as ReturnType<typeof readFile>,
-    draw: (page) =>
-      run('drawPage' satisfies typeof drawPage.name, page, limits.longestDrawMs) as ReturnType<typeof drawPage>,
+    draw,
     close: () => threads.destroy(),
   };
 }

@@ -2,7 +2,7 @@ import { isWrongKind } from '@gtp/domain/reading/wrong-kind.ts';
 import { findFile, type StoredFile } from '../attachment/attachment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import type { FileStore } from '../platform/file-store.ts';
+import { type FileStore, wholeOf } from '../platform/file-store.ts';
 import { addJob, type Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { DocumentReader } from './document-reader.ts';
@@ -62,9 +62,7 @@ async function bytesOf({ fileStore }: AppContext, { storageKey, fileId }: Stored
   const stored = await fileStore.read(storageKey);
   if (stored === 'unavailable') return undefined;
   if (stored === 'missing') throw new Error(`The bytes of ${fileId} are not in the file store`);
-  const pieces: Buffer[] = [];
-  for await (const piece of stored as AsyncIterable<Buffer>) pieces.push(piece);
-  return new Uint8Array(Buffer.concat(pieces));
+  return wholeOf(stored);
 }
 
 function readLater({ database, clock }: AppContext, fileId: string): Promise<void> {

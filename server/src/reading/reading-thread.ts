@@ -5,7 +5,10 @@ import { findFacts } from '@gtp/domain/reading/find-facts.ts';
 import { findKind } from '@gtp/domain/reading/find-kind.ts';
 import type { PageText } from '@gtp/domain/reading/page-words.ts';
 import { move } from 'piscina';
-import { type OpenPdf, openPdf } from '../platform/pdf-pages.ts';
+import { drawPicture, loadFonts } from '../platform/page-pictures.ts';
+import { openPdf } from '../platform/pdf-pages.ts';
+
+loadFonts();
 
 export type FileToRead = { readonly bytes: Uint8Array; readonly contentType: string };
 
@@ -57,20 +60,22 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   }
 }
 
-export type PageToDraw = { readonly bytes: Uint8Array; readonly page: number; readonly width: number };
+export type PageToDraw = FileToRead & { readonly page: number; readonly width: number };
 
-/** A PNG of a page; undefined where there is none. */
-export async function drawPage({ bytes, page, width }: PageToDraw): Promise<Uint8Array | undefined> {
+/** A PNG of a page; undefined where there is none, or none that can be drawn. */
+export async function drawPage({ bytes, contentType, page, width }: PageToDraw): Promise<Uint8Array | undefined> {
+  if (contentType.startsWith('image/')) return page === 1 ? moved(await drawPicture(bytes, width)) : undefined;
+  if (contentType !== 'application/pdf') return undefined;
   const pdf = await openPdf(bytes);
   if (typeof pdf === 'string') return undefined;
   try {
-    return page <= pdf.pages ? await drawn(pdf, page, width) : undefined;
+    return page <= pdf.pages ? moved(await pdf.drawPage(page, width)) : undefined;
   } finally {
     await pdf.close();
   }
 }
 
-async function drawn(pdf: OpenPdf, page: number, width: number): Promise<Uint8Array> {
-  const png = new Uint8Array(await pdf.drawPage(page, width));
-  return move(png) as unknown as Uint8Array;
+/** To the thread that asked, uncopied. */
+function moved(png: Uint8Array | undefined): Uint8Array | undefined {
+  return png && (move(new Uint8Array(png)) as unknown as Uint8Array);
 }
