@@ -9,7 +9,7 @@ const anyFeature = names.join('|');
 const tests = '[.]test[.]tsx?$';
 /** Where processes and threads begin. */
 const mains =
-  '^(server|web|simulators)/src/(main|worker|platform/pdf-thread|reading/reading-thread|app/prerender|app/prerendered-pages)[.]tsx?$';
+  '^(server|web|simulators)/src/(main|worker|platform/pdf-thread|reading/(reading|recognition)-thread|app/prerender|app/prerendered-pages)[.]tsx?$';
 /** What puts the server together, or watches it, names everything that it is made of. */
 const assembling = '^server/src/(operations/)?[^/]+[.]ts$';
 

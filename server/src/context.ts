@@ -135,7 +135,7 @@ export function createContext({
     fileLimitKb: settings.fileLimitKb,
     scanner,
     pdfs: createPdfPool(log),
-    documentReader: createDocumentReader(log),
+    documentReader: createDocumentReader({ log, recognisers: settings.recognitionThreads }),
     fileStore: makeStoreOfDocuments(settings),
     gateway: withClockOffset(makeGateway({ settings, clock, log, breaker: breakers.cards }), settings.clockOffsetDays),
     acquirerReports: makeReports({ settings, clock, log, breaker: breakers.cards }),

@@ -29,15 +29,19 @@ export async function addJob(transaction: Transaction, job: NewJob): Promise<voi
     run_at => ${job.runAt ?? null}::timestamptz, job_key => ${job.key ?? null}::text)`.execute(transaction);
 }
 
-/** Stores jobs of one name in one statement, and wakes the worker: not for what many do at the same time. */
+/**
+ * Stores jobs of one name in one statement, and wakes the worker: not for what many do at the same time. Those of one
+ * `queue` run one after another, so that they leave the worker's other hands free.
+ */
 export async function addJobs<Name extends JobName>(
   transaction: Transaction,
-  name: Name,
+  { name, queue }: { readonly name: Name; readonly queue?: string },
   payloads: readonly Jobs[Name][],
 ): Promise<void> {
   if (payloads.length === 0) return;
   await sql`select graphile_worker.add_jobs(array(
-    select json_populate_record(null::graphile_worker.job_spec, json_build_object('identifier', ${name}::text, 'payload', p))
+    select json_populate_record(null::graphile_worker.job_spec, json_build_object(
+      'identifier', ${name}::text, 'payload', p, 'queue_name', ${queue ?? null}::text))
     from json_array_elements(${JSON.stringify(payloads)}::json) p))`.execute(transaction);
 }
 

@@ -49,3 +49,63 @@ function onPaper(image: Parameters<ReturnType<Canvas['getContext']>['drawImage']
   context.drawImage(image, 0, 0, width, height);
   return canvas;
 }
+
+const longestSide = 2_400;
+const shortestSide = 1_200;
+
+/** A picture as words are read in it: neither too large nor too small. Undefined when it cannot be opened. */
+export async function openPicture(bytes: Uint8Array): Promise<Canvas | undefined> {
+  const image = await openImage(bytes);
+  if (!image) return undefined;
+  const longest = Math.max(image.width, image.height);
+  return onPaper(image, longest > longestSide ? longestSide / longest : longest < shortestSide ? 2 : 1);
+}
+
+/** Clockwise. */
+export function turned(picture: Canvas, degrees: number): Canvas {
+  const isOnSide = degrees % 180 !== 0;
+  const canvas = createCanvas(isOnSide ? picture.height : picture.width, isOnSide ? picture.width : picture.height);
+  const context = canvas.getContext('2d');
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((degrees * Math.PI) / 180);
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2);
+  return canvas;
+}
+
+const side = 16;
+const blockSize = 16;
+/** So much brighter is brighter: paper is never of one white. */
+const visible = 3;
+
+/** The middle brightness of each block of a picture, so many in a row and so many rows. */
+function brightnessOf(picture: Canvas, columns: number, rows: number): readonly number[] {
+  const [width, height] = [columns * blockSize, rows * blockSize];
+  const context = createCanvas(width, height).getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const [left, top] = [(index % columns) * blockSize, Math.floor(index / columns) * blockSize];
+    let sum = 0;
+    for (let y = top; y < top + blockSize; y += 1) {
+      for (let x = left; x < left + blockSize; x += 1) sum += data[(y * width + x) * 4 + 1] ?? 0;
+    }
+    return sum / blockSize ** 2;
+  });
+}
+
+/** Whether nothing is drawn on it. */
+export function isBlank(picture: Canvas): boolean {
+  const bright = brightnessOf(picture, side * 2, side * 2);
+  return Math.max(...bright) - Math.min(...bright) < visible;
+}
+
+/** 256 marks of a picture: which of its blocks are brighter than their right neighbour. */
+export function hashPicture(picture: Canvas): string {
+  const columns = side + 1;
+  const bright = brightnessOf(picture, columns, side);
+  return Array.from({ length: side * side }, (_, index) => {
+    const at = Math.floor(index / side) * columns + (index % side);
+    return (bright[at] ?? 0) > (bright[at + 1] ?? 0) + visible ? '1' : '0';
+  }).join('');
+}

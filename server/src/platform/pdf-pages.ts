@@ -29,6 +29,7 @@ export type PdfPage = {
   readonly words: readonly PdfWord[];
   /** What can be searched in it is not what is seen: a picture with invisible words over it. */
   readonly hasUnseenWords: boolean;
+  readonly hasPicture: boolean;
 };
 
 export type PdfProperties = Partial<Record<'producer' | 'creator' | 'createdAt' | 'changedAt', string>>;
@@ -55,7 +56,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | 'encrypted' 
   let document: PDFDocumentProxy;
   try {
     document = await getDocument({
-      data: bytes,
+      // It takes the bytes away from whoever gave them.
+      data: bytes.slice(),
       verbosity: 0,
       cMapUrl: inFolder('cmaps'),
       cMapPacked: true,
@@ -89,6 +91,12 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | 'encrypted' 
   };
 }
 
+const pictures: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+]);
+
 async function readPage(page: PDFPageProxy): Promise<PdfPage> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
@@ -109,6 +117,7 @@ async function readPage(page: PDFPageProxy): Promise<PdfPage> {
     height: viewport.height,
     words: [...words, ...fields],
     hasUnseenWords,
+    hasPicture: fnArray.some((operation) => pictures.has(operation)),
   };
 }
 

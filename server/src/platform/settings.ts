@@ -189,6 +189,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     /** For so long the texts of e-mails and the bodies of webhooks are kept. */
     mailDaysKept: read('MAIL_DAYS_KEPT', wholeNumber(30, 3_650), { otherwise: '365' }),
     webhookDaysKept: read('WEBHOOK_DAYS_KEPT', wholeNumber(7, 3_650), { otherwise: '90' }),
+    /** Threads of the worker that recognise scans and photographs, each of half a gigabyte. */
+    recognitionThreads: read('RECOGNITION_THREADS', wholeNumber(0, 2), { otherwise: '1' }),
     fileLimitKb: read('FILE_LIMIT_KB', wholeNumber(1, 102_400), { otherwise: '10240' }),
     /**
      * Settings whose address is reached over lines of one's own, so that it may start with http:// outside the demo.

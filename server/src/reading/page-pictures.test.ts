@@ -37,7 +37,7 @@ beforeAll(async () => {
     await makeBuyer(made.database),
     await makeSeller(made.database),
   ];
-  documentReader = createDocumentReader(silentLog);
+  documentReader = createDocumentReader({ log: silentLog, recognisers: 0 });
   const fileStore = makeFileStore({ directory, key: Buffer.alloc(32, 1) });
   const { database } = made;
   context = { database, clock, ids: makeIds(clock), fileStore, fileLimitKb: 1_000, scanner: undefined };

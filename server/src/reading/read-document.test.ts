@@ -26,7 +26,7 @@ beforeAll(async () => {
   made = await makeTestDatabase();
   directory = await mkdtemp(join(tmpdir(), 'read-document-'));
   seller = await makeSeller(made.database);
-  documentReader = createDocumentReader(silentLog);
+  documentReader = createDocumentReader({ log: silentLog, recognisers: 0 });
 });
 afterAll(async () => {
   await documentReader.close();

@@ -7,7 +7,7 @@ import { addJob, type Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { isPictureUsedElsewhere, listReadings, saveReading } from './document-reading-store.ts';
-import type { ReadFile } from './reading-thread.ts';
+import type { ReadFile } from './read-pages.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {

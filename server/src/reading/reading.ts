@@ -19,6 +19,9 @@ export async function readingsOf(
   return new Map(readings.map((reading) => [reading.fileId, reading]));
 }
 
+/** A scan takes a minute: of the worker's four hands two are never full of them. */
+const queues = ['read-document-1', 'read-document-2'];
+
 type Filing = {
   /** What the files were filed with, such as an order's id: its pictures are compared with those of others. */
   readonly subjectId?: string;
@@ -32,9 +35,9 @@ export async function enqueueReading(
 ): Promise<void> {
   if (fileIds.length === 0) return;
   const queued = await insertWaiting(transaction, { fileIds: [...new Set(fileIds)], subjectId });
-  await addJobs(
-    transaction,
-    'read-document',
-    queued.map((fileId) => ({ fileId })),
-  );
+  for (const [index, queue] of queues.entries()) {
+    const own = queued.filter((_, at) => at % queues.length === index);
+    const payloads = own.map((fileId) => ({ fileId }));
+    await addJobs(transaction, { name: 'read-document', queue }, payloads);
+  }
 }
