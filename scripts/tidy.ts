@@ -13,7 +13,7 @@ import {
 } from './tidy-rules.ts';
 import { loadWireTables, wireWords } from './wire-tables.ts';
 
-/** Wire names that are proper English as well and mean inside what they say. */
+/** Wire names that mean inside what they say, or that others' formats use, too. */
 const harmless = new Set([
   'buyerId',
   'sellerId',
@@ -23,6 +23,17 @@ const harmless = new Set([
   'codeList',
   'menuName',
   'orderStatus',
+  'milestoneTitle',
+  'milestoneCondition',
+  'milestoneCount',
+  'cardBin',
+  'dossierVersion',
+  'recordHash',
+  'fieldName',
+  // PDF forms, customs, the list of the European Union.
+  'fieldValue',
+  'blNo',
+  'subjectType',
 ]);
 
 const paths = listFiles();

@@ -73,7 +73,7 @@ const happened: readonly Facts[] = [
 ];
 
 /** The links of a chain over what happened. */
-export function chainOf(facts: readonly Facts[]): OrderRecord[] {
+function chainOf(facts: readonly Facts[]): OrderRecord[] {
   let previousHash = noHash;
   return facts.map((each, index) => {
     const fields = Object.entries(each)

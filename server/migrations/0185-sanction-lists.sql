@@ -6,7 +6,6 @@ alter table sanction_entries
   add column name_kind text not null default 'primary';
 alter table sanction_entries
   add constraint sanction_entries_name_kind_known check (name_kind in ('primary', 'alias', 'weak_alias')) not valid;
-alter table sanction_entries validate constraint sanction_entries_name_kind_known;
 
 create table sanction_lists (
   source text primary key,

@@ -123,7 +123,7 @@ export function listDocumentProblems(
   documents: readonly FiledDocument[],
   { given, records }: { readonly given: readonly GivenDocument[]; readonly records: readonly OrderRecord[] },
 ): readonly DossierProblem[] {
-  // Those that were shown in the dispute are told by their hashes alone.
+  // Of those that were shown in the dispute the hashes alone are known.
   const shown = new Set(
     records.flatMap(
       (record) =>

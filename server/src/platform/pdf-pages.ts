@@ -161,7 +161,7 @@ async function readProperties(document: PDFDocumentProxy) {
   const named = (values: Readonly<Record<keyof PdfProperties, unknown>>): PdfProperties =>
     Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (text(value) ? [[name, text(value)]] : [])));
   const { Producer: producer, Creator: creator, CreationDate: createdAt, ModDate: changedAt } = written;
-  const inXmp = (name: string) => metadata?.get(name);
+  const inXmp = (name: string): unknown => metadata?.get(name);
   return {
     info: named({ producer, creator, createdAt, changedAt }),
     xmp: named({

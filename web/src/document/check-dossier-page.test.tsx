@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 /** What anyone sees who checks a file, and that none of it leaves the browser. */
+
+import { forgeries } from '@gtp/contract/test/dossier-forgeries.ts';
+import { invoiceBytes, makeDossier } from '@gtp/contract/test/make-dossier.ts';
 import messages from '@gtp/messages/en/document.json' with { type: 'json' };
 import orderMessages from '@gtp/messages/en/order.json' with { type: 'json' };
 import paymentMessages from '@gtp/messages/en/payment.json' with { type: 'json' };
@@ -7,8 +10,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { forgeries } from '../../../contract/test/dossier-forgeries.ts';
-import { invoiceBytes, makeDossier } from '../../../contract/test/make-dossier.ts';
 import { serveInTest, showPage } from '../../test/show-page.tsx';
 import { interpolation } from '../platform/interpolation.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
