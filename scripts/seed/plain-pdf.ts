@@ -15,6 +15,8 @@ export type PlainPdf = {
   readonly pages: readonly (readonly PlacedText[])[];
   /** The information dictionary: Producer, Creator, CreationDate, ModDate. */
   readonly info?: Readonly<Record<string, string>>;
+  /** A file in the file, such as the XML of an electronic invoice. */
+  readonly attached?: { readonly name: string; readonly content: string };
   /** The script in which letters that are not Latin are set. */
   readonly script?: 'ko' | 'ja' | 'cn';
 };
@@ -29,11 +31,12 @@ const scripts = {
 } as const;
 
 /** The bytes of a PDF 1.4. */
-export function plainPdf({ pages, info = {}, script = 'ko' }: PlainPdf): Uint8Array {
+export function plainPdf({ pages, info = {}, script = 'ko', attached }: PlainPdf): Uint8Array {
   const { collection, font, map } = scripts[script];
   const pageNumbers = pages.map((_, index) => 8 + index * 2);
+  const fileObject = 8 + pages.length * 2;
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R${attached ? namesOf(attached.name, fileObject) : ''} >>`,
     `<< /Type /Pages /Kids [${pageNumbers.map((each) => `${each} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< /Type /Font /Subtype /Type0 /BaseFont /${font} /Encoding /${map} /DescendantFonts [5 0 R] >>`,
@@ -45,6 +48,7 @@ export function plainPdf({ pages, info = {}, script = 'ko' }: PlainPdf): Uint8Ar
       .map(([name, value]) => `/${name} ${latinString(value)}`)
       .join(' ')} >>`,
     ...pages.flatMap((texts, index) => pageObjects(texts, 9 + index * 2)),
+    ...(attached ? fileObjects(attached, fileObject + 1) : []),
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -64,6 +68,16 @@ function pageObjects(texts: readonly PlacedText[], contents: number): readonly s
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${pageHeight}] /Contents ${contents} 0 R
 /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+  ];
+}
+
+const namesOf = (name: string, object: number) => ` /Names << /EmbeddedFiles << /Names [(${name}) ${object} 0 R] >> >>`;
+
+function fileObjects({ name, content }: NonNullable<PlainPdf['attached']>, stream: number): readonly string[] {
+  const bytes = Buffer.from(content).toString('latin1');
+  return [
+    `<< /Type /Filespec /F (${name}) /UF (${name}) /AFRelationship /Alternative /EF << /F ${stream} 0 R >> >>`,
+    `<< /Type /EmbeddedFile /Subtype /text#2Fxml /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`,
   ];
 }
 

@@ -124,3 +124,17 @@ export function findAmounts(text: string, decimals?: DecimalSign): readonly Writ
     .filter((found) => !found.written.includes('%'))
     .map(({ value, written }) => ({ value, ...(unit && { unit }), written: unit ? text.trim() : written }));
 }
+
+/** The sum of plain decimals, without zeros at its end: "8000.00" is "8000". */
+export function sumOfDecimals(decimals: readonly string[]): string {
+  const places = Math.max(0, ...decimals.map((each) => each.split('.')[1]?.length ?? 0));
+  const scaled = (each: string) => {
+    const [whole = '', part = ''] = each.split('.');
+    return BigInt(whole + part.padEnd(places, '0'));
+  };
+  const sum = decimals.reduce((total, each) => total + scaled(each), 0n);
+  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0');
+  const cut = digits.length - places;
+  const part = digits.slice(cut).replace(/0+$/, '');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, cut)}${part && `.${part}`}`;
+}

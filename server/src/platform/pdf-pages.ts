@@ -38,6 +38,8 @@ export type OpenPdf = {
   readonly pages: number;
   readonly readPage: (page: number) => Promise<PdfPage>;
   readonly readProperties: () => Promise<{ readonly info: PdfProperties; readonly xmp: PdfProperties }>;
+  /** The texts of XML files in it. */
+  readonly readXmlFiles: () => Promise<readonly string[]>;
   /** A PNG of this width. */
   readonly drawPage: (page: number, width: number) => Promise<Buffer>;
   readonly close: () => Promise<void>;
@@ -86,6 +88,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | 'encrypted' 
     pages: document.numPages,
     readPage: (number) => withPage(number, readPage),
     readProperties: () => readProperties(document),
+    readXmlFiles: () => readXmlFiles(document),
     drawPage: (number, width) => withPage(number, (page) => drawPage(document, page, width)),
     close: () => document.loadingTask.destroy(),
   };
@@ -171,6 +174,24 @@ async function readProperties(document: PDFDocumentProxy) {
       changedAt: inXmp('xmp:modifydate'),
     }),
   };
+}
+
+const mostXmlBytes = 2_000_000;
+
+async function readXmlFiles(document: PDFDocumentProxy): Promise<readonly string[]> {
+  const files = (await document.getAttachments().catch(() => null)) ?? new Map<string, { filename?: string }>();
+  const named = [...files].filter(([name, { filename = name }]) => /[.]xml$/i.test(filename)).slice(0, 3);
+  const contents = await Promise.all(named.map(([name]) => document.getAttachmentContent(name).catch(() => null)));
+  return contents.flatMap((content) => {
+    const bytes = content as unknown as Uint8Array | null;
+    return bytes && bytes.length <= mostXmlBytes
+      ? [
+          Buffer.from(bytes)
+            .toString('utf8')
+            .replace(/^\ufeff/, ''),
+        ]
+      : [];
+  });
 }
 
 /** No page is drawn higher than four times its width. */

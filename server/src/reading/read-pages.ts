@@ -5,6 +5,7 @@ import { findFacts } from '@gtp/domain/reading/find-facts.ts';
 import { findKind } from '@gtp/domain/reading/find-kind.ts';
 import type { PageText } from '@gtp/domain/reading/page-words.ts';
 import type { OpenPdf } from '../platform/pdf-pages.ts';
+import { type EmbeddedInvoice, readEmbeddedInvoice } from './embedded-invoice.ts';
 
 export type FileToRead = { readonly bytes: Uint8Array; readonly contentType: string };
 
@@ -33,20 +34,39 @@ export async function historyOf(pdf: OpenPdf, bytes: Uint8Array): Promise<readon
   return judgeHistory({ revisions, ...(await pdf.readProperties()) });
 }
 
-type Pages = Pick<ReadFile, 'pages' | 'methods' | 'warnings'>;
+/** The electronic invoice in a file, if there is one that can be read. */
+export async function invoiceIn(pdf: OpenPdf): Promise<EmbeddedInvoice | undefined> {
+  return (await pdf.readXmlFiles()).map(readEmbeddedInvoice).find((invoice) => invoice !== undefined);
+}
+
+type Pages = Pick<ReadFile, 'pages' | 'methods' | 'warnings'> & { readonly embedded?: EmbeddedInvoice | undefined };
 
 /** The kind and the facts of these pages. */
-export function readPages(texts: readonly PageText[], { pages, methods, warnings }: Pages): ReadFile {
+export function readPages(texts: readonly PageText[], { pages, methods, warnings, embedded }: Pages): ReadFile {
   const isEmpty = texts.every(({ words }) => words.length === 0);
+  const kind = findKind(texts);
   return {
-    kind: findKind(texts),
-    methods: isEmpty ? [] : methods,
+    kind: kind === 'unknown' && embedded ? embedded.kind : kind,
+    methods: [...(isEmpty ? [] : methods), ...(embedded ? ['embedded_data' as const] : [])],
     pages,
-    facts: isEmpty ? [] : findFacts(texts),
+    facts: withEmbedded(isEmpty ? [] : findFacts(texts), embedded),
     warnings: [
       ...(isEmpty && !warnings.includes('unreadable') ? ['empty' as const] : []),
       ...warnings,
       ...(pages > mostPages && !warnings.includes('too_many_pages') ? ['too_many_pages' as const] : []),
     ],
   };
+}
+
+/** What the data says otherwise than the page stands beside it: one of them is wrong. */
+function withEmbedded(facts: readonly ReadFact[], embedded: EmbeddedInvoice | undefined): readonly ReadFact[] {
+  const others = (embedded?.facts ?? []).filter(
+    (stated) => !facts.some((fact) => fact.field === stated.field && same(fact, stated)),
+  );
+  return [...facts, ...others];
+}
+
+function same(one: ReadFact, other: ReadFact): boolean {
+  const isSameUnit = (one.unit ?? other.unit) === (other.unit ?? one.unit);
+  return isSameUnit && one.value.toLowerCase() === other.value.toLowerCase();
 }

@@ -3,7 +3,7 @@ import { move } from 'piscina';
 import { drawPicture, loadFonts } from '../platform/page-pictures.ts';
 import { type OpenPdf, openPdf, type PdfPage } from '../platform/pdf-pages.ts';
 import { needsEyes } from './needs-eyes.ts';
-import { type FileToRead, historyOf, mostPages, type ReadFile, readPages, unread } from './read-pages.ts';
+import { type FileToRead, historyOf, invoiceIn, mostPages, type ReadFile, readPages, unread } from './read-pages.ts';
 
 loadFonts();
 
@@ -19,7 +19,12 @@ export async function readFile({ bytes, contentType }: FileToRead): Promise<Read
     if (texts.some(needsEyes)) {
       return { ...unread('unreadable', pdf.pages), warnings: ['unreadable', ...history], isPicture: true };
     }
-    return readPages(texts, { pages: pdf.pages, methods: ['text_layer'], warnings: history });
+    return readPages(texts, {
+      pages: pdf.pages,
+      methods: ['text_layer'],
+      warnings: history,
+      embedded: await invoiceIn(pdf),
+    });
   } finally {
     await pdf.close();
   }

@@ -5,9 +5,10 @@ import type { Canvas } from '@napi-rs/canvas';
 import { hashPicture, isBlank, loadFonts, openPicture } from '../platform/page-pictures.ts';
 import { openPdf } from '../platform/pdf-pages.ts';
 import { openRecogniser, type Recogniser } from '../platform/picture-words.ts';
+import type { EmbeddedInvoice } from './embedded-invoice.ts';
 import { needsEyes } from './needs-eyes.ts';
 import { placesAsDrawn, type TurnedPage } from './places-as-drawn.ts';
-import { type FileToRead, historyOf, type ReadFile, readPages, unread } from './read-pages.ts';
+import { type FileToRead, historyOf, invoiceIn, type ReadFile, readPages, unread } from './read-pages.ts';
 
 loadFonts();
 
@@ -51,7 +52,8 @@ async function recognisePdf(bytes: Uint8Array, recogniser: Recogniser): Promise<
     }
     const tooMany = pdf.pages > mostPages ? ['too_many_pages' as const] : [];
     const warnings = [...(await historyOf(pdf, bytes)), ...tooMany];
-    return put(pages, { pages: pdf.pages, warnings, ...(pictureHash && { pictureHash }) });
+    const read = { pages: pdf.pages, warnings, ...(pictureHash && { pictureHash }) };
+    return put(pages, { ...read, embedded: await invoiceIn(pdf) });
   } finally {
     await pdf.close();
   }
@@ -79,14 +81,16 @@ async function recognisePage({ page, picture }: Pictured, recogniser: Recogniser
   };
 }
 
-function put(pages: readonly RecognisedPage[], read: Pick<ReadFile, 'pages' | 'warnings' | 'pictureHash'>): ReadFile {
+type Read = Pick<ReadFile, 'pages' | 'warnings' | 'pictureHash'> & { readonly embedded?: EmbeddedInvoice | undefined };
+
+function put(pages: readonly RecognisedPage[], read: Read): ReadFile {
   const turned = pages.flatMap((page) => page.turned ?? []);
   const isText = pages.some((page) => !page.turned && page.text.words.length > 0);
   const methods = [...(isText ? ['text_layer' as const] : []), ...(turned.length > 0 ? ['recognition' as const] : [])];
   const warnings = [...pages.flatMap((page) => page.warnings), ...read.warnings];
   const file = readPages(
     pages.map(({ text }) => text),
-    { pages: read.pages, methods, warnings },
+    { pages: read.pages, methods, warnings, embedded: read.embedded },
   );
   const isUnsure = file.facts.some(({ confidence }) => confidence < leastFactConfidence);
   return {
