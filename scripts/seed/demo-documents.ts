@@ -1,13 +1,26 @@
 /** The documents of a demo shipment: small PDF files, each with its order's number on it. */
 
+import { createHash } from 'node:crypto';
 import type { TradeDocumentCode } from '@gtp/domain/code/document-codes.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { storeUpload } from '@gtp/server/attachment/store-upload.ts';
+import { findCompany } from '@gtp/server/company/company.ts';
 import type { AppContext } from '@gtp/server/context.ts';
 import type { Order } from '@gtp/server/order/order.ts';
+import { listLines } from '@gtp/server/order/order-store.ts';
+import { findNamesOnDocuments } from '@gtp/server/order/shipment-store.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
+import { demoPaper, type PaperFacts } from './demo-papers.ts';
 
 type Shipment = { readonly order: Order; readonly caller: Caller; readonly isUsed: boolean };
 type DemoDocument = { readonly documentCode: TradeDocumentCode; readonly title: string };
+
+/** What stands on the papers of an order besides its own words. */
+export function paperNumbers(order: Order): { readonly transportNumber: string; readonly declarationNumber: string } {
+  const digits = createHash('sha256').update(order.orderId).digest().readUInt32BE() % 1_000_000;
+  const serial = String(digits).padStart(6, '0');
+  return { transportNumber: `HDMUPUS26${serial}`, declarationNumber: `42710-26-${serial}X` };
+}
 
 const documents: readonly DemoDocument[] = [
   { documentCode: 'DG32', title: 'Commercial invoice' },
@@ -23,16 +36,41 @@ const proofs: readonly DemoDocument[] = [
 
 /** Uploads one document of each kind. `isUsed`: the bill of lading is the same file for every such order. */
 export async function uploadDocuments(context: AppContext, { order, caller, isUsed }: Shipment) {
+  const facts = await factsOf(context, order);
   const uploaded = (order.releaseMode === 'shipment' ? proofs : documents).map(async ({ documentCode, title }) => {
     const isCopy = isUsed && documentCode === 'DG34';
-    const own = [order.tradeNumber, `${order.orderId} ${context.clock.now().toISOString()}`];
     const fileName = `${title.replaceAll(' ', '-').toLowerCase()}-${order.tradeNumber}.pdf`;
-    const bytes = asyncBytes(pdfOf([title, ...(isCopy ? ['Shipped on board 2026-05-04'] : own)]));
+    const paper = isCopy ? undefined : demoPaper(documentCode, facts);
+    const bytes = asyncBytes(paper ?? pdfOf([title, 'Shipped on board 2026-05-04']));
     const stored = await storeUpload(context, { owner: caller, fileName, documentCode, bytes });
     if (!stored.ok) throw new Error(`A demo document is refused: ${stored.code}`);
     return { documentCode, fileId: stored.value.fileId };
   });
   return Promise.all(uploaded);
+}
+
+/** As the shipment's statement says, too: what was declared three days ago went on board yesterday. */
+async function factsOf({ database, clock }: AppContext, order: Order): Promise<PaperFacts> {
+  const { exporterNumber, consigneeNames } = await findNamesOnDocuments(database, order.orderId);
+  const [line] = await listLines(database, order.orderId);
+  const seller = await findCompany(database, order.sellerCompanyId);
+  const today = seoulDay(clock.now());
+  return {
+    ...paperNumbers(order),
+    invoiceNumber: order.tradeNumber,
+    exporterName: seller?.name ?? '',
+    exporterNumber,
+    consigneeName: consigneeNames[0] ?? '',
+    goodsName: order.goodsName,
+    hsCode: order.hsCode,
+    value: order.trade,
+    quantity: line?.quantity ?? 0n,
+    unit: line?.unit ?? 'EA',
+    invoicedOn: addDays(today, -4),
+    declaredOn: addDays(today, -3),
+    shippedOn: addDays(today, -1),
+    deliveredOn: today,
+  };
 }
 
 export async function* asyncBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

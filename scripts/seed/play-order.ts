@@ -15,7 +15,7 @@ import { findNamesOnDocuments } from '@gtp/server/order/shipment-store.ts';
 import { reviewEvidence, submitEvidence } from '@gtp/server/order/submit-evidence.ts';
 import { payOrder } from '@gtp/server/payment/pay-order.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';
-import { uploadDocuments } from './demo-documents.ts';
+import { paperNumbers, uploadDocuments } from './demo-documents.ts';
 import { type DemoCompany, demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 import type { PlannedOrder, PlannedStep } from './plan-orders.ts';
@@ -158,14 +158,12 @@ async function registerPapers({ plan, simulators }: OrderInPlay, statement: Ship
 async function stateShipment(context: AppContext, order: Order, isUsed: boolean): Promise<ShipmentStatement> {
   const { exporterNumber, consigneeNames } = await findNamesOnDocuments(context.database, order.orderId);
   const lines = await listLines(context.database, order.orderId);
-  const serial = order.orderId.replaceAll(/[^A-Z0-9]/gi, '').slice(-7);
   const today = seoulDay(context.clock.now());
   const minor = isUsed ? (order.trade.minor * 108n) / 100n : order.trade.minor;
   return {
     invoiceNumber: order.tradeNumber,
-    transportNumber: `HDMU${serial}`,
+    ...paperNumbers(order),
     shippedOn: addDays(today, -1),
-    declarationNumber: `42710-26-${serial}X`,
     declaredOn: addDays(today, -3),
     exporterNumber,
     hsCode: order.hsCode,

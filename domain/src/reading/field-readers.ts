@@ -148,7 +148,10 @@ function readHsCode(text: string): ReadValue | undefined {
 }
 
 function readQuantity(text: string, { decimals }: Habits, heading: string): ReadValue | undefined {
-  const found = findQuantities(text, decimals).filter(({ unit }) => !isWeight(unit));
+  const all = findQuantities(text, decimals);
+  const pieces = all.filter(({ unit }) => !isWeight(unit));
+  // Goods that are sold by weight.
+  const found = pieces.length > 0 ? pieces : all;
   return withUnit(found.find(({ unit }) => unit !== undefined) ?? found[0], unitIn(heading));
 }
 
