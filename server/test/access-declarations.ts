@@ -143,6 +143,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   startRecheck: member(version),
   startReview: member(version),
   acceptOffer: dispute({ entryId: 'entry_none' }),
+  fileChargeback: order({ noticeType: 'received', reasonCd: '13.1', tradeCurrCd: '840', chargebackMony: '1.00', dueYmd: '20261210' }),
+  withdrawChargeback: dispute(),
   answerChargeback: dispute({ content: 'Here is the proof', fileList: [] }),
   answerDecision: dispute({ agreed: true }),
   callMediation: dispute(),

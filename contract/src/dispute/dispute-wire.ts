@@ -1,5 +1,6 @@
 /** Disputes about delivered goods, and payments that the card company takes back (reference 4-a). */
 
+import { noticeKinds, visaConditions } from '@gtp/domain/dispute/chargeback-notice.ts';
 import { disputeEntryKinds, disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
 import {
   disputeActions,
@@ -12,7 +13,7 @@ import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts
 import { evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import { boolean, coded, currency, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { boolean, coded, currency, day8, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -92,6 +93,9 @@ export const orderChargeback = wireObject('OrderChargeback', {
   /** Whether the card company has the evidence; absent before there is any. */
   submission: ['submitStatus', optional(oneOf(['waiting', 'done', 'failed']))],
   canAnswer: ['canAnswer', boolean],
+  /** The issuer filed it, and whether the reader may take that back. */
+  isFiledByIssuer: ['issuerFiledYn', boolean],
+  canWithdraw: ['withdrawYn', yesNo],
 });
 
 const submittedFile = wireObject('SubmittedFile', {
@@ -105,6 +109,8 @@ export const orderDisputes = wireObject('OrderDisputes', {
   currency: ['tradeCurrCd', currency],
   /** What a buyer could dispute now; absent if nothing. */
   disputable: ['disputableMony', optional(moneyBeside())],
+  /** What the card was charged, where the reader may file its chargeback. */
+  charged: ['totalMony', optional(moneyBeside())],
 });
 
 export const listOrderDisputes = endpoint({
@@ -228,6 +234,36 @@ export const answerDecision = endpoint({
   }),
   answer: orderDisputes,
   changes: ['dispute', 'order', 'refund'],
+});
+
+export const fileChargeback = endpoint({
+  name: 'fileChargeback',
+  method: 'POST',
+  path: '/orders/{orderId}/chargebacks',
+  access: 'chargeback.file',
+  summary: 'The issuer announces the chargeback of a payment by its own card (CB10), or files it (CB20).',
+  isIdempotent: true,
+  body: wireObject('ChargebackNotice', {
+    kind: ['noticeType', oneOf(noticeKinds)],
+    reason: ['reasonCd', oneOf(visaConditions)],
+    currency: ['tradeCurrCd', currency],
+    amount: ['chargebackMony', moneyBeside()],
+    /** The last day in Seoul on which the seller may answer. */
+    dueOn: ['dueYmd', day8],
+  }),
+  answer: orderDisputes,
+  changes: ['dispute', 'order', 'payment'],
+});
+
+export const withdrawChargeback = endpoint({
+  name: 'withdrawChargeback',
+  method: 'POST',
+  path: '/chargebacks/{chargebackId}/withdraw',
+  access: 'chargeback.file',
+  summary: 'The issuer takes back its own notice, as long as the gateway has not reported it.',
+  isIdempotent: true,
+  answer: orderDisputes,
+  changes: ['dispute', 'order', 'payment'],
 });
 
 export const answerChargeback = endpoint({

@@ -9,7 +9,7 @@ import { type Order, type OrderContext, saveWaitsFor, withLockedOrder } from '..
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import { type Chargeback, type EvidenceFiles, findChargeback, saveChargeback } from './chargeback-store.ts';
+import { type Chargeback, type EvidenceFiles, findChargeback, gatewayIdOf, saveChargeback } from './chargeback-store.ts';
 
 type Evidence = {
   readonly caller: Caller;
@@ -40,16 +40,18 @@ export async function answerChargeback(context: OrderContext, evidence: Evidence
       const next = nextChargebackState(chargeback.state, 'send_evidence');
       if (!next.ok) return refuse('dispute.not_in_state', byItself);
       const answer = { evidenceText: evidence.text.trim(), evidenceSentAt: now, evidenceFiles: evidenceFiles.value };
+      // What only the issuer filed so far is read by the issuer here; the gateway gets it once it reports the same.
+      const isKnownToGateway = gatewayIdOf(chargeback) !== undefined;
       const toSubmit: Chargeback = {
         ...chargeback,
         ...answer,
         state: next.value,
-        submitAt: now,
+        submitAt: isKnownToGateway ? now : undefined,
         submissionProblem: undefined,
       };
       await saveChargeback(transaction, toSubmit);
       if (order.state === 'chargeback') await saveWaitsFor(transaction, order, undefined);
-      await addJob(transaction, { name: 'submit-chargeback-evidence', payload: {} });
+      if (isKnownToGateway) await addJob(transaction, { name: 'submit-chargeback-evidence', payload: {} });
       return accept(order);
     },
   );

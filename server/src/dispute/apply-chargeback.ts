@@ -20,8 +20,9 @@ import {
   supersedeRefund,
 } from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
 import { reverseExpected, syncOrderWithLines } from '../settlement/settlement.ts';
-import { type Chargeback, findChargeback, insertChargeback, saveChargeback } from './chargeback-store.ts';
+import { type Chargeback, findReported, gatewayIdOf, insertChargeback, saveChargeback } from './chargeback-store.ts';
 import { notifyChargeback } from './notify-dispute-parties.ts';
 
 const eventOf: Readonly<Record<ChargebackState, ChargebackEvent | undefined>> = {
@@ -49,20 +50,27 @@ export function makeApplyChargeback(context: OrderContext): (reported: Chargebac
     await inTransaction(context.database, async (transaction) => {
       const order = await lockOrder(transaction, payment.orderId);
       if (!order) throw new Error(`The payment ${reported.paymentId} has lost its order`);
-      await apply(context, transaction, { order, reported });
+      await applyChargeback(context, transaction, { order, reported });
     });
   };
 }
 
-type ReportedChargeback = { readonly order: Order; readonly reported: ChargebackReport };
+type ReportedChargeback = {
+  readonly order: Order;
+  readonly reported: ChargebackReport;
+  /** Who of the issuer says so; the gateway where nobody. */
+  readonly filedBy?: string | undefined;
+};
 
-async function apply(
+/** What a report makes of a chargeback and its order, whoever it comes from; the order is locked. */
+export async function applyChargeback(
   context: OrderContext,
   transaction: Transaction,
-  { order, reported }: ReportedChargeback,
+  { order, reported, filedBy }: ReportedChargeback,
 ): Promise<void> {
-  const known = await findChargeback(transaction, reported.chargebackId);
-  const before = known ?? newChargeback(context, { order, reported });
+  const found = await findReported(transaction, reported);
+  const known = found && (await adopt(context, transaction, { found, reported, filedBy }));
+  const before = known ?? newChargeback(context, { order, reported, filedBy });
   if (!known) await insertChargeback(transaction, before);
   const event = eventOf[reported.kind];
   if (!event)
@@ -73,6 +81,25 @@ async function apply(
   const next = event === 'receive' && from === 'received' ? undefined : nextChargebackState(from, event);
   if (next && !next.ok) return;
   await takeSteps(context, transaction, { order, reported, before, isReceived, to: next?.value ?? 'received' });
+}
+
+type Adopting = Pick<ReportedChargeback, 'reported' | 'filedBy'> & { readonly found: Chargeback };
+
+/** What the issuer filed is now the gateway's, too: evidence that waited for its name goes there. */
+async function adopt(
+  context: OrderContext,
+  transaction: Transaction,
+  { found, reported, filedBy }: Adopting,
+): Promise<Chargeback> {
+  if (filedBy !== undefined || gatewayIdOf(found) !== undefined) return found;
+  const waits = found.evidenceSentAt !== undefined && found.evidenceSubmittedAt === undefined;
+  const submitAt = waits ? context.clock.now() : undefined;
+  // It is the gateway that moves the money: its amount and its reason hold.
+  const { chargebackId: gatewayChargebackId, reason } = reported;
+  const adopted = { ...found, gatewayChargebackId, reason, amount: amountOf(reported), submitAt };
+  await saveChargeback(transaction, adopted);
+  if (waits) await addJob(transaction, { name: 'submit-chargeback-evidence', payload: {} });
+  return adopted;
 }
 
 type Steps = ReportedChargeback & {
@@ -162,7 +189,7 @@ async function end(context: OrderContext, transaction: Transaction, { order, cha
   return undefined;
 }
 
-function newChargeback(context: OrderContext, { order, reported }: ReportedChargeback): Chargeback {
+function newChargeback(context: OrderContext, { order, reported, filedBy }: ReportedChargeback): Chargeback {
   return {
     chargebackId: reported.chargebackId,
     orderId: order.orderId,
@@ -180,6 +207,8 @@ function newChargeback(context: OrderContext, { order, reported }: ReportedCharg
     submitAt: undefined,
     evidenceSubmittedAt: undefined,
     submissionProblem: undefined,
+    filedBy,
+    gatewayChargebackId: undefined,
   };
 }
 

@@ -29,6 +29,10 @@ type ChargebackTable = {
   evidenceSubmittedAt: Date | null;
   /** Why the gateway does not take it. */
   submissionProblem: string | null;
+  /** Who of the issuer filed it, where the gateway did not report it first. */
+  filedBy: string | null;
+  /** What the gateway calls one that was filed, once it has reported it. */
+  gatewayChargebackId: string | null;
 };
 
 declare module '../platform/database.ts' {
@@ -58,6 +62,41 @@ export const {
   recordOf: chargebackOf,
   rowOf: chargebackRow,
 });
+
+/**
+ * The one that a report is of: by the gateway's own id, or one that the issuer filed of the same payment and that the
+ * gateway has not reported yet.
+ */
+export async function findReported(
+  database: Database,
+  reported: { readonly chargebackId: string; readonly paymentId: string },
+): Promise<Chargeback | undefined> {
+  const { chargebackId, paymentId } = reported;
+  const row = await database
+    .selectFrom('chargebacks')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('chargebackId', '=', chargebackId),
+        where('gatewayChargebackId', '=', chargebackId),
+        where.and([
+          where('paymentId', '=', paymentId),
+          where('filedBy', 'is not', null),
+          where('gatewayChargebackId', 'is', null),
+          where('endedAt', 'is', null),
+        ]),
+      ]),
+    )
+    // Its own id goes before a notice that waits for one.
+    .orderBy((order) => order.or([order('chargebackId', '=', chargebackId), order('gatewayChargebackId', '=', chargebackId)]), 'desc')
+    .executeTakeFirst();
+  return row && chargebackOf(row);
+}
+
+/** What the gateway calls it; undefined as long as only the issuer knows of it. */
+export function gatewayIdOf({ chargebackId, filedBy, gatewayChargebackId }: Chargeback): string | undefined {
+  return filedBy === undefined ? chargebackId : gatewayChargebackId;
+}
 
 export async function listChargebacks(database: Database, orderId: string): Promise<readonly Chargeback[]> {
   const query = database.selectFrom('chargebacks').selectAll().where('orderId', '=', orderId).orderBy('receivedAt');

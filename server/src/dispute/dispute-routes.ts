@@ -1,7 +1,9 @@
+import * as lists from '@gtp/contract/dispute/dispute-list-wire.ts';
 import * as endpoints from '@gtp/contract/dispute/dispute-wire.ts';
 import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import type { Order, OrderContext } from '../order/order.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { addDisputeEntry } from './add-dispute-entry.ts';
@@ -14,8 +16,12 @@ import {
   reopenDispute,
   withdrawDispute,
 } from './answer-dispute.ts';
+import { exportChargebacks, exportDisputes } from './export-disputes.ts';
+import { fileChargeback } from './file-chargeback.ts';
+import { listOfChargebacks, listOfDisputes } from './list-disputes.ts';
 import { openDispute } from './open-dispute.ts';
 import { readDisputes } from './read-disputes.ts';
+import { withdrawChargeback } from './withdraw-chargeback.ts';
 
 /** Disputes of both sides, the agency's mediation, and answering the card company. */
 export function bindDispute(portal: Portal, context: OrderContext): void {
@@ -28,6 +34,16 @@ export function bindDispute(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.answerChargeback, async ({ caller, params, body }) =>
     answerWith(portal, caller, await answerChargeback(context, { caller, ...params, ...body })),
   );
+  bindEndpoint(portal, endpoints.fileChargeback, async ({ caller, params, body: { currency: _, ...notice } }) =>
+    answerWith(portal, caller, await fileChargeback(context, { caller, ...params, notice })),
+  );
+  bindEndpoint(portal, endpoints.withdrawChargeback, async ({ caller, params }) =>
+    answerWith(portal, caller, await withdrawChargeback(context, { caller, ...params })),
+  );
+  bindEndpoint(portal, lists.listDisputes, (call) => listOfDisputes.read(portal, call));
+  bindListExport(portal, lists.exportDisputes, (call) => exportDisputes(portal, call));
+  bindEndpoint(portal, lists.listChargebacks, (call) => listOfChargebacks.read(portal, call));
+  bindListExport(portal, lists.exportChargebacks, (call) => exportChargebacks(portal, call));
   bindEndpoint(portal, endpoints.addDisputeEntry, async ({ caller, params, body }) =>
     answerWith(portal, caller, await addDisputeEntry(context, { caller, ...params, ...body })),
   );

@@ -2,6 +2,7 @@ import type { listOrderDisputes as endpoint } from '@gtp/contract/dispute/disput
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import { canFile, isFilingOver, noticeKinds } from '@gtp/domain/dispute/chargeback-notice.ts';
 import { answerDecision, disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
 import {
   type DisputeAction,
@@ -18,8 +19,9 @@ import { findOrder, isOrderReadableBy, lockOrder, mayReadDocuments, type Order }
 import type { Caller } from '../platform/caller.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import { findCapture } from '../payment/payment.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
-import { type Chargeback, listChargebacks } from './chargeback-store.ts';
+import { type Chargeback, gatewayIdOf, listChargebacks } from './chargeback-store.ts';
 import { type EntryRow, listEntriesOfOrder } from './dispute-entry-store.ts';
 import { type Dispute, findDisputesAbout, listDisputes } from './dispute-store.ts';
 import { findDisputable } from './open-dispute.ts';
@@ -44,16 +46,33 @@ export async function readDisputes(
   ]);
   const reading = { database, caller, order, now: clock.now() };
   const disputable = caller.clientType === 'BUYER' ? await readDisputable(reading) : undefined;
+  const charged = await findCharged(database, { caller, order, chargebacks, now: clock.now() });
   const isInHand = disputes.some((each) => isDisputeOpen(each.state));
   return accept({
     disputes: await Promise.all(disputes.map((each) => show(reading, each, entries))),
     chargebacks: await Promise.all(chargebacks.map((each) => showChargeback(database, each, caller))),
     currency: order.currency,
     ...(disputable && !isInHand && { disputable }),
+    ...(charged && { charged }),
   });
 }
 
 type Reading = { readonly database: Database; readonly caller: Caller; readonly order: Order; readonly now: Date };
+
+type Filing = { readonly caller: Caller; readonly order: Order; readonly chargebacks: readonly Chargeback[];
+  readonly now: Date;
+};
+
+/** What the card was charged, for an issuer who may file its chargeback now. */
+async function findCharged(database: Database, { caller, order, chargebacks, now }: Filing) {
+  if (reachOfPerson('chargeback.file', caller) === undefined) return undefined;
+  const capture = await findCapture(database, order.orderId);
+  if (!capture?.capturedAt) return undefined;
+  const { amount, capturedAt } = capture;
+  const before = chargebacks.map(({ state, filedBy }) => ({ state, isFiled: filedBy !== undefined }));
+  const isOpen = noticeKinds.some((kind) => canFile({ kind, before }));
+  return isOpen && !isFilingOver(capturedAt, now) ? amount : undefined;
+}
 
 async function readDisputable({ database, order }: Reading) {
   const disputable = await inTransaction(database, async (transaction) => {
@@ -144,7 +163,15 @@ async function showChargeback(database: Database, chargeback: Chargeback, caller
     ...(evidenceDueAt && { evidenceDueAt }),
     ...(mayReadEvidence(caller) ? await showEvidence(database, chargeback, caller) : { evidenceFiles: [] }),
     canAnswer: caller.clientType === 'SELLER' && waitsForEvidence(chargeback),
+    isFiledByIssuer: chargeback.filedBy !== undefined,
+    canWithdraw: mayWithdraw(chargeback, caller),
   };
+}
+
+/** An issuer its own notice, as long as the gateway has not reported the same. */
+function mayWithdraw(chargeback: Chargeback, caller: Caller): boolean {
+  const isOwn = chargeback.filedBy !== undefined && gatewayIdOf(chargeback) === undefined;
+  return isOwn && !chargeback.endedAt && reachOfPerson('chargeback.file', caller) !== undefined;
 }
 
 async function showEvidence(database: Database, chargeback: Chargeback, caller: Caller) {

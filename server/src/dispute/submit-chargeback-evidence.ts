@@ -7,7 +7,7 @@ import type { ChargebackEvidence, EvidenceAnswer } from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { Schedule, Task } from '../platform/jobs.ts';
-import { type Chargeback, claimEvidence, findChargeback, saveChargeback } from './chargeback-store.ts';
+import { type Chargeback, claimEvidence, findChargeback, gatewayIdOf, saveChargeback } from './chargeback-store.ts';
 import { notifyEvidenceFailed } from './notify-dispute-parties.ts';
 
 declare module '../platform/jobs.ts' {
@@ -66,7 +66,9 @@ async function send(
   { database, fileStore, gateway }: EvidenceContext,
   chargeback: Chargeback,
 ): Promise<EvidenceAnswer> {
-  const { chargebackId, paymentId, evidenceFiles, evidenceText = '', evidenceSentAt } = chargeback;
+  const { paymentId, evidenceFiles, evidenceText = '', evidenceSentAt } = chargeback;
+  const chargebackId = gatewayIdOf(chargeback);
+  if (chargebackId === undefined) return { kind: 'unknown' };
   const unscanned = await refuseUnscanned(database, Object.values(evidenceFiles));
   if (unscanned)
     return unscanned.code === 'attachment.infected' ? { kind: 'refused', code: 'infected' } : { kind: 'unknown' };

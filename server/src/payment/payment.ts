@@ -15,7 +15,7 @@ export { makeCardGateway } from './card-gateway-http.ts';
 export { lockHoldOfOrder } from './hold-store.ts';
 export { listPaymentsOfOrder, searchPayments } from './list-payments.ts';
 export type { PaymentContext } from './payment-context.ts';
-export { findPayment } from './payment-store.ts';
+export { findCapture, findPayment } from './payment-store.ts';
 export { readCapture } from './read-payment.ts';
 export {
   findRefund,

@@ -1,0 +1,140 @@
+/** Disputes and chargebacks of all orders that a reader may see, those with a clock and those that are over. */
+import type { ChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
+import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
+import { type DisputeState, freezingDisputeStates } from '@gtp/domain/dispute/dispute-states.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { statesWhere } from '@gtp/domain/platform/state-records.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { companiesNamed, isOrderNumbered } from '../order/order.ts';
+import type { Database } from '../platform/database.ts';
+import { foundRows } from '../platform/found-rows.ts';
+import { stateList } from '../platform/state-list.ts';
+
+/** Whose may be seen, and whether names are hidden; names that are cannot be searched either. */
+export type DisputeViewer = {
+  readonly side: 'seller' | 'buyer' | 'issuer' | 'everyone';
+  readonly companyId: string;
+  readonly isMasked: boolean;
+};
+
+export type DisputeListFilter<State> = {
+  readonly viewer: DisputeViewer;
+  readonly now: Date;
+  readonly text?: string | undefined;
+  readonly state?: State | undefined;
+  readonly currency?: Currency | undefined;
+  /** Those that are not over; or those alone whose time has run out. */
+  readonly scope?: 'open' | 'late' | undefined;
+};
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Chargebacks in which the card company waits for the seller. */
+const unansweredStates = statesWhere(chargebackStateRecords, ({ phase }) => phase === 'unanswered');
+const openStates = statesWhere(chargebackStateRecords, ({ phase }) => phase !== 'kept' && phase !== 'lost');
+
+function selectOrders(database: Database) {
+  return database
+    .selectFrom('orders as o')
+    .innerJoin('companies as s', 's.companyId', 'o.sellerCompanyId')
+    .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
+    .select(['o.orderId', 'o.tradeNumber', 'o.milestoneNumber', 'o.milestoneCount as totalMilestones'])
+    .select(['s.companyId as sellerCompanyId', 's.name as sellerName', 's.englishName as sellerEnglishName'])
+    .select(['b.companyId as buyerCompanyId', 'b.name as buyerName', 'b.englishName as buyerEnglishName']);
+}
+
+/** Newest first. */
+export function findDisputeRows(database: Database, filter: DisputeListFilter<DisputeState>) {
+  const { now, state, scope } = filter;
+  const condition = allOf([
+    ...sharedConditions(filter),
+    ...(state ? [sql<SqlBool>`x.state = ${state}`] : []),
+    ...(scope ? [sql<SqlBool>`x.state in ${stateList(freezingDisputeStates)}`] : []),
+    ...(scope === 'late' ? [sql<SqlBool>`x.due_at < ${now}`] : []),
+  ]);
+  const query = selectOrders(database)
+    .innerJoin('disputes as x', 'x.orderId', 'o.orderId')
+    .select(['x.disputeId', 'x.state as disputeState', 'x.reasonCode', 'x.openedAt', 'x.dueAt', 'x.outcome'])
+    .select(['x.amountMinor as disputedMinor', 'x.currency as disputedCurrency', 'x.refundMinor as agreedMinor'])
+    .select((select) =>
+      select
+        .selectFrom('disputeEntries as e')
+        .select('e.actorKind')
+        .whereRef('e.disputeId', '=', 'x.disputeId')
+        .where('e.kind', '=', 'offer')
+        .orderBy('e.entryNumber', 'desc')
+        .limit(1)
+        .as('lastOfferBy'),
+    )
+    .where(condition);
+  const sum = () => sumOf(database, { table: 'disputes', condition });
+  return { page: foundRows(query, { by: ['x.openedAt', 'x.disputeId'] }).page, sum };
+}
+
+export type DisputeRow = Awaited<ReturnType<ReturnType<typeof findDisputeRows>['page']>>[number];
+
+/** Newest first. */
+export function findChargebackRows(database: Database, filter: DisputeListFilter<ChargebackState>) {
+  const { now, state, scope } = filter;
+  const condition = allOf([
+    ...sharedConditions(filter),
+    ...(state ? [sql<SqlBool>`x.state = ${state}`] : []),
+    ...(scope === 'open' ? [sql<SqlBool>`x.state in ${stateList(openStates)}`] : []),
+    ...(scope === 'late' ? [sql<SqlBool>`x.state in ${stateList(unansweredStates)} and x.evidence_due_at < ${now}`] : []),
+  ]);
+  const query = selectOrders(database)
+    .innerJoin('chargebacks as x', 'x.orderId', 'o.orderId')
+    .select(['x.chargebackId', 'x.state as chargebackState', 'x.reasonCode', 'x.receivedAt', 'x.evidenceDueAt'])
+    .select(['x.amountMinor as disputedMinor', 'x.currency as disputedCurrency', 'x.endedAt', 'x.filedBy'])
+    .select(['x.evidenceSentAt'])
+    .where(condition);
+  const sum = () => sumOf(database, { table: 'chargebacks', condition });
+  return { page: foundRows(query, { by: ['x.receivedAt', 'x.chargebackId'] }).page, sum };
+}
+
+export type ChargebackRow = Awaited<ReturnType<ReturnType<typeof findChargebackRows>['page']>>[number];
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+}
+
+function sharedConditions({ viewer, text, currency }: DisputeListFilter<unknown>): readonly Condition[] {
+  return [
+    isVisible(viewer),
+    ...(currency ? [sql<SqlBool>`x.currency = ${currency}`] : []),
+    ...(text ? [matchesText(text, viewer)] : []),
+  ];
+}
+
+/** As orders are seen: a party's own, an issuer's of its cards, the agency's and the network's all. */
+function isVisible({ side, companyId }: DisputeViewer): Condition {
+  switch (side) {
+    case 'seller':
+      return sql<SqlBool>`o.seller_company_id = ${companyId}`;
+    case 'buyer':
+      return sql<SqlBool>`o.buyer_company_id = ${companyId}`;
+    case 'issuer':
+      return sql<SqlBool>`o.issuer_company_id = ${companyId}`;
+    case 'everyone':
+      return sql<SqlBool>`true`;
+  }
+}
+
+function matchesText(text: string, { isMasked }: DisputeViewer): Condition {
+  const number = sql<SqlBool>`${isOrderNumbered('o.orderId', text)}`;
+  if (isMasked) return number;
+  const companies = companiesNamed(text);
+  return sql<SqlBool>`(${number} or o.seller_company_id in ${companies} or o.buyer_company_id in ${companies})`;
+}
+
+type Summed = { readonly table: 'disputes' | 'chargebacks'; readonly condition: Condition };
+type Sum = { readonly currency: Currency; readonly amountMinor: string; readonly count: bigint };
+
+/** What all that fit add up to, for each currency. */
+async function sumOf(database: Database, { table, condition }: Summed): Promise<readonly Sum[]> {
+  const { rows } = await sql<Sum>`
+    select x.currency, sum(x.amount_minor)::text as "amountMinor", count(*) as count
+    from orders o join ${sql.table(table)} x on x.order_id = o.order_id
+    where ${condition} group by x.currency order by x.currency`.execute(database);
+  return rows;
+}
