@@ -3,7 +3,7 @@ import { disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
 import { disputeStateRecords } from '@gtp/domain/dispute/dispute-states.ts';
 import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
-import { boolean, coded, currency, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { coded, currency, instant14, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -33,7 +33,7 @@ const disputeRow = wireObject('DisputeSummary', {
   openedAt: ['openDt', instant14],
   dueAt: ['dueDt', optional(instant14)],
   waitsFor: ['turn', optional(oneOf(['buyer', 'seller', 'agency']))],
-  isLate: ['lateYn', boolean],
+  isLate: ['lateYn', yesNo],
 });
 
 const disputeFilter = {
@@ -75,8 +75,9 @@ const chargebackRow = wireObject('ChargebackSummary', {
   evidenceDueAt: ['dueDt', optional(instant14)],
   evidenceSentAt: ['evidenceDt', optional(instant14)],
   endedAt: ['endDt', optional(instant14)],
-  isFiledByIssuer: ['issuerFiledYn', boolean],
-  isLate: ['lateYn', boolean],
+  isFiledByIssuer: ['issuerFiledYn', yesNo],
+  isWithdrawn: ['issuerWithdrewYn', yesNo],
+  isLate: ['lateYn', yesNo],
 });
 
 const chargebackFilter = {

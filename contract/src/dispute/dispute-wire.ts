@@ -13,7 +13,18 @@ import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts
 import { evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import { boolean, coded, currency, day8, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import {
+  boolean,
+  coded,
+  currency,
+  day8,
+  instant14,
+  integer,
+  moneyBeside,
+  oneOf,
+  text,
+  yesNo,
+} from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -94,8 +105,10 @@ export const orderChargeback = wireObject('OrderChargeback', {
   submission: ['submitStatus', optional(oneOf(['waiting', 'done', 'failed']))],
   canAnswer: ['canAnswer', boolean],
   /** The issuer filed it, and whether the reader may take that back. */
-  isFiledByIssuer: ['issuerFiledYn', boolean],
+  isFiledByIssuer: ['issuerFiledYn', yesNo],
   canWithdraw: ['withdrawYn', yesNo],
+  /** It ended because the issuer took it back. */
+  isWithdrawn: ['issuerWithdrewYn', yesNo],
 });
 
 const submittedFile = wireObject('SubmittedFile', {

@@ -22,7 +22,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The network takes nothing that comes later after the payment (reference 3.1). */
 export const filingLimitDays = 120;
-/** The seller's time to answer is about 30 days; more is a typing error. */
+/** The seller's time to answer is about 30 days; much more is a typing error. */
+export const usualAnswerDays = 30;
 export const longestAnswerDays = 45;
 
 export type Notice = {

@@ -9,7 +9,13 @@ import { type Order, type OrderContext, saveWaitsFor, withLockedOrder } from '..
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import { type Chargeback, type EvidenceFiles, findChargeback, gatewayIdOf, saveChargeback } from './chargeback-store.ts';
+import {
+  type Chargeback,
+  type EvidenceFiles,
+  findChargeback,
+  gatewayIdOf,
+  saveChargeback,
+} from './chargeback-store.ts';
 
 type Evidence = {
   readonly caller: Caller;
@@ -40,22 +46,19 @@ export async function answerChargeback(context: OrderContext, evidence: Evidence
       const next = nextChargebackState(chargeback.state, 'send_evidence');
       if (!next.ok) return refuse('dispute.not_in_state', byItself);
       const answer = { evidenceText: evidence.text.trim(), evidenceSentAt: now, evidenceFiles: evidenceFiles.value };
-      // What only the issuer filed so far is read by the issuer here; the gateway gets it once it reports the same.
-      const isKnownToGateway = gatewayIdOf(chargeback) !== undefined;
-      const toSubmit: Chargeback = {
-        ...chargeback,
-        ...answer,
-        state: next.value,
-        submitAt: isKnownToGateway ? now : undefined,
-        submissionProblem: undefined,
-      };
-      await saveChargeback(transaction, toSubmit);
+      await keepAnswer(transaction, { ...chargeback, ...answer, state: next.value, submissionProblem: undefined }, now);
       if (order.state === 'chargeback') await saveWaitsFor(transaction, order, undefined);
-      if (isKnownToGateway) await addJob(transaction, { name: 'submit-chargeback-evidence', payload: {} });
       return accept(order);
     },
   );
   return !answered.ok && answered.code === 'order.not_found' ? refuse('dispute.not_found') : answered;
+}
+
+/** What only the issuer filed so far is read by the issuer here; the gateway gets it once it reports the same. */
+async function keepAnswer(transaction: Transaction, chargeback: Chargeback, now: Date): Promise<void> {
+  const isKnownToGateway = gatewayIdOf(chargeback) !== undefined;
+  await saveChargeback(transaction, { ...chargeback, submitAt: isKnownToGateway ? now : undefined });
+  if (isKnownToGateway) await addJob(transaction, { name: 'submit-chargeback-evidence', payload: {} });
 }
 
 async function attachEvidence(

@@ -88,7 +88,10 @@ export async function findReported(
       ]),
     )
     // Its own id goes before a notice that waits for one.
-    .orderBy((order) => order.or([order('chargebackId', '=', chargebackId), order('gatewayChargebackId', '=', chargebackId)]), 'desc')
+    .orderBy(
+      (order) => order.or([order('chargebackId', '=', chargebackId), order('gatewayChargebackId', '=', chargebackId)]),
+      'desc',
+    )
     .executeTakeFirst();
   return row && chargebackOf(row);
 }
@@ -96,6 +99,11 @@ export async function findReported(
 /** What the gateway calls it; undefined as long as only the issuer knows of it. */
 export function gatewayIdOf({ chargebackId, filedBy, gatewayChargebackId }: Chargeback): string | undefined {
   return filedBy === undefined ? chargebackId : gatewayChargebackId;
+}
+
+/** It ended because the issuer took its notice back, before the gateway knew of it. */
+export function isWithdrawnNotice(chargeback: Chargeback): boolean {
+  return chargeback.endedAt !== undefined && gatewayIdOf(chargeback) === undefined;
 }
 
 export async function listChargebacks(database: Database, orderId: string): Promise<readonly Chargeback[]> {

@@ -1,7 +1,8 @@
 /** Disputes and chargebacks of all orders that a reader may see, those with a clock and those that are over. */
+
+import { type DisputeState, freezingDisputeStates } from '@gtp/domain/dispute/dispute-states.ts';
 import type { ChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
 import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
-import { type DisputeState, freezingDisputeStates } from '@gtp/domain/dispute/dispute-states.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { statesWhere } from '@gtp/domain/platform/state-records.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -32,6 +33,9 @@ type Condition = RawBuilder<SqlBool>;
 /** Chargebacks in which the card company waits for the seller. */
 const unansweredStates = statesWhere(chargebackStateRecords, ({ phase }) => phase === 'unanswered');
 const openStates = statesWhere(chargebackStateRecords, ({ phase }) => phase !== 'kept' && phase !== 'lost');
+
+/** The issuer alone knows of it, and nobody decides it. */
+const isUnconfirmed = sql`(x.filed_by is not null and x.gateway_chargeback_id is null and x.ended_at is null)`;
 
 function selectOrders(database: Database) {
   return database
@@ -80,13 +84,15 @@ export function findChargebackRows(database: Database, filter: DisputeListFilter
     ...sharedConditions(filter),
     ...(state ? [sql<SqlBool>`x.state = ${state}`] : []),
     ...(scope === 'open' ? [sql<SqlBool>`x.state in ${stateList(openStates)}`] : []),
-    ...(scope === 'late' ? [sql<SqlBool>`x.state in ${stateList(unansweredStates)} and x.evidence_due_at < ${now}`] : []),
+    ...(scope === 'late'
+      ? [sql<SqlBool>`x.evidence_due_at < ${now} and (x.state in ${stateList(unansweredStates)} or ${isUnconfirmed})`]
+      : []),
   ]);
   const query = selectOrders(database)
     .innerJoin('chargebacks as x', 'x.orderId', 'o.orderId')
     .select(['x.chargebackId', 'x.state as chargebackState', 'x.reasonCode', 'x.receivedAt', 'x.evidenceDueAt'])
     .select(['x.amountMinor as disputedMinor', 'x.currency as disputedCurrency', 'x.endedAt', 'x.filedBy'])
-    .select(['x.evidenceSentAt'])
+    .select(['x.evidenceSentAt', 'x.gatewayChargebackId'])
     .where(condition);
   const sum = () => sumOf(database, { table: 'chargebacks', condition });
   return { page: foundRows(query, { by: ['x.receivedAt', 'x.chargebackId'] }).page, sum };

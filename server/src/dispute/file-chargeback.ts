@@ -1,18 +1,29 @@
-import type { Body } from '@gtp/contract/platform/endpoint.ts';
 import type { fileChargeback as endpoint } from '@gtp/contract/dispute/dispute-wire.ts';
+import type { Body } from '@gtp/contract/platform/endpoint.ts';
 import { checkNotice } from '@gtp/domain/dispute/chargeback-notice.ts';
 import type { DisputeRefusal } from '@gtp/domain/dispute/dispute-refusals.ts';
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
+import { nextOrderState } from '@gtp/domain/order/order-states.ts';
 import { addDays, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findOrder, isOrderReadableBy, lockOrder, type Order, type OrderContext } from '../order/order.ts';
-import { type ChargebackReport, findCapture } from '../payment/payment.ts';
+import { type ChargebackReport, findCapture, lockWaitingRefund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
-import { decideIn } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { applyChargeback } from './apply-chargeback.ts';
 import { listChargebacks } from './chargeback-store.ts';
 
-type Filing = { readonly caller: Caller; readonly orderId: string; readonly notice: Omit<Body<typeof endpoint>, 'currency'> };
+type Filing = {
+  readonly caller: Caller;
+  readonly orderId: string;
+  readonly notice: Omit<Body<typeof endpoint>, 'currency'>;
+};
+
+/** Not what went back already, nor what is on its way back to the card. */
+async function canStop(transaction: Transaction, { orderId, state }: Order): Promise<boolean> {
+  if (!nextOrderState(state, 'charge_back').ok) return false;
+  return state !== 'refunding' || (await lockWaitingRefund(transaction, orderId)) !== undefined;
+}
 
 /**
  * The issuer's notice that it takes back a payment of its own card: announced, or received. It goes the way of the
@@ -33,6 +44,7 @@ export async function fileChargeback(
     const before = chargebacks.map(({ state, filedBy }) => ({ state, isFiled: filedBy !== undefined }));
     const checked = checkNotice({ ...notice, charged, capturedAt, before }, now);
     if (!checked.ok) return checked;
+    if (!(await canStop(transaction, order))) return refuse('order.not_in_state');
     const alert = chargebacks.find(({ state, filedBy }) => state === 'alert' && filedBy !== undefined);
     const reported: ChargebackReport = {
       chargebackId: alert?.chargebackId ?? context.ids.make('chargeback'),

@@ -1,4 +1,7 @@
-import type { listChargebacks as chargebacks, listDisputes as disputes } from '@gtp/contract/dispute/dispute-list-wire.ts';
+import type {
+  listChargebacks as chargebacks,
+  listDisputes as disputes,
+} from '@gtp/contract/dispute/dispute-list-wire.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
@@ -55,7 +58,8 @@ function disputeView(row: DisputeRow, asked: Pick<Asked<unknown>, 'caller' | 'la
 
 /** The chargebacks that the caller may see, the newest first, with the deadline of the evidence. */
 export const listOfChargebacks = defineList({
-  rows: (context: Context, asked: Asked<Query<typeof chargebacks>>, page) => foundChargebacks(context, asked).page(page),
+  rows: (context: Context, asked: Asked<Query<typeof chargebacks>>, page) =>
+    foundChargebacks(context, asked).page(page),
   sum: async (context, asked) => totalsByCurrency(await foundChargebacks(context, asked).sum()),
   placeOf: (row) => ({ at: row.receivedAt, id: row.chargebackId }),
   show: (rows, asked, { clock }) => rows.map((row) => chargebackView(row, asked, clock.now())),
@@ -67,13 +71,16 @@ function foundChargebacks({ database, clock }: Context, { caller, query }: Asked
 
 function chargebackView(row: ChargebackRow, asked: Pick<Asked<unknown>, 'caller' | 'language'>, now: Date) {
   const { chargebackId, chargebackState: state, reasonCode: reason, receivedAt, evidenceDueAt, endedAt } = row;
-  const { disputedCurrency: currency, evidenceSentAt, filedBy } = row;
-  const waits = waitsForEvidence({ state, submissionProblem: undefined });
+  const { disputedCurrency: currency, evidenceSentAt, filedBy, gatewayChargebackId } = row;
+  // Nobody but the issuer knows of it, and so nobody decides: that is late, too, when its day is over.
+  const isUnconfirmed = filedBy !== undefined && gatewayChargebackId === undefined;
+  const waits = waitsForEvidence({ state, submissionProblem: undefined }) || (isUnconfirmed && endedAt === undefined);
   return {
     ...{ chargebackId, state, reason, currency, receivedAt, evidenceDueAt, evidenceSentAt, endedAt },
     ...partiesOf(row, asked),
     amount: money(row.disputedMinor, currency),
     isFiledByIssuer: filedBy !== undefined,
+    isWithdrawn: isUnconfirmed && endedAt !== undefined,
     isLate: waits && evidenceDueAt !== undefined && evidenceDueAt < now,
   };
 }

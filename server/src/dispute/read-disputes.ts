@@ -10,18 +10,19 @@ import {
   disputeEventsOpenTo,
   isDisputeOpen,
 } from '@gtp/domain/dispute/dispute-states.ts';
+import { nextOrderState } from '@gtp/domain/order/order-states.ts';
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { aliasOf, nameOfUser } from '../account/account.ts';
 import { findFiles } from '../attachment/attachment.ts';
 import { findOrder, isOrderReadableBy, lockOrder, mayReadDocuments, type Order } from '../order/order.ts';
+import { findCapture } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findCapture } from '../payment/payment.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
-import { type Chargeback, gatewayIdOf, listChargebacks } from './chargeback-store.ts';
+import { type Chargeback, gatewayIdOf, isWithdrawnNotice, listChargebacks } from './chargeback-store.ts';
 import { type EntryRow, listEntriesOfOrder } from './dispute-entry-store.ts';
 import { type Dispute, findDisputesAbout, listDisputes } from './dispute-store.ts';
 import { findDisputable } from './open-dispute.ts';
@@ -59,13 +60,17 @@ export async function readDisputes(
 
 type Reading = { readonly database: Database; readonly caller: Caller; readonly order: Order; readonly now: Date };
 
-type Filing = { readonly caller: Caller; readonly order: Order; readonly chargebacks: readonly Chargeback[];
+type Filing = {
+  readonly caller: Caller;
+  readonly order: Order;
+  readonly chargebacks: readonly Chargeback[];
   readonly now: Date;
 };
 
 /** What the card was charged, for an issuer who may file its chargeback now. */
 async function findCharged(database: Database, { caller, order, chargebacks, now }: Filing) {
   if (reachOfPerson('chargeback.file', caller) === undefined) return undefined;
+  if (!nextOrderState(order.state, 'charge_back').ok) return undefined;
   const capture = await findCapture(database, order.orderId);
   if (!capture?.capturedAt) return undefined;
   const { amount, capturedAt } = capture;
@@ -165,6 +170,7 @@ async function showChargeback(database: Database, chargeback: Chargeback, caller
     canAnswer: caller.clientType === 'SELLER' && waitsForEvidence(chargeback),
     isFiledByIssuer: chargeback.filedBy !== undefined,
     canWithdraw: mayWithdraw(chargeback, caller),
+    isWithdrawn: isWithdrawnNotice(chargeback),
   };
 }
 

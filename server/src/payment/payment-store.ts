@@ -130,13 +130,13 @@ function paymentOf({ amountMinor, currency, threeDsStatus, ...row }: Selectable<
   return recordOf({ ...own, threeDSecureStatus: threeDsStatus, amount: money(amountMinor, currency) });
 }
 
-/** Also after it was given back; undefined if the order was never charged. */
 /** The payment that took the money of an order; undefined if there is none. */
 export async function findCapture(database: Database, orderId: string): Promise<Payment | undefined> {
   const paymentId = await findCapturedPaymentId(database, orderId);
   return paymentId === undefined ? undefined : findPayment(database, paymentId);
 }
 
+/** Also after it was given back; undefined if the order was never charged. */
 export async function findCapturedPaymentId(database: Database, orderId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('payments')

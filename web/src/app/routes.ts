@@ -54,6 +54,8 @@ type Page = readonly [path: `/${string}`, screen: ScreenName];
 const tradePages: readonly Page[] = [
   ['/order-sheet', 'order-list'],
   ['/order-sheet/list', 'order-list'],
+  ['/order-sheet/disputes', 'dispute-list'],
+  ['/order-sheet/chargebacks', 'chargeback-list'],
   ['/order-sheet/$orderId', 'order-detail'],
   ['/payment-inquiry', 'payment-list'],
   ['/payment-inquiry/$paymentId', 'payment-detail'],

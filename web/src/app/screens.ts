@@ -45,6 +45,8 @@ function inSection(section: Section, load: Load, texts: readonly string[]): Scre
 
 /** A page about one's own company (spec §2). */
 const myPage = (load: Load, texts: readonly string[]) => inSection('myPage', load, texts);
+/** A list beside that of the orders. */
+const orderPage = (load: Load, texts: readonly string[]) => inSection('orders', load, texts);
 /** A page about the members that an institution reviews. */
 const memberPage = (load: Load, texts: readonly string[]) => inSection('members', load, texts);
 const settlementPage = (load: Load, texts: readonly string[]) => inSection('settlements', load, texts);
@@ -61,7 +63,15 @@ export const screens = {
     load: async () => (await import('../session/two-factor-page.tsx')).TwoFactorPage,
     texts: ['session'],
   },
-  'order-list': { load: async () => (await import('../order/order-list-page.tsx')).OrderListPage, texts: ['order'] },
+  'order-list': orderPage(async () => (await import('../order/order-list-page.tsx')).OrderListPage, ['order']),
+  'dispute-list': orderPage(
+    async () => (await import('../dispute/dispute-list-page.tsx')).DisputeListPage,
+    ['dispute'],
+  ),
+  'chargeback-list': orderPage(
+    async () => (await import('../dispute/chargeback-list-page.tsx')).ChargebackListPage,
+    ['dispute'],
+  ),
   'order-detail': {
     load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
     texts: ['order', 'payment', 'card', 'document', 'refund'],

@@ -20,7 +20,7 @@ type TabRow = {
   readonly isForDeputies?: true;
 };
 type SectionRows = { readonly label: ParseKeys<'app'>; readonly tabs: readonly TabRow[] };
-export type Section = 'myPage' | 'members' | 'security' | 'settlements';
+export type Section = 'myPage' | 'orders' | 'members' | 'security' | 'settlements';
 
 /** A role has those of the tabs whose pages the route table gives it. */
 const sections: Readonly<Record<Section, SectionRows>> = {
@@ -34,6 +34,14 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/mypage/signatory', text: 'myPage.tab.signatory', isForDeputies: true },
       { page: '/mypage/payment-info', text: 'myPage.tab.payment-info' },
       { page: '/mypage/integration', text: 'myPage.tab.integration', operation: 'integration.read' },
+    ],
+  },
+  orders: {
+    label: 'orders.label',
+    tabs: [
+      { page: '/order-sheet/list', text: 'orders.list' },
+      { page: '/order-sheet/disputes', text: 'orders.disputes', operation: 'dispute.read' },
+      { page: '/order-sheet/chargebacks', text: 'orders.chargebacks', operation: 'dispute.read' },
     ],
   },
   members: {

@@ -6,7 +6,7 @@ import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { instantText } from '../platform/format.ts';
+import { deadlineText, instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -18,6 +18,7 @@ import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { claimOf } from './chargeback-reason.ts';
 import type { OrderChargeback } from './dispute-queries.ts';
+import { WithdrawChargeback } from './file-chargeback.tsx';
 
 type PanelProps = {
   readonly chargeback: OrderChargeback;
@@ -39,14 +40,30 @@ export function ChargebackPanel(props: PanelProps) {
             { name: t('cbAmount'), value: <MoneyText amount={amount} size="strong" /> },
             { name: t('cbReason'), value: claim ? `${reason} · ${t(`cbClaim_${claim}`)}` : reason },
             { name: t('cbReceivedAt'), value: instantText(receivedAt) },
-            evidenceDueAt && { name: t('due'), value: instantText(evidenceDueAt) },
+            evidenceDueAt && { name: t('due'), value: deadlineText(evidenceDueAt) },
           ]}
         />
         <Evidence chargeback={props.chargeback} />
         {canAnswer && evidenceDueAt && <Text size="sm">{t('cbTimeout')}</Text>}
         {canAnswer && <AnswerChargeback {...props} />}
+        <IssuersNotice {...props} />
       </Stack>
     </Panel>
+  );
+}
+
+/** That the issuer filed it, and taking that back. */
+function IssuersNotice({
+  chargeback: { chargebackId, isFiledByIssuer, isWithdrawn, canWithdraw },
+  onDone,
+}: PanelProps) {
+  const { t } = useTranslation('dispute');
+  if (!isFiledByIssuer) return null;
+  return (
+    <>
+      <Text size="sm">{t(isWithdrawn ? 'all.byIssuerWithdrawn' : 'all.byIssuer')}</Text>
+      {canWithdraw && <WithdrawChargeback chargebackId={chargebackId} onDone={onDone} />}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { ChargebackPanel } from './chargeback-panel.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
 import type { OrderDispute, OrderDisputes } from './dispute-queries.ts';
 import { DisputeTimeLine } from './dispute-time-line.tsx';
+import { FileChargeback } from './file-chargeback.tsx';
 import { OpenDisputeForm } from './open-dispute-form.tsx';
 
 /** What the panel needs of an order; the order feature's detail has it. */
@@ -30,7 +31,7 @@ export function OrderDisputesPanel(props: PanelProps) {
 
 function Matters({ found, order, onDone }: PanelProps & { readonly found: OrderDisputes }) {
   const { t } = useTranslation('dispute');
-  const { disputes, chargebacks, disputable } = found;
+  const { disputes, chargebacks, disputable, charged } = found;
   const openForm = disputable && <OpenDisputeForm orderId={order.orderId} disputable={disputable} onDone={onDone} />;
   return (
     <>
@@ -40,6 +41,14 @@ function Matters({ found, order, onDone }: PanelProps & { readonly found: OrderD
       {disputes.toReversed().map((dispute) => (
         <DisputePanel key={dispute.disputeId} dispute={dispute} onDone={onDone} />
       ))}
+      {charged && (
+        <Panel
+          title={t('chargeback')}
+          side={<FileChargeback orderId={order.orderId} charged={charged} onDone={onDone} />}
+        >
+          <Text size="sm">{t('notice.text')}</Text>
+        </Panel>
+      )}
       {openForm && (
         <Panel title={t('title')} side={openForm}>
           <Text size="sm">{t('none')}</Text>

@@ -1,0 +1,108 @@
+/** Disputes of all orders that the viewer may see: whose turn it is, and until when. */
+import { exportDisputes, listDisputes } from '@gtp/contract/dispute/dispute-list-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { sideOf } from '@gtp/domain/account/client-types.ts';
+import { may } from '@gtp/domain/account/may.ts';
+import { disputeStates, isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
+import { useTranslation } from 'react-i18next';
+import { useCodes } from '../code/use-codes.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
+import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import { DueText, OrderLink } from './dispute-cells.tsx';
+
+type Row = Answer<typeof listDisputes>['list'][number];
+
+export function DisputeListPage() {
+  const { t } = useTranslation('dispute');
+  const list = useList(listDisputes, [
+    { kind: 'text', label: t('all.search'), hint: t('all.searchHint') },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('all.state'),
+      choices: choicesOf(disputeStates, (state) => t(`state_${state}`)),
+    },
+    {
+      kind: 'choice',
+      name: 'scope',
+      label: t('all.scope'),
+      choices: choicesOf(['open', 'late'], (s) => t(`all.${s}`)),
+    },
+    { kind: 'currency', label: t('all.currency') },
+  ]);
+  return (
+    <ListPage
+      list={list}
+      title={t('all.disputes.title')}
+      hint={t('all.disputes.hint')}
+      hasTotals
+      none={{ title: t('all.disputes.none'), text: t('all.disputes.noneHint') }}
+      noneFound={{ title: t('all.noneFound'), text: t('all.noneFoundHint') }}
+    >
+      {(rows) => (
+        <DisputeTable
+          rows={rows}
+          tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportDisputes} filter={list.filter} />}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function DisputeTable({ rows, tools }: { readonly rows: readonly Row[]; readonly tools: React.ReactNode }) {
+  const { t } = useTranslation('dispute');
+  const reasons = useCodes('DSP0');
+  const columns: readonly Column<Row>[] = [
+    { key: 'order', header: t('all.order'), onCard: 'title', cell: (each) => <OrderLink row={each} /> },
+    {
+      key: 'parties',
+      header: t('all.parties'),
+      cell: (each) => <ClippedText text={each.sellerName} second={each.buyerName} />,
+    },
+    {
+      key: 'reason',
+      header: t('reason'),
+      cell: (each) => reasons.find(({ code }) => code === each.reason)?.name ?? each.reason,
+    },
+    { key: 'amount', header: t('notice.amount'), isRight: true, cell: (each) => <MoneyText amount={each.amount} /> },
+    {
+      key: 'state',
+      header: t('all.state'),
+      cell: (each) => (
+        <>
+          <StateChip tone={isDisputeOpen(each.state) ? 'review' : 'neutral'} label={t(`state_${each.state}`)} />
+          {each.waitsFor && <Turn waitsFor={each.waitsFor} />}
+        </>
+      ),
+    },
+    { key: 'opened', header: t('all.opened'), cell: (each) => <InstantText at={each.openedAt} /> },
+    { key: 'due', header: t('due'), cell: (each) => <DueText dueAt={each.dueAt} isLate={each.isLate} /> },
+  ];
+  return (
+    <DataTable
+      label={t('all.disputes.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ disputeId }) => disputeId}
+      tools={tools}
+      isOpening
+    />
+  );
+}
+
+/** Whose turn it is, the reader's own as theirs. */
+function Turn({ waitsFor }: { readonly waitsFor: NonNullable<Row['waitsFor']> }) {
+  const { t } = useTranslation('dispute');
+  const { clientType } = currentViewer();
+  const own = sideOf(clientType) ?? (clientType === 'KOTRA' ? 'agency' : undefined);
+  return (
+    <SecondLine>
+      {t('turn')}: {t(`turn_${waitsFor === own ? 'you' : waitsFor}`)}
+    </SecondLine>
+  );
+}
