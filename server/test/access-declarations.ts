@@ -114,6 +114,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   previewReschedule: { of: 'none' },
   retryPayoutFile: { of: 'none' },
   decideExchangeRate: { of: 'none', body: { approveYn: 'Y' } },
+  appealWithholding: { of: 'none', body: { reason: 'The goods arrived' } },
+  decideAppeal: { of: 'none', body: { appealStatus: 'granted', reason: 'The goods arrived' } },
   holdSettlementLine: { of: 'none', body: { reason: 'A risk hold', withholdYmd: '20261201' } },
   releaseSettlementLine: { of: 'none', body: { reason: 'Cleared' } },
   downloadFile: { of: 'none' },

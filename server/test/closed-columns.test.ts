@@ -50,6 +50,7 @@ import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
 import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
+import { appealOutcomes } from '@gtp/domain/settlement/payout-appeal.ts';
 import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { authorityStates, identityMethods } from '@gtp/domain/signatory/signatory.ts';
@@ -65,6 +66,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   AccountChangeState: accountChangeStates,
   AmendmentKind: amendmentKinds,
   AmendmentState: amendmentStates,
+  AppealOutcome: appealOutcomes,
   AuthorityState: authorityStates,
   BuyerState: Object.keys(buyerStateRecords),
   CardSide: cardSides,

@@ -5,7 +5,7 @@ import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
-import { listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
+import { listExpectedSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { statistics } from '@gtp/contract/statistics/statistics-wire.ts';
 import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-queries.ts';
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
@@ -47,6 +47,7 @@ beforeAll(async () => {
   await makeOrders();
   await makeWork();
   await makeReturnedPayouts();
+  await makeAppeals();
 }, 60_000);
 afterAll(() => portal.close());
 
@@ -198,6 +199,36 @@ async function makeReturnedPayouts(): Promise<void> {
   }
 }
 
+/** One against which an appeal waits, one that was decided, one without. */
+async function makeAppeals(): Promise<void> {
+  const { pool } = portal.made;
+  const { SELLER: seller, KOTRA: kotra } = people;
+  const { rows } = await pool.query('select order_id from orders limit 1');
+  for (const [id, outcome] of [
+    ['waits', null],
+    ['decided', 'refused'],
+    ['silent', undefined],
+  ] as const) {
+    await pool.query(
+      `insert into settlement_lines (settlement_line_id, order_id, company_id, currency, state, gross_minor, fee_minor,
+         net_minor, released_at, due_on) values ($1, $2, $3, 'USD', 'withheld', 100, 0, 100, now(), '2026-12-01')`,
+      [id, rows[0].order_id, seller.companyId],
+    );
+    await pool.query(
+      `insert into line_withholdings (withholding_id, settlement_line_id, reason, ends_on, withheld_by, withheld_at)
+       values ($1, $1, 'A question', '2026-12-20', $2, now())`,
+      [id, kotra.userId],
+    );
+    if (outcome === undefined) continue;
+    await pool.query(
+      `insert into payout_appeals (withholding_id, withheld_by, filed_by, filed_at, reason, outcome, decided_by, decided_at,
+         decision_reason) values ($1, $2, $3, now(), 'It arrived', $4::text, case when $4::text is null then null else $5 end,
+         case when $4::text is null then null else now() end, case when $4::text is null then null else 'No' end)`,
+      [id, kotra.userId, seller.userId, outcome, secondAgent.userId],
+    );
+  }
+}
+
 type List = { readonly count: number };
 
 async function get<Answer>(token: string, path: string): Promise<Answer> {
@@ -218,6 +249,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ answer: listInquiries, payment_task: listPayments, refused_evidence: listOrders },
   ...{ refund_request: listOrders, failed_refund: listOrders },
   ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays, returned_payout: listSettlements },
+  payout_appeal: listExpectedSettlements,
 };
 
 async function countOf(token: string, kind: WaitingKind, state: OrderState | undefined): Promise<number> {

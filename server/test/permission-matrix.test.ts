@@ -157,6 +157,7 @@ const matrix: readonly Row[] = [
       { name: 'runSettlements', letsIn: ['KOTRA'] },
       { name: 'rescheduleSettlement', letsIn: ['KOTRA'] },
       { name: 'holdSettlementLine', letsIn: ['KOTRA'] },
+      { name: 'decideAppeal', letsIn: ['KOTRA'] },
     ],
   },
   {

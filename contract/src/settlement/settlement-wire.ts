@@ -1,6 +1,7 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
 
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
+import { appealOutcomes } from '@gtp/domain/settlement/payout-appeal.ts';
 import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
 import { debtKinds } from '@gtp/domain/settlement/set-off-causes.ts';
 import { milestonePosition } from '../order/order-wire.ts';
@@ -54,6 +55,15 @@ const wonEstimate = wireObject('WonEstimate', {
   exchange: ['exchange', nested(exchangeTerms)],
 });
 
+/** What the seller says against a withholding, and what was decided on it. */
+const payoutAppeal = wireObject('PayoutAppeal', {
+  reason: ['appealReason', text(1000)],
+  filedAt: ['appealDt', instant14],
+  outcome: ['appealStatus', optional(oneOf(appealOutcomes))],
+  decidedAt: ['decideDt', optional(instant14)],
+  decisionReason: ['decideReason', optional(text(1000))],
+});
+
 export const settlementLine = wireObject('SettlementLine', {
   orderId: ['orderId', text(40)],
   tradeNumber: ['tradeNo', text(40)],
@@ -75,6 +85,9 @@ export const settlementLine = wireObject('SettlementLine', {
   /** Why an operator keeps it back, and until when. */
   withheldReason: ['withholdReason', optional(text(1000))],
   withheldUntil: ['withholdYmd', optional(day8)],
+  /** The reader withheld it, and so decides on no appeal. */
+  isWithheldByReader: ['ownWithholdYn', optional(yesNo)],
+  appeal: ['appeal', optional(nested(payoutAppeal))],
   /** Of a line that waits and will be paid in won. */
   estimate: ['estimate', optional(nested(wonEstimate))],
 });
@@ -163,6 +176,8 @@ export const listExpectedSettlements = endpoint({
     ...pageRows,
     currency: ['tradeCurrCd', optional(currency)],
     state: ['settlementStatus', optional(settlementState)],
+    /** `appeal`: withheld, and an appeal waits for its decision. */
+    matter: ['matter', optional(oneOf(['appeal']))],
   }),
   answer: pageOf('ExpectedPage', nested(settlementLine)),
   shows: ['order', 'settlement'],
@@ -308,6 +323,34 @@ export const releaseSettlementLine = endpoint({
   access: 'settlement.operate',
   summary: 'A withheld line waits for the next run again.',
   isIdempotent: true,
+  answer: lineStatus,
+  changes: ['order', 'settlement'],
+});
+
+export const appealWithholding = endpoint({
+  name: 'appealWithholding',
+  method: 'POST',
+  path: '/settlements/lines/{lineId}/appeal',
+  access: 'settlement.appeal',
+  summary: 'The seller appeals once against a withheld line, with a reason.',
+  isIdempotent: true,
+  body: wireObject('PayoutAppealBody', { reason: ['reason', text(1000, 5)] }),
+  answer: lineStatus,
+  changes: ['order', 'settlement'],
+});
+
+export const decideAppeal = endpoint({
+  name: 'decideAppeal',
+  method: 'POST',
+  path: '/settlements/lines/{lineId}/appeal/decide',
+  access: 'settlement.operate',
+  summary:
+    'Somebody other than who withheld the line grants or refuses the appeal, with a reason that the seller reads.',
+  isIdempotent: true,
+  body: wireObject('PayoutAppealDecision', {
+    outcome: ['appealStatus', oneOf(appealOutcomes)],
+    reason: ['reason', text(1000, 5)],
+  }),
   answer: lineStatus,
   changes: ['order', 'settlement'],
 });

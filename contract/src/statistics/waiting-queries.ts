@@ -8,7 +8,7 @@ import type { listPayments } from '../payment/payment-wire.ts';
 import type { Endpoint, Query } from '../platform/endpoint.ts';
 import type { listReconciliation, listSafeguardingDays } from '../reconciliation/reconciliation-endpoints.ts';
 import type { listMembers } from '../review/review-endpoints.ts';
-import type { listSettlements } from '../settlement/settlement-wire.ts';
+import type { listExpectedSettlements, listSettlements } from '../settlement/settlement-wire.ts';
 import type { listInquiries } from '../support/support-endpoints.ts';
 
 type Of<E extends Endpoint & { readonly query: unknown }> = Query<E>;
@@ -35,6 +35,7 @@ export const waitingQueries = {
   reconciliation: { scope: 'open' } satisfies Of<typeof listReconciliation>,
   safeguarding: { scope: 'short' } satisfies Of<typeof listSafeguardingDays>,
   returned_payout: { task: 'open' } satisfies Of<typeof listSettlements>,
+  payout_appeal: { matter: 'appeal' } satisfies Of<typeof listExpectedSettlements>,
   /** The seller's own settlement account: a page, not a list. */
   blocked_account: {},
 } as const satisfies Readonly<Record<Exclude<WaitingKind, 'order'>, object>>;

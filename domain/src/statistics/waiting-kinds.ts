@@ -14,6 +14,7 @@ export const waitingKinds = [
   'reconciliation',
   'safeguarding',
   'returned_payout',
+  'payout_appeal',
   'blocked_account',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -1,10 +1,13 @@
 /** The agency holds a seller's line for a while, or releases it before its day. */
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { holdLine as mayHold, releaseLine as mayRelease } from '@gtp/domain/settlement/withholding.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, inTransaction } from '../platform/database.ts';
+import { notifyWithheld } from './notify-withholding.ts';
 import { endWithholding, insertWithholding, listEndedWithholdings, lockLine } from './order-line-store.ts';
+import { lockWithheldLine } from './payout-appeal-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { lockRun } from './settlement-store.ts';
 
@@ -17,13 +20,17 @@ export async function holdLine(
 ): Promise<Result<{ readonly state: 'withheld' | 'expected' }>> {
   return decideIn(context.database, async (transaction) => {
     await lockRun(transaction);
-    const line = await lockLine(transaction, lineId);
+    const line = await lockWithheldLine(transaction, lineId);
     if (!line) return refuse('settlement.not_found');
     const now = context.clock.now();
     const state = mayHold(line, { endsOn, today: seoulDay(now) });
     if (!state.ok) return state;
     const withholding = { withholdingId: context.ids.make('wh'), lineId, reason, endsOn, userId: caller.userId, now };
     await insertWithholding(transaction, { ...withholding, state: state.value });
+    const { orderId, companyId: sellerId, currency, netMinor } = line;
+    const { withholdingId } = withholding;
+    const amount = money(netMinor, currency);
+    await notifyWithheld(transaction, { withholdingId, orderId, sellerId, amount, reason, endsOn });
     return accept({ state: 'withheld' });
   });
 }

@@ -161,7 +161,7 @@ test('the seller sees what comes in won, estimated before and exact after, with 
   const { seller } = await makeSellerInWon(['USD']);
   await setRate('USD', 1_384_2000n);
   const { database } = world.made;
-  const view = { language: 'en', companyId: 'any', isMasked: false } as const;
+  const view = { language: 'en', companyId: 'any', userId: 'any', isMasked: false } as const;
   const reader = { scope: { reach: 'own', companyId: seller.companyId }, view } as const;
   const expected = await listOfExpectedSettlements.read(world.context, { reader, query: {} });
   const exchange = { rate: 1_384_2000n, units: 1, source: 'Bank of Seoul, TT buying' };

@@ -105,7 +105,7 @@ test('the seller sees what is expected and owed, and nothing of another’s', as
   const outlookOf = ({ companyId }: MadeCompany) =>
     readSettlementOutlook(world.made.database, {
       scope: { reach: 'own', companyId },
-      view: { language: 'en', companyId: 'any', isMasked: false },
+      view: { language: 'en', companyId: 'any', userId: 'any', isMasked: false },
     });
   expect(await outlookOf(seller)).toMatchObject({
     value: { list: [{ currency: 'USD', expected: { minor: net }, withheld: { minor: 0n }, debt: { minor: 300_00n } }] },

@@ -26,6 +26,25 @@ export const settlementEmails = defineEmails({
     path: '/seller/settlement-inquiry/detail?settlement={payoutId}',
     rows: ['amount', 'endToEndId', 'reasonCode'],
   },
+  'settlement.withheld': {
+    facts: { amount: 'money', orderId: 'text', reason: 'text', endsOn: 'day' },
+    path: '/seller/settlement-inquiry/tmp',
+    rows: ['amount', 'orderId', 'endsOn'],
+  },
+  'settlement.appealed_to_agency': {
+    facts: { amount: 'money', orderId: 'text', company: 'text' },
+    path: '/admin/kotra/settlement-inquiry/tmp?matter=appeal',
+  },
+  'settlement.appeal_granted': {
+    facts: { amount: 'money', orderId: 'text', reason: 'text' },
+    path: '/seller/settlement-inquiry/tmp',
+    rows: ['amount', 'orderId'],
+  },
+  'settlement.appeal_refused': {
+    facts: { amount: 'money', orderId: 'text', reason: 'text', endsOn: 'day' },
+    path: '/seller/settlement-inquiry/tmp',
+    rows: ['amount', 'orderId', 'endsOn'],
+  },
   'settlement.late': {
     facts: { amount: 'money', orderCount: 'text', promisedOn: 'day', reason: 'text', orderId: 'text' },
     path: '/seller/order-sheet/{orderId}',

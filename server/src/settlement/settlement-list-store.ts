@@ -181,23 +181,30 @@ export async function listLinesOfOrder(database: Database, scope: SettlementScop
 
 export type LineRow = Awaited<ReturnType<typeof listLinesOfOrder>>[number];
 
-type ExpectedWanted = Pick<Query<typeof listExpectedSettlements>, 'currency' | 'state'>;
+type ExpectedWanted = Pick<Query<typeof listExpectedSettlements>, 'currency' | 'state' | 'matter'>;
 
-function selectExpected(database: Database, scope: SettlementScope, { currency, state }: ExpectedWanted) {
+function selectExpected(database: Database, scope: SettlementScope, { currency, state, matter }: ExpectedWanted) {
   let query = selectLines(database).where('l.payoutId', 'is', null);
   if (scope.reach === 'own') query = query.where('l.companyId', '=', scope.companyId);
   if (currency) query = query.where('l.currency', '=', currency);
   if (state) query = query.where('l.state', '=', state);
+  if (matter === 'appeal') query = query.where(hasOpenAppeal);
   return query;
 }
 
-/** Why a line is kept back, and until when. */
+const hasOpenAppeal = sql<boolean>`exists (select from line_withholdings h join payout_appeals using (withholding_id)
+  where h.settlement_line_id = l.settlement_line_id and h.ended_at is null and outcome is null)`;
+
+/** Why a line is kept back, until when, and what the seller says against it. */
 function withWithholding(query: ReturnType<typeof selectExpected>) {
   return query
     .leftJoin('lineWithholdings as w', (join) =>
       join.onRef('w.settlementLineId', '=', 'l.settlementLineId').on('w.endedAt', 'is', null),
     )
-    .select(['w.reason as withheldReason', 'w.endsOn as withheldUntil']);
+    .leftJoin('payoutAppeals as a', 'a.withholdingId', 'w.withholdingId')
+    .select(['w.reason as withheldReason', 'w.endsOn as withheldUntil', 'w.withheldBy'])
+    .select(['a.reason as appealText', 'a.filedAt as appealedAt', 'a.outcome as appealOutcome'])
+    .select(['a.decidedAt as appealDecidedAt', 'a.decisionReason as appealDecision']);
 }
 
 /** Soonest first. */

@@ -12,6 +12,7 @@ import { bindListExport } from '../platform/bind-list-export.ts';
 import { bindPdf } from '../platform/bind-pdf.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
+import { appealWithholding, decideAppeal } from './appeal-withholding.ts';
 import { decideExchangeRate, listExchangeRates, proposeExchangeRate } from './exchange-rates.ts';
 import { exportSettlement, exportSettlements } from './export-settlements.ts';
 import { holdLine, releaseLine } from './hold-line.ts';
@@ -81,6 +82,12 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
   );
   bindEndpoint(portal, contract.releaseSettlementLine, ({ caller, params }) =>
     releaseLine(context, { caller, lineId: params.lineId }),
+  );
+  bindEndpoint(portal, contract.appealWithholding, ({ caller, params, body }) =>
+    appealWithholding(context, { caller, ...params, ...body }),
+  );
+  bindEndpoint(portal, contract.decideAppeal, ({ caller, params, body }) =>
+    decideAppeal(context, { caller, ...params, ...body }),
   );
   bindEndpoint(portal, previews.previewSettlementRun, async ({ language }) =>
     accept(await previewSettlementRun(portal, language)),

@@ -13,7 +13,8 @@ import type { ExpectedRow, LineRow, PayoutRow, SettlementScope } from './settlem
 export type SettlementView = {
   readonly language: Language;
   readonly isMasked: boolean;
-  /** The company of who reads. */
+  /** Who reads, and their company. */
+  readonly userId: string;
   readonly companyId: string;
 };
 
@@ -84,7 +85,17 @@ export function showExpectedLine(view: SettlementView, row: ExpectedRow, rates: 
   const { lineId, withheldReason, withheldUntil } = row;
   const withheld = { withheldReason: withheldReason ?? undefined, withheldUntil: withheldUntil ?? undefined };
   const rate = row.isPaidInWon ? rates[row.currency] : undefined;
-  return { ...showLine(view, row), lineId, ...withheld, ...(rate && { estimate: showEstimate(row, rate) }) };
+  return {
+    ...{ ...showLine(view, row), lineId, ...withheld, ...(rate && { estimate: showEstimate(row, rate) }) },
+    ...(row.withheldBy === view.userId && { isWithheldByReader: true }),
+    ...(!view.isMasked && { appeal: showAppeal(row) }),
+  };
+}
+
+function showAppeal({ appealText: reason, appealedAt: filedAt, ...row }: ExpectedRow) {
+  if (reason === null || filedAt === null) return undefined;
+  const decided = { decidedAt: row.appealDecidedAt ?? undefined, decisionReason: row.appealDecision ?? undefined };
+  return { reason, filedAt, outcome: row.appealOutcome ?? undefined, ...decided };
 }
 
 function showEstimate({ netMinor, currency }: ExpectedRow, rate: ExchangeRate) {
@@ -99,5 +110,8 @@ export type SettlementReader = { readonly scope: SettlementScope; readonly view:
 export function settlementReader(caller: Caller, language: Language): SettlementReader {
   const reach = reachOf('settlement.read', caller.clientType) ?? 'own';
   const { companyId } = caller;
-  return { scope: { reach, companyId }, view: { language, companyId, isMasked: reach === 'masked' } };
+  return {
+    scope: { reach, companyId },
+    view: { language, companyId, userId: caller.userId, isMasked: reach === 'masked' },
+  };
 }

@@ -39,7 +39,7 @@ function partsFor(caller: Caller): readonly Part[] {
     ...(clientType === 'KOTRA' && reachOfPerson('dispute.read', caller) ? [refusedEvidence] : []),
     ...(reachOfPerson('refund.approve', caller) ? [refundRequestsFor(caller)] : []),
     ...(reachOfPerson('reconciliation.work', caller) ? [reconciliationItems, shortCurrencies] : []),
-    ...(reachOfPerson('settlement.operate', caller) ? [failedRefunds, returnedPayouts] : []),
+    ...(reachOfPerson('settlement.operate', caller) ? [failedRefunds, returnedPayouts, payoutAppeals] : []),
     ...(reachOfPerson('payout_account.read', caller) ? [blockedAccountsOf(companyId)] : []),
   ];
 }
@@ -111,6 +111,12 @@ export const returnedPayouts: Part = {
   kind: 'returned_payout',
   from: sql`from payouts where state = 'returned' and rescheduled_at is null`,
   since: 'returned_at',
+};
+
+export const payoutAppeals: Part = {
+  kind: 'payout_appeal',
+  from: sql`from payout_appeals join line_withholdings using (withholding_id) where outcome is null and ended_at is null`,
+  since: 'filed_at',
 };
 
 const blockedAccountsOf = (companyId: string): Part => ({

@@ -6,7 +6,7 @@ import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
-import { listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
+import { listExpectedSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-queries.ts';
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
@@ -23,6 +23,7 @@ import { interpolation } from '../platform/interpolation.ts';
 import { ReconciliationListPage } from '../reconciliation/reconciliation-list-page.tsx';
 import { SafeguardingPage } from '../reconciliation/safeguarding-page.tsx';
 import { MemberListPage } from '../review/member-list-page.tsx';
+import { ExpectedSettlementPage } from '../settlement/expected-settlement-page.tsx';
 import { SettlementListPage } from '../settlement/settlement-list-page.tsx';
 import { SupportListPage } from '../support/support-list-page.tsx';
 import ui from '../ui/texts/en.json' with { type: 'json' };
@@ -48,6 +49,7 @@ const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   reconciliation: [listReconciliation, <ReconciliationListPage key="reconciliation" />],
   safeguarding: [listSafeguardingDays, <SafeguardingPage key="safeguarding" />],
   returned_payout: [listSettlements, <SettlementListPage key="returned" />],
+  payout_appeal: [listExpectedSettlements, <ExpectedSettlementPage key="appeal" />],
 };
 
 /** What is asked below `/api/v1`, with the query. */

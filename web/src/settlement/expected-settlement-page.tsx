@@ -22,6 +22,12 @@ export function ExpectedSettlementPage() {
         choices: choicesOf(waitingLineStates, (state) => t(`state.${state}`)),
       },
       { kind: 'currency', label: t('field.currency') },
+      {
+        kind: 'choice',
+        name: 'matter',
+        label: t('appeal.matter'),
+        choices: choicesOf(['appeal'], () => t('appeal.matterAppeal')),
+      },
     ],
     rowsAPage,
   );

@@ -14,6 +14,7 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { WonEstimate } from './exchange-items.tsx';
 import { HoldLine } from './hold-line.tsx';
+import { PayoutAppeal } from './payout-appeal.tsx';
 import { orderOfLinePath } from './settlement-paths.ts';
 import type { SettlementLine } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
@@ -108,6 +109,7 @@ function LineState({ line, children }: { readonly line: SettlementLine; readonly
           {t('withhold.until', { day: dayText(withheldUntil), reason: withheldReason })}
         </Text>
       )}
+      <PayoutAppeal line={line} />
       {children && <Box mt={6}>{children}</Box>}
     </>
   );
