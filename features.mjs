@@ -83,6 +83,11 @@ export const features = [
   },
   { name: 'settlement', what: 'paying the seller out', layers: ['contract', 'domain', 'server', 'web'] },
   {
+    name: 'evidence',
+    what: 'whether filed documents prove what releases the money, and who says so',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
     name: 'document',
     what: 'what is printed of an order, and the proof that it is ours',
     layers: ['contract', 'domain', 'server', 'web'],

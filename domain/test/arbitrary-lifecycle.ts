@@ -81,14 +81,14 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
   }
 
   function move(order: SimulatedOrder, event: OrderEvent): void {
-    const next = nextOrderState(order.state, event, { before: order.before, mode: 'delivery' });
+    const next = nextOrderState(order.state, event, { before: order.before, condition: 'delivery' });
     if (!next.ok) throw new Error(`${event} of an order that is ${order.state}`);
     if (isInterruption(next.value) && !isInterruption(order.state)) order.before = order.state;
     order.state = next.value;
   }
 
   function mayMove({ state }: SimulatedOrder, event: OrderEvent): boolean {
-    return nextOrderState(state, event, { mode: 'delivery' }).ok;
+    return nextOrderState(state, event, { condition: 'delivery' }).ok;
   }
 
   function heldOf({ held, orderId }: SimulatedOrder): heldMoney.HeldMoney {

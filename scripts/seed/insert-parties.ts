@@ -152,9 +152,9 @@ async function insertLimits(transaction: Transaction): Promise<void> {
 }
 
 /** The first person of a company as a use case sees them. */
-export function callerOf(company: DemoCompany): Caller {
-  const [user] = company.users;
-  if (!user) throw new Error(`${company.companyId} has no users`);
+export function callerOf(company: DemoCompany, person = 0): Caller {
+  const user = company.users[person];
+  if (!user) throw new Error(`${company.companyId} has no person ${person}`);
   const { companyId, clientType, memberState, language } = company;
   const { userId, group: userGroup } = user;
   return { userId, companyId, clientType, memberState, language, userGroup, sessionId: 'ses_demo', stage: 'complete' };

@@ -100,36 +100,40 @@ const sent: Fate = [
   ['create', 0],
   ['send', 0.2],
 ];
-const accepted: Fate = [...sent, ['accept', 1.5]];
+const agreed: Fate = [...sent, ['accept', 1.5]];
 
 function fateOf(chance: Chance, isDirect: boolean): Fate {
   const luck = chance();
   if (luck < 0.03) return [['create', 0]];
   if (luck < 0.06) return [...sent, ['decline', 3]];
   if (luck < 0.09) return sent;
-  if (luck < 0.12) return [...accepted, ['withdraw', 3]];
-  if (luck < 0.14) return accepted;
-  if (luck < 0.16) return [...accepted, ['pay_declined', 1]];
-  if (luck < 0.17) return [...accepted, ['pay_challenge', 1]];
-  const paid: Fate = luck < 0.22 ? [...accepted, ['pay_declined', 1], ['pay', 1]] : [...accepted, ['pay', 1.5]];
+  if (luck < 0.12) return [...agreed, ['withdraw', 3]];
+  if (luck < 0.14) return agreed;
+  if (luck < 0.16) return [...agreed, ['pay_declined', 1]];
+  if (luck < 0.17) return [...agreed, ['pay_challenge', 1]];
+  const paid: Fate = luck < 0.22 ? [...agreed, ['pay_declined', 1], ['pay', 1]] : [...agreed, ['pay', 1.5]];
   const begun: Fate = luck > 0.95 ? [...sent, ['ask_change', 1], ['resend', 1], ['accept', 1], ['pay', 1]] : paid;
   return isDirect ? begun : [...begun, ...delivery(chance)];
 }
 
-/** A bill of lading that another order had: a person of the agency looks at it. */
+/** A bill of lading that another order had. */
 const copied: Fate = [['submit_used_evidence', 5]];
+
+/** The agency looks at what was filed within two business days. */
+const accepted: Fate = [
+  ['submit_evidence', 7],
+  ['accept_evidence', 1.5],
+];
 
 function delivery(chance: Chance): Fate {
   const luck = chance();
   if (luck < 0.12) return [['accept_goods', 9]];
-  if (luck < 0.24) return [...copied, ['return_evidence', 4], ['submit_evidence', 2], ['accept_goods', 3]];
-  if (luck < 0.34) return [...copied, ['accept_evidence', 4]];
+  const again: Fate = [...copied, ['return_evidence', 3], ['submit_evidence', 2], ['accept_evidence', 1.5]];
+  if (luck < 0.24) return [...again, ['accept_goods', 3]];
+  if (luck < 0.34) return [...copied, ['accept_evidence', 2]];
   // The inspection days pass without an answer, and the clock releases the money.
-  if (luck < 0.5) return [['submit_evidence', 7]];
-  return [
-    ['submit_evidence', 7],
-    ['accept_goods', 4],
-  ];
+  if (luck < 0.5) return accepted;
+  return [...accepted, ['accept_goods', 4]];
 }
 
 /** Between 09:00 and 18:00 in Seoul. */

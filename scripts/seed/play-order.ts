@@ -1,18 +1,20 @@
 /** Does one planned step of one order, by the use cases that a person's click runs. */
 
-import type { ShipmentStatement } from '@gtp/domain/order/evidence-match.ts';
+import type { ShipmentStatement } from '@gtp/domain/order/shipment-statement.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, divideHalfUp, money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { AppContext } from '@gtp/server/context.ts';
+import { judgeEvidence } from '@gtp/server/evidence/judge-evidence.ts';
+import { reviewEvidence } from '@gtp/server/evidence/review-evidence.ts';
+import { submitEvidence } from '@gtp/server/evidence/submit-evidence.ts';
 import { acceptGoods, acceptTerms, askChange, declineOrder } from '@gtp/server/order/answer-order.ts';
 import { createOrder } from '@gtp/server/order/create-order.ts';
-import { findOrder, type Order } from '@gtp/server/order/order.ts';
+import { findOrder, listDocuments, type Order } from '@gtp/server/order/order.ts';
 import type { OrderDraft } from '@gtp/server/order/order-draft.ts';
 import { listLines } from '@gtp/server/order/order-store.ts';
 import { reviseOrder, sendOrder, withdrawOrder } from '@gtp/server/order/send-order.ts';
 import { findNamesOnDocuments } from '@gtp/server/order/shipment-store.ts';
-import { reviewEvidence, submitEvidence } from '@gtp/server/order/submit-evidence.ts';
 import { payOrder } from '@gtp/server/payment/pay-order.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';
 import { paperNumbers, uploadDocuments } from './demo-documents.ts';
@@ -47,7 +49,6 @@ export async function playStep(context: AppContext, play: OrderInPlay, step: Pla
   const { orderId, version } = order;
   const bySeller = { caller: seller, orderId };
   const byBuyer = { caller: buyer, orderId };
-  const byAgency = { caller: callerOf(kotra), orderId };
   const steps: Readonly<Record<Exclude<PlannedStep, 'create'>, () => Promise<unknown>>> = {
     send: () => sendOrder(context, { ...bySeller, version }),
     accept: () => acceptTerms(context, { ...byBuyer, version }),
@@ -61,12 +62,27 @@ export async function playStep(context: AppContext, play: OrderInPlay, step: Pla
     pay_challenge: () => pay(context, order, { buyer, cardId: cards.challenged }),
     submit_evidence: () => submit(context, order, { play, seller, isUsed: false }),
     submit_used_evidence: () => submit(context, order, { play, seller, isUsed: true }),
-    return_evidence: () =>
-      reviewEvidence(context, { ...byAgency, isAccepted: false, reason: '선하증권의 선적일자가 계약과 다릅니다.' }),
-    accept_evidence: () => reviewEvidence(context, { ...byAgency, isAccepted: true }),
+    return_evidence: () => returnBill(context, orderId),
+    accept_evidence: () => acceptByTwo(context, orderId),
     accept_goods: () => acceptGoods(context, byBuyer),
   };
   await steps[step]();
+}
+
+/** Nobody of the demo's agency is alone: above an amount the second person confirms. */
+async function acceptByTwo(context: AppContext, orderId: string): Promise<void> {
+  for (const person of [0, 1]) {
+    await reviewEvidence(context, { caller: callerOf(kotra, person), orderId, isAccepted: true });
+  }
+}
+
+async function returnBill(context: AppContext, orderId: string): Promise<void> {
+  const bill = (await listDocuments(context.database, orderId)).findLast(({ documentCode }) => documentCode === 'DG34');
+  if (!bill) return;
+  const items = [
+    { fileId: bill.fileId, reason: '다른 주문에 제출된 선하증권입니다. 이 주문의 선하증권을 등록해 주세요.' },
+  ];
+  await reviewEvidence(context, { caller: callerOf(kotra), orderId, isAccepted: false, items });
 }
 
 function draftOf(plan: PlannedOrder, now: Date): OrderDraft {
@@ -134,13 +150,14 @@ type Evidence = {
   readonly isUsed: boolean;
 };
 
-/** Documents that were used for another order are not accepted without a person's look. */
+/** What was filed is compared at once, as the worker would; nothing of the demo's past was read by a machine. */
 async function submit(context: AppContext, order: Order, { play, seller, isUsed }: Evidence): Promise<void> {
   if (!['held', 'evidence_returned'].includes(order.state)) return;
   const documents = await uploadDocuments(context, { order, caller: seller, isUsed });
   const statement = order.releaseMode === 'shipment' ? await stateShipment(context, order, isUsed) : undefined;
   if (statement && !isUsed) await registerPapers(play, statement);
   await submitEvidence(context, { caller: seller, orderId: order.orderId, documents, statement });
+  await judgeEvidence(context, order.orderId);
 }
 
 /** Customs and the carrier know the papers: the goods are at sea. */

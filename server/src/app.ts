@@ -21,6 +21,7 @@ import { bindDispute } from './dispute/dispute-routes.ts';
 import { bindDocument } from './document/document-routes.ts';
 import { bindMailbox } from './email/mailbox-routes.ts';
 import { emailTemplates } from './email-templates.ts';
+import { bindEvidence } from './evidence/evidence-routes.ts';
 import { bindFee } from './fee/fee-routes.ts';
 import { apiKeyIn, authenticateKey } from './integration/integration.ts';
 import { bindIntegration } from './integration/integration-routes.ts';
@@ -146,6 +147,7 @@ export async function makeApp(
   }
   bindPayoutCalendar(portal, context);
   bindSettlement(portal, context);
+  bindEvidence(portal, context);
   bindDocument(portal, { ...context, mailFrom: settings.mailFrom });
   bindZeroRating(portal, context);
   bindRefundRequests(portal, context);

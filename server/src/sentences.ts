@@ -7,6 +7,7 @@ import { companyRefusals } from '@gtp/domain/company/company-refusals.ts';
 import { deputyRefusals } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { disputeRefusals } from '@gtp/domain/dispute/dispute-refusals.ts';
 import { documentRefusals } from '@gtp/domain/document/document-refusals.ts';
+import { evidenceRefusals } from '@gtp/domain/evidence/evidence-refusals.ts';
 import { feeRefusals } from '@gtp/domain/fee/fee-refusals.ts';
 import { integrationRefusals } from '@gtp/domain/integration/integration-refusals.ts';
 import { noticeRefusals } from '@gtp/domain/notice/notice-refusals.ts';
@@ -47,6 +48,7 @@ export const sentences = withSentences({
   ...orderRefusals,
   ...paymentRefusals,
   ...settlementRefusals,
+  ...evidenceRefusals,
   ...documentRefusals,
   ...zeroRatingRefusals,
   ...refundRefusals,

@@ -18,6 +18,7 @@ import { eraseOldEmailFacts, eraseOldEmailFactsSchedule } from './email/email.ts
 import { mailboxTransport } from './email/email-transport.ts';
 import { makeSmtpTransport } from './email/smtp-transport-http.ts';
 import { emailTemplates } from './email-templates.ts';
+import { judgeEvidenceSchedule, makeJudgeEvidence } from './evidence/evidence.ts';
 import { createFanOut } from './fan-out.ts';
 import { makeNotifyFeeChange } from './fee/fee.ts';
 import {
@@ -108,6 +109,7 @@ const schedules: readonly Schedule[] = [
   remindOfDeadlinesSchedule,
   remindMembersSchedule,
   askRegistersSchedule,
+  judgeEvidenceSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
   { job: 'activate-payout-accounts', at: '* * * * *' },
@@ -156,6 +158,7 @@ await runUntilStopped(async () => {
       await remindBeforeExpiry(context);
       await runDisputeClocks(context);
     },
+    'judge-evidence': makeJudgeEvidence(context),
     'run-review-clocks': async () => void (await runReviewClocks(context)),
     'ask-registers': async () => void (await askRegistersAgain(context)),
     'read-document': makeReadDocument(context),

@@ -70,6 +70,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   acceptTerms: order(version),
   askChange: order({ reason: 'Please quote by sea' }),
   declineOrder: order({ reason: 'No need any more' }),
+  readEvidence: order(),
   submitEvidence: order({ fileList: [] }),
   reviewEvidence: order({ accepted: true }),
   acceptGoods: order(),

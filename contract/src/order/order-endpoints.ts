@@ -2,7 +2,6 @@
 import { endpoint } from '../platform/endpoint.ts';
 import { wireList } from '../platform/wire-object.ts';
 import {
-  evidenceReview,
   evidenceSubmission,
   orderChangeRequest,
   orderDetail,
@@ -150,20 +149,8 @@ export const submitEvidence = endpoint({
   method: 'POST',
   path: '/orders/{orderId}/evidence',
   access: 'order.submit_evidence',
-  summary: 'The seller files the documents that the release needs.',
+  summary: 'The seller files the documents that the release needs; they are judged afterwards.',
   body: evidenceSubmission,
-  answer: orderDetail,
-  changes: ['order'],
-  answersAs: readOrder,
-});
-
-export const reviewEvidence = endpoint({
-  name: 'reviewEvidence',
-  method: 'POST',
-  path: '/orders/{orderId}/evidence-review',
-  access: 'order.review_evidence',
-  summary: 'The agency accepts the documents or returns them with a reason.',
-  body: evidenceReview,
   answer: orderDetail,
   changes: ['order'],
   answersAs: readOrder,

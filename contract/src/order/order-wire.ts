@@ -1,12 +1,12 @@
 /** Order sheets as browser and server exchange them; the spec's words for them stand here alone (spec §3). */
 import { tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import { journalKinds } from '@gtp/domain/ledger/ledger.ts';
-import { matchedFields } from '@gtp/domain/order/evidence-match.ts';
-import { evidenceDoubts, orderSides } from '@gtp/domain/order/order.ts';
-import { progressStepNames, progressStepStatuses } from '@gtp/domain/order/order-progress.ts';
+import { orderSides } from '@gtp/domain/order/order.ts';
+import { orderConfirmers, progressStepNames, progressStepStatuses } from '@gtp/domain/order/order-progress.ts';
 import { incoterms, orderSheetFields } from '@gtp/domain/order/order-sheet.ts';
 import { moneyLocations, orderTurns, timeoutActions } from '@gtp/domain/order/order-state-records.ts';
 import { loggedOrderEvents, orderActors, orderEvents } from '@gtp/domain/order/order-states.ts';
+import { milestoneKinds } from '@gtp/domain/order/release-modes.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import {
   boolean,
@@ -53,6 +53,8 @@ const milestoneRows = {
 /** One row of a milestone plan: a share of the trade amount, or an amount. */
 export const milestoneDraft = wireObject('MilestoneDraft', {
   ...milestoneRows,
+  /** What releases it: its documents, or the buyer's word alone; its delivery where none is named. */
+  kind: ['milestoneKind', optional(oneOf(milestoneKinds))],
   share: ['milestoneRate', optional(percent)],
   amount: ['milestoneMony', optional(moneyBeside())],
 });
@@ -140,6 +142,7 @@ const orderMilestone = wireObject('OrderMilestone', {
   bundleId: ['bundleId', text(40)],
   ...positionRows,
   title: ['milestoneTitle', text(100)],
+  kind: ['milestoneKind', oneOf(milestoneKinds)],
 });
 
 const summaryRows = {
@@ -239,23 +242,10 @@ const statementRows = {
 /** What the seller copies from bill of lading and export declaration (RM02). */
 export const shipmentStatement = wireObject('ShipmentStatement', statementRows);
 
-/** The same as it was submitted last, beside what was agreed. */
+/** The same as it was submitted last. */
 const orderShipment = wireObject('OrderShipment', {
   ...statementRows,
   submittedAt: ['submitDt', instant14],
-  matches: [
-    'matchList',
-    listOf(
-      nested(
-        wireObject('FieldMatch', {
-          field: ['matchField', oneOf(matchedFields)],
-          agreed: ['agreedValue', text(300)],
-          declared: ['declaredValue', text(300)],
-          isMatching: ['matched', boolean],
-        }),
-      ),
-    ),
-  ],
 });
 
 /** One field of the sheet that the newest version sent says otherwise than the one before. */
@@ -268,6 +258,7 @@ export const orderChange = wireObject('OrderChange', {
 /** One milestone of an agreement; before the buyer agreed it is no order yet and has neither number nor state. */
 const agreementMilestone = wireObject('AgreementMilestone', {
   ...milestoneRows,
+  kind: ['milestoneKind', oneOf(milestoneKinds)],
   number: ['milestoneNo', integer],
   share: ['milestoneRate', optional(percent)],
   trade: ['tradeMony', moneyBeside()],
@@ -320,8 +311,8 @@ export const orderDetail = wireObject('OrderDetail', {
   proposedShare: ['proposedShare', optional(percent)],
   /** What the seller gets once what went back is taken off. */
   netSettlement: ['netSettlementMony', moneyBeside()],
-  /** For the agency alone: why the evidence was not accepted by itself. */
-  reviewReason: ['reviewReason', optional(oneOf(evidenceDoubts))],
+  /** Who but the seller confirmed what releases the order. */
+  confirmedBy: ['confirmedBy', optional(oneOf(orderConfirmers))],
   actions: ['actions', listOf(oneOf(orderEvents))],
   /** The milestones of the agreement, this one among them; empty in other modes than RM04. */
   milestones: ['milestoneList', listOf(nested(agreementMilestone))],
@@ -367,10 +358,6 @@ export const evidenceSubmission = wireObject('EvidenceSubmission', {
   ],
   /** What the documents say; needed in mode RM02. */
   statement: ['shipment', optional(nested(shipmentStatement))],
-});
-export const evidenceReview = wireObject('EvidenceReview', {
-  isAccepted: ['accepted', boolean],
-  reason: ['reason', optional(text(2_000))],
 });
 
 export const orderLedgerEntry = wireObject('OrderLedgerEntry', {

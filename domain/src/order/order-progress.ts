@@ -1,7 +1,7 @@
 import { addDays, addDaysToInstant, type Day, startOfSeoulDay } from '../platform/instant.ts';
 import { type OrderState, type OrderTurn, orderStateRecord, type TimeoutAction } from './order-state-records.ts';
 import { orderFinality } from './order-states.ts';
-import type { ReleaseMode } from './release-modes.ts';
+import { evidenceNeeded, type Release } from './release-modes.ts';
 
 /** The five steps that every party sees (reference 4-a). */
 export const progressStepNames = ['request', 'confirm', 'pay', 'deliver', 'settle'] as const;
@@ -33,13 +33,23 @@ export function orderTurn(state: OrderState, waitsFor?: OrderTurn): OrderTurn {
   return waitsFor ?? orderStateRecord(state).turn;
 }
 
+/** Who confirms what the seller claims: a person of the agency, or an outside register. */
+export const orderConfirmers = ['agency', 'register'] as const;
+export type OrderConfirmer = (typeof orderConfirmers)[number];
+
+/** How long the seller has to file evidence, at the longest (reference 4-a). */
+export const longestEvidenceDays = 30;
+
 /** What the clocks need to know of an order. `since` is when it came into `state`. */
-export type OrderSnapshot = {
+export type OrderSnapshot = Release & {
   readonly state: OrderState;
   readonly since: Date;
-  readonly releaseMode: ReleaseMode;
   /** 1–30 days for the buyer to look at the goods; counts in mode `delivery` alone. */
   readonly inspectionDays: number;
+  /** How many days the seller has to file again what was returned. */
+  readonly evidenceDays?: number | undefined;
+  /** Who but the seller has confirmed what releases the order; nobody yet where it is absent. */
+  readonly confirmedBy?: OrderConfirmer | undefined;
   /** The last Seoul day on which the seller wants to be paid, if one was set. */
   readonly paymentDueOn: Day | undefined;
   /** What a dispute, a cancellation request or a refund interrupted. */
@@ -54,13 +64,15 @@ export type OrderClock = { readonly dueAt: Date; readonly onTimeout: TimeoutActi
 /** The clock that runs in the order's state (reference 4-a); undefined where no deadline runs. */
 export function orderClock(order: OrderSnapshot): OrderClock | undefined {
   const { clock } = orderStateRecord(order.state);
-  if (!clock || (clock.onTimeout === 'offer_refund' && order.releaseMode === 'direct')) return undefined;
+  if (!clock || (clock.onTimeout === 'offer_refund' && evidenceNeeded(order).length === 0)) return undefined;
   return { dueAt: dueAt(order, clock.days), onTimeout: clock.onTimeout };
 }
 
-function dueAt(order: OrderSnapshot, days: number | 'payment_due' | 'inspection_days'): Date {
+function dueAt(order: OrderSnapshot, days: number | 'payment_due' | 'inspection_days' | 'evidence_days'): Date {
   if (days === 'payment_due') return paymentDueAt(order);
-  return addDaysToInstant(order.since, days === 'inspection_days' ? order.inspectionDays : days);
+  const { inspectionDays, evidenceDays = longestEvidenceDays } = order;
+  const own = { inspection_days: inspectionDays, evidence_days: evidenceDays };
+  return addDaysToInstant(order.since, typeof days === 'number' ? days : own[days]);
 }
 
 /** Seven days, or the end of the seller's due day if that is later: a slow answer never shortens an agreed deadline. */

@@ -23,6 +23,7 @@ export const orderRefusals = {
   'order.evidence_not_needed': 409,
   'order.evidence_missing': { status: 422, facts: ['missing'] },
   'order.shipment_facts_missing': 422,
+  'order.evidence_due_invalid': { status: 422, facts: ['last'] },
   'order.lines_missing': 422,
   'order.quantity_invalid': 422,
   'order.price_invalid': 422,

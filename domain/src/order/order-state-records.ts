@@ -23,8 +23,8 @@ type OrderStateRecord = {
   /** The order has left its way and remembers where it was; `pauses` is said of its step, too. */
   readonly interrupts?: 'pauses' | 'passes';
   readonly clock?: {
-    /** From the day the state began; the seller's due day and the agreed days to inspect are the order's own. */
-    readonly days: number | 'payment_due' | 'inspection_days';
+    /** From the day the state began; due day, days to inspect and days to file evidence again are the order's own. */
+    readonly days: number | 'payment_due' | 'inspection_days' | 'evidence_days';
     readonly onTimeout: TimeoutAction;
   };
 };
@@ -111,7 +111,7 @@ export const orderStateRecords = {
     phase: 'held',
     tone: 'waiting',
     step: 3,
-    clock: { days: 30, onTimeout: 'offer_refund' },
+    clock: { days: 'evidence_days', onTimeout: 'offer_refund' },
   },
   inspection: {
     code: 'OS33',

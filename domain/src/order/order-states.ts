@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type {} from './order-refusals.ts';
 import { type OrderState, orderStateRecord } from './order-state-records.ts';
-import type { ReleaseMode } from './release-modes.ts';
+import type { ReleaseCondition } from './release-modes.ts';
 
 /** Who may cause an event. `agency` is KOTRA, which reviews evidence and operates the settlement. */
 export const orderActors = ['seller', 'buyer', 'agency', 'gateway', 'system'] as const;
@@ -45,18 +45,18 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** What the history of an order tells: besides the machine's events what happened to it without moving it. */
-export const loggedOrderEvents = [...orderEvents, 'reprice', 'split', 'ask_operator'] as const;
+export const loggedOrderEvents = [...orderEvents, 'reprice', 'split', 'ask_operator', 'reopen_evidence'] as const;
 export type LoggedOrderEvent = (typeof loggedOrderEvents)[number];
 
 /**
- * `leadsBack`: to the state that was interrupted, `to` only where none is known. `toIn`: where it leads instead in some
- * release modes.
+ * `leadsBack`: to the state that was interrupted, `to` only where none is known. `toIn`: where it leads instead under some
+ * conditions of release.
  */
 export type OrderTransition = {
   readonly to: OrderState;
   readonly actors: readonly OrderActor[];
   readonly leadsBack?: true;
-  readonly toIn?: Readonly<Partial<Record<ReleaseMode, OrderState>>>;
+  readonly toIn?: Readonly<Partial<Record<ReleaseCondition, OrderState>>>;
 };
 type Transitions = Readonly<Partial<Record<OrderEvent, OrderTransition>>>;
 
@@ -68,8 +68,11 @@ function back(...actors: OrderActor[]): OrderTransition {
   return { to: 'held', actors, leadsBack: true };
 }
 
-/** With proof of shipment agreed (RM02), accepted evidence releases the money; else the inspection days begin. */
-const acceptEvidence = { ...row('inspection', 'agency', 'system'), toIn: { shipment: 'released' } } as const;
+/** Accepted proof of shipment or of a deposit releases the money; with delivery agreed the inspection days begin. */
+const acceptEvidence = {
+  ...row('inspection', 'agency', 'system'),
+  toIn: { shipment: 'released', deposit: 'released' },
+} as const;
 const ended: Transitions = {};
 const acceptGoods = row('released', 'buyer');
 /** A card company may take a payment back at any time after it. */
@@ -195,17 +198,17 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
 
 /**
  * Where `event` leads from `state`; `undefined` is the state before an order exists. `before` is the state that was
- * interrupted, to which some events lead back; some lead elsewhere in some release modes.
+ * interrupted, to which some events lead back; some lead elsewhere under some conditions of release.
  */
 export function nextOrderState(
   state: OrderState | undefined,
   event: OrderEvent,
-  { before, mode }: { readonly before?: OrderState | undefined; readonly mode?: ReleaseMode } = {},
+  { before, condition }: { readonly before?: OrderState | undefined; readonly condition?: ReleaseCondition } = {},
 ): Result<OrderState, 'order.not_in_state'> {
   const transition = rowsOf(state)[event];
   if (!transition) return refuse('order.not_in_state');
   if (transition.leadsBack && before) return accept(before);
-  return accept((mode && transition.toIn?.[mode]) ?? transition.to);
+  return accept((condition && transition.toIn?.[condition]) ?? transition.to);
 }
 
 /** Whether an order in this state has left its way for a while and remembers where it was. */

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { TradeDocumentCode } from '../code/document-codes.ts';
 import { isHsCode } from '../code/hs-code.ts';
 import { buyerStateRecords, sellerStateRecords } from '../company/member-states.ts';
-import { addDaysToInstant } from '../platform/instant.ts';
+import { addDays, addDaysToInstant, seoulDay } from '../platform/instant.ts';
 import {
-  acceptEvidence,
   acceptGoods,
   acceptTerms,
   askChange,
@@ -14,21 +13,20 @@ import {
   declineOrder,
   type EvidenceDocument,
   endInspection,
+  evidenceDaysUntil,
   expireOrder,
   isTimeOver,
   longestReason,
   moveOrder,
   type OrderTerms,
   resendOrder,
-  returnEvidence,
-  reviewEvidence,
   sendOrder,
   submitEvidence,
   withdrawOrder,
 } from './order.ts';
-import { type OrderSnapshot, orderClock } from './order-progress.ts';
-import { orderStates } from './order-state-records.ts';
-import { defaultReleaseMode } from './release-modes.ts';
+import { type OrderSnapshot, orderClock, orderConfirmers } from './order-progress.ts';
+import { type OrderState, orderStates } from './order-state-records.ts';
+import { defaultReleaseMode, type MilestoneKind } from './release-modes.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
 const daysAgo = (days: number): Date => addDaysToInstant(now, -days);
@@ -298,77 +296,55 @@ describe('evidence', () => {
     });
   });
 
-  describe('reviewed without a person', () => {
-    const submitted = { ...makeOrder({ state: 'evidence_submitted' }), documents: complete };
-    const review = (different: object) =>
-      reviewEvidence({ ...submitted, hashesUsedElsewhere: new Set<string>(), ...different }, now);
+  test('is nothing in an acceptance milestone, a pro-forma for a deposit, the delivery alone for a delivery', () => {
+    const milestone = (milestoneKind: MilestoneKind, kinds: readonly string[]) =>
+      submitEvidence({ ...held, releaseMode: 'milestones', milestoneKind, documents: kinds.map(makeDocument) }, now);
+    expect(milestone('acceptance', ['DG39'])).toMatchObject({ code: 'order.evidence_not_needed' });
+    expect(milestone('deposit', ['DG34'])).toMatchObject({ facts: { missing: 'DG31' } });
+    expect(milestone('deposit', ['DG31'])).toMatchObject({ ok: true });
+    expect(milestone('delivery', ['DG39'])).toMatchObject({ ok: true });
+    expect(milestone('shipment', ['DG34', 'DG35'])).toMatchObject({ code: 'order.shipment_facts_missing' });
+  });
 
-    test('complete and new evidence is accepted, and the inspection days begin', () => {
-      expect(review({})).toEqual({
-        ok: true,
-        value: { kind: 'accepted', state: 'inspection', dueAt: daysFromNow(7) },
-      });
-    });
-
-    test.each([
-      ['a missing kind', 'document_missing', { documents: complete.slice(1) }],
-      ['a file of another order', 'document_used_before', { hashesUsedElsewhere: new Set(['hash of DG34']) }],
-      [
-        'one file for two kinds',
-        'document_used_before',
-        { documents: complete.map((each) => ({ ...each, sha256: 'the same' })) },
-      ],
-    ])('%s needs a person to look', (_, reason, different) => {
-      expect(review(different)).toEqual({ ok: true, value: { kind: 'needs_review', reason } });
-    });
-
-    test('nothing is reviewed that was not submitted', () => {
-      expect(review({ state: 'held' })).toMatchObject({ code: 'order.not_in_state' });
+  test('with proof of shipment agreed is bill of lading and export declaration, and what they say', () => {
+    const shipment = { ...held, releaseMode: 'shipment', documents: ['DG34', 'DG35'].map(makeDocument) } as const;
+    expect(submitEvidence({ ...shipment, isStated: true }, now).ok).toBe(true);
+    expect(submitEvidence(shipment, now)).toMatchObject({ code: 'order.shipment_facts_missing' });
+    expect(submitEvidence({ ...shipment, documents: complete }, now)).toMatchObject({
+      code: 'order.evidence_missing',
+      facts: { missing: 'DG35' },
     });
   });
 
-  describe('with proof of shipment agreed', () => {
-    const proofs = (['DG34', 'DG35'] as const).map(makeDocument);
-    const submitted = makeOrder({ state: 'evidence_submitted', releaseMode: 'shipment' });
-    const isMatching = { field: 'hsCode', agreed: '731815', declared: '731815', isMatching: true } as const;
-    const review = (different: object) =>
-      reviewEvidence({ ...submitted, documents: proofs, hashesUsedElsewhere: new Set(), ...different }, now);
-
-    test('bill of lading and export declaration are needed, and release the money when all fields fit', () => {
-      const held = { ...submitted, state: 'held', documents: proofs } as const;
-      expect(submitEvidence({ ...held, isStated: true }, now).ok).toBe(true);
-      expect(submitEvidence(held, now)).toMatchObject({ code: 'order.shipment_facts_missing' });
-      expect(submitEvidence({ ...submitted, state: 'held', documents: complete }, now)).toMatchObject({
-        code: 'order.evidence_missing',
-        facts: { missing: 'DG35' },
-      });
-      expect(review({ matches: [isMatching] })).toMatchObject({ value: { kind: 'accepted', state: 'released' } });
-      expect(acceptEvidence(submitted, now)).toMatchObject({ value: { state: 'released' } });
-    });
-
-    test.each([
-      ['nothing was compared', {}],
-      ['one field differs', { matches: [isMatching, { ...isMatching, isMatching: false }] }],
-    ])('a person looks when %s', (_, different) => {
-      expect(review(different)).toMatchObject({ value: { kind: 'needs_review', reason: 'facts_differ' } });
-    });
-
-    test('a contract that stands behind other orders, too, is no reason to look', () => {
-      const documents = [...proofs, makeDocument('DG30')];
-      const hashesUsedElsewhere = new Set(['hash of DG30']);
-      expect(review({ documents, hashesUsedElsewhere, matches: [isMatching] })).toMatchObject({
-        value: { kind: 'accepted' },
-      });
-    });
+  test.each<[Partial<OrderSnapshot>, OrderState]>([
+    [{ releaseMode: 'shipment' }, 'released'],
+    [{ releaseMode: 'delivery' }, 'inspection'],
+    [{ releaseMode: 'milestones', milestoneKind: 'deposit' }, 'released'],
+    [{ releaseMode: 'milestones', milestoneKind: 'shipment' }, 'released'],
+    [{ releaseMode: 'milestones', milestoneKind: 'delivery' }, 'inspection'],
+  ])('of %o, once confirmed, leads to %s, and nowhere while nobody but the seller vouches for it', (agreed, to) => {
+    const submitted = makeOrder({ ...agreed, state: 'evidence_submitted' });
+    expect(() => moveOrder(submitted, 'accept_evidence', now)).toThrow('nobody but the seller');
+    for (const confirmedBy of orderConfirmers) {
+      expect(moveOrder({ ...submitted, confirmedBy }, 'accept_evidence', now)).toMatchObject({ value: { state: to } });
+    }
   });
 
-  test('a person of the agency accepts, or returns with a reason', () => {
-    const submitted = makeOrder({ state: 'evidence_submitted' });
-    expect(acceptEvidence(submitted, now)).toMatchObject({ value: { state: 'inspection', dueAt: daysFromNow(7) } });
-    expect(returnEvidence({ ...submitted, reason: 'Page 2 is missing' }, now)).toMatchObject({
-      value: { state: 'evidence_returned', dueAt: daysFromNow(30) },
+  test('is filed again within the days that were set, thirty at the most', () => {
+    expect(moveOrder(makeOrder({ state: 'evidence_submitted' }), 'return_evidence', now)).toMatchObject({
+      value: { dueAt: daysFromNow(30) },
     });
-    expect(returnEvidence({ ...submitted, reason: '' }, now)).toMatchObject({ code: 'order.reason_missing' });
+    const soon = makeOrder({ state: 'evidence_submitted', evidenceDays: 5 });
+    expect(moveOrder(soon, 'return_evidence', now)).toMatchObject({ value: { dueAt: daysFromNow(5) } });
+    const today = seoulDay(now);
+    expect(evidenceDaysUntil(addDays(today, 5), now)).toEqual({ ok: true, value: 5 });
+    for (const wrong of [today, addDays(today, 31), addDays(today, -1)]) {
+      expect(evidenceDaysUntil(wrong, now)).toMatchObject({
+        code: 'order.evidence_due_invalid',
+        field: 'dueOn',
+        facts: { last: addDays(today, 30) },
+      });
+    }
   });
 });
 
@@ -380,7 +356,9 @@ describe('the money leaves the hold', () => {
   });
 
   test('when the inspection days are over, and not a moment before', () => {
-    const order = makeOrder({ state: 'inspection', since: now });
+    const order = makeOrder({ state: 'inspection', since: now, confirmedBy: 'agency' });
+    const unconfirmed = { ...order, confirmedBy: undefined };
+    expect(() => endInspection(unconfirmed, daysFromNow(99))).toThrow('nobody but the seller');
     expect(endInspection(order, new Date(daysFromNow(7).getTime() - 1))).toMatchObject({ code: 'order.not_due' });
     expect(endInspection(order, daysFromNow(7))).toMatchObject({ ok: true, value: { state: 'released' } });
     expect(endInspection({ ...order, state: 'held' }, daysFromNow(99))).toMatchObject({ code: 'order.not_in_state' });

@@ -1,16 +1,16 @@
 import type { TradeDocumentCode } from '../code/document-codes.ts';
 import { isHsCode } from '../code/hs-code.ts';
 import { type BuyerState, canPay, canTrade, type SellerState } from '../company/member-states.ts';
-import { type Day, seoulDay } from '../platform/instant.ts';
+import { addDays, type Day, dayMs, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
 import { currencies } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
-import { type FieldMatch, fitsWhole, widestTolerance } from './evidence-match.ts';
-import { type Interrupted, type OrderSnapshot, orderClock } from './order-progress.ts';
+import { type Interrupted, longestEvidenceDays, type OrderSnapshot, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 import { type OrderState, unpaidOrderStates } from './order-state-records.ts';
 import { isInterruption, nextOrderState, type OrderEvent } from './order-states.ts';
 import { lastPaymentDay } from './payment-days.ts';
-import { contractKind, evidenceNeeded, isReleaseMode, missingEvidence } from './release-modes.ts';
+import { evidenceNeeded, isReleaseMode, missingEvidence, needsStatement, releaseConditionOf } from './release-modes.ts';
+import { widestTolerance } from './shipment-statement.ts';
 
 /** What becomes of an order: its next state, from when it counts, and when its clock runs out, if one runs. */
 export type OrderDecision = {
@@ -35,8 +35,12 @@ export type OrderTerms = {
 
 /** Moves an order along its table; the events without a guard of their own use it directly. */
 export function moveOrder(order: OrderSnapshot, event: OrderEvent, now: Date): Decided {
-  const next = nextOrderState(order.state, event, { before: order.interrupted?.state, mode: order.releaseMode });
+  const condition = releaseConditionOf(order);
+  const next = nextOrderState(order.state, event, { before: order.interrupted?.state, condition });
   if (!next.ok) return next;
+  if (standsOnEvidence.includes(event) && !order.confirmedBy) {
+    throw new Error(`${event} of an order whose evidence nobody but the seller has confirmed`);
+  }
   const state = next.value;
   const isBack = order.interrupted?.state === state;
   const since = isBack ? new Date(now.getTime() - (order.interrupted?.elapsedMs ?? 0)) : now;
@@ -44,6 +48,12 @@ export function moveOrder(order: OrderSnapshot, event: OrderEvent, now: Date): D
   const dueAt = orderClock({ ...order, state, since })?.dueAt;
   return accept({ state, dueAt, ...(isBack && { since }), ...(interrupted && { interrupted }) });
 }
+
+/**
+ * Neither happens while nobody but the seller vouches for what was filed: no silence pays for a mere claim. Whoever
+ * tries is wrong about more than the moment, so that it is a fault.
+ */
+const standsOnEvidence: readonly OrderEvent[] = ['accept_evidence', 'end_inspection'];
 
 /**
  * A clock that had run out starts anew when the order comes back: the deadline runs again, nobody is punished twice.
@@ -133,64 +143,26 @@ type EvidenceFacts = OrderSnapshot & { readonly documents: readonly EvidenceDocu
 export function submitEvidence(facts: EvidenceFacts & { readonly isStated?: boolean }, now: Date): Decided {
   const moved = moveOrder(facts, 'submit_evidence', now);
   if (!moved.ok) return moved;
-  if (evidenceNeeded(facts.releaseMode).length === 0) return refuse('order.evidence_not_needed');
+  if (evidenceNeeded(facts).length === 0) return refuse('order.evidence_not_needed');
   const missing = missingEvidence(
-    facts.releaseMode,
+    facts,
     facts.documents.map((each) => each.kind),
   );
   if (missing.length > 0) {
     return refuse('order.evidence_missing', { field: 'documents', facts: { missing: missing.join(', ') } });
   }
-  const isUnstated = facts.releaseMode === 'shipment' && !facts.isStated;
+  const isUnstated = needsStatement(facts) && !facts.isStated;
   return isUnstated ? refuse('order.shipment_facts_missing', { field: 'shipment' }) : moved;
 }
 
-/** Why documents do not speak for themselves. */
-export const evidenceDoubts = ['document_missing', 'document_used_before', 'facts_differ'] as const;
-export type EvidenceDoubt = (typeof evidenceDoubts)[number];
-
-/** `needs_review`: a person of the agency has to look, because the documents do not speak for themselves. */
-export type EvidenceReview =
-  | ({ readonly kind: 'accepted' } & OrderDecision)
-  | { readonly kind: 'needs_review'; readonly reason: EvidenceDoubt };
-
-/**
- * Reviews submitted evidence without a person: accepted when every required kind is there and no file was used
- * elsewhere, in another order or twice in this one; with proof of shipment agreed, what the documents say must also fit
- * what was agreed, field by field (reference 4-a, automatic match). A contract may stand behind many orders.
- */
-export function reviewEvidence(
-  facts: EvidenceFacts & {
-    readonly hashesUsedElsewhere: ReadonlySet<string>;
-    readonly matches?: readonly FieldMatch[];
-  },
-  now: Date,
-): Result<EvidenceReview, OrderRefusal> {
-  const moved = moveOrder(facts, 'accept_evidence', now);
-  if (!moved.ok) return moved;
-  const kinds = facts.documents.map((each) => each.kind);
-  if (missingEvidence(facts.releaseMode, kinds).length > 0) {
-    return accept({ kind: 'needs_review', reason: 'document_missing' });
-  }
-  const proofs = facts.documents.filter((each) => each.kind !== contractKind);
-  const hashes = new Set(proofs.map((each) => each.sha256));
-  const isUsedElsewhere = [...hashes].some((each) => facts.hashesUsedElsewhere.has(each));
-  const isUsedBefore = isUsedElsewhere || hashes.size < proofs.length;
-  if (isUsedBefore) return accept({ kind: 'needs_review', reason: 'document_used_before' });
-  if (facts.releaseMode === 'shipment' && !fitsWhole(facts.matches ?? [])) {
-    return accept({ kind: 'needs_review', reason: 'facts_differ' });
-  }
-  return accept({ kind: 'accepted', ...moved.value });
-}
-
-/** A person of the agency accepts the evidence; the inspection days begin, or the money is released (RM02). */
-export function acceptEvidence(order: OrderSnapshot, now: Date): Decided {
-  return moveOrder(order, 'accept_evidence', now);
-}
-
-/** A person of the agency sends the evidence back and says what is missing. */
-export function returnEvidence(facts: OrderSnapshot & { readonly reason: string }, now: Date): Decided {
-  return wrongReason(facts.reason) ?? moveOrder(facts, 'return_evidence', now);
+/** The days from today on until which a seller may be asked to file evidence again. */
+export function evidenceDaysUntil(dueOn: Day, now: Date): Result<number, OrderRefusal> {
+  const today = seoulDay(now);
+  const days = Math.round((startOfSeoulDay(dueOn).getTime() - startOfSeoulDay(today).getTime()) / dayMs);
+  const isPossible = days >= 1 && days <= longestEvidenceDays;
+  return isPossible
+    ? accept(days)
+    : refuse('order.evidence_due_invalid', { field: 'dueOn', facts: { last: addDays(today, longestEvidenceDays) } });
 }
 
 /** The buyer has the goods and is content; possible from the payment on, with or without evidence (product §3). */
@@ -198,7 +170,10 @@ export function acceptGoods(order: OrderSnapshot, now: Date): Decided {
   return moveOrder(order, 'accept_goods', now);
 }
 
-/** The inspection days are over and the buyer said nothing; refused with `order.not_due` before that. */
+/**
+ * The inspection days are over and the buyer said nothing; refused with `order.not_due` before that. Silence releases
+ * nothing that nobody but the seller has confirmed.
+ */
 export function endInspection(order: OrderSnapshot, now: Date): Decided {
   const moved = moveOrder(order, 'end_inspection', now);
   return moved.ok && !isTimeOver(order, now) ? refuse('order.not_due') : moved;

@@ -53,6 +53,26 @@ const invariants: readonly Invariant[] = [
       where p.amount_minor <> o.charge_minor or p.currency <> o.currency`,
   ),
   invariant(
+    'What evidence or silence released, somebody else than the seller had confirmed',
+    sql`select o.order_id as id from orders o where o.confirmed_by is null and exists (
+        select from order_events e where e.order_id = o.order_id and e.event in ('accept_evidence', 'end_inspection')
+          and e.to_state in ('inspection', 'released')
+          and not exists (select from order_events later where later.order_id = e.order_id
+            and later.event in ('reopen_evidence', 'submit_evidence') and later.order_event_id > e.order_event_id))`,
+  ),
+  invariant(
+    'Evidence that the system accepted was judged so, and a register had said yes',
+    sql`select o.order_id as id from orders o where o.confirmed_by = 'register' and not exists (
+        select from evidence_judgements j where j.order_id = o.order_id and j.outcome = 'accept'
+          and jsonb_path_exists(j.rows, '$[*] ? (@.verdict == "agrees" && @.register.outcome == "found")'))`,
+  ),
+  invariant(
+    'Evidence that the agency accepted has a person who decided, and is not their own proposal',
+    sql`select c.order_id as id from evidence_cases c join orders o using (order_id)
+      where o.confirmed_by = 'agency' and c.opened_at is not null
+        and (c.decided_by is null or c.decided_by = c.proposed_by)`,
+  ),
+  invariant(
     'A hold is worth in the ledger what is left of it: the order less what was released and given back',
     sql`select coalesce(h.order_id, b.account_id) as id from holds h
       full join (select * from ledger_balances where account_id like 'hold:%') b

@@ -47,13 +47,13 @@ export async function acceptMilestones(
 function partOf(sheet: Order, amounts: MilestoneAmounts | undefined, { row, number, count }: Part): Order {
   if (!amounts) throw new Error(`Milestone ${number} of order ${sheet.orderId} has no amounts`);
   const nothing = zero(sheet.currency);
-  const { title, condition, paymentDueOn } = row;
+  const { title, condition, kind, paymentDueOn } = row;
   return {
     ...sheet,
     ...{ freight: nothing, insurance: nothing, otherCharges: nothing, discount: nothing },
     ...amounts,
     paymentDueOn,
-    milestone: { bundleId: sheet.orderId, number, count, title, condition },
+    milestone: { bundleId: sheet.orderId, number, count, title, condition, kind },
   };
 }
 

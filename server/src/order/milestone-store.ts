@@ -1,5 +1,6 @@
 /** Milestones as they are planned with a sheet, and as the orders that became of it (RM04, decision 0043). */
 import { unpaidOrderStates } from '@gtp/domain/order/order-state-records.ts';
+import { defaultMilestoneKind, type MilestoneKind } from '@gtp/domain/order/release-modes.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './order-record.ts';
@@ -12,6 +13,7 @@ declare module '../platform/database.ts' {
       milestoneNumber: number;
       title: string;
       condition: string;
+      kind: MilestoneKind | null;
       shareHundredths: number | null;
       tradeMinor: bigint;
       paymentDueOn: string;
@@ -23,6 +25,7 @@ declare module '../platform/database.ts' {
 export type PlanRow = {
   readonly title: string;
   readonly condition: string;
+  readonly kind: MilestoneKind;
   readonly share: number | undefined;
   readonly trade: Money;
   readonly paymentDueOn: string;
@@ -52,6 +55,7 @@ export async function listPlan(database: Database, { orderId, currency }: Planne
   return rows.map((row) => ({
     title: row.title,
     condition: row.condition,
+    kind: row.kind ?? defaultMilestoneKind,
     share: row.shareHundredths ?? undefined,
     trade: money(row.tradeMinor, currency),
     paymentDueOn: row.paymentDueOn,

@@ -32,7 +32,10 @@ afterAll(() => made.drop());
 
 const today = seoulDay(defaultNow);
 const row = makePlannedRow;
-const thirty = [row('Deposit', { share: 3_000 }), row('Balance', { share: 7_000 }, 40)];
+const thirty = [
+  { ...row('Deposit', { share: 3_000 }), kind: 'deposit' as const },
+  row('Balance', { share: 7_000 }, 40),
+];
 
 function draftWith(milestones: readonly PlannedRow[]): OrderDraft {
   return makeOrderDraft({ buyerCompanyId: buyer.companyId, releaseMode: 'milestones', milestones });
@@ -80,8 +83,8 @@ describe('agreeing to milestones', () => {
     expect(written(bundle, 'buyerFee')).toEqual(['45.74', '106.72']);
     expect(written(bundle, 'sellerFee')).toEqual(['45.74', '106.71']);
     expect(bundle.map((order) => order.milestone)).toEqual([
-      { bundleId: sheet.orderId, number: 1, count: 2, title: 'Deposit', condition: 'Deposit is due' },
-      { bundleId: sheet.orderId, number: 2, count: 2, title: 'Balance', condition: 'Balance is due' },
+      { bundleId: sheet.orderId, number: 1, count: 2, title: 'Deposit', condition: 'Deposit is due', kind: 'deposit' },
+      { bundleId: sheet.orderId, number: 2, count: 2, title: 'Balance', condition: 'Balance is due', kind: 'delivery' },
     ]);
     expect(bundle.map(({ state, paymentDueOn }) => [state, paymentDueOn])).toEqual([
       ['confirmed', addDays(today, 10)],

@@ -9,6 +9,7 @@ import {
   orderFinality,
   orderTransitions,
 } from '@gtp/domain/order/order-states.ts';
+import { releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
@@ -22,6 +23,7 @@ import {
   type Order,
   type OrderContext,
   type OrderMove,
+  snapshotOf,
 } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
 import { saveState } from './order-store.ts';
@@ -76,8 +78,10 @@ describe('every edge of the table, on the real database', () => {
       for (const { from, event, kind } of edges) {
         const edge = `${from} ${event} ${kind}`;
         const before = await stand(transaction, base, from);
-        const next = nextOrderState(from, event, { before: before.interrupted?.state, mode: before.releaseMode });
-        const moved = await moveOrder(context, transaction, { order: before, event, actor: { kind } });
+        const condition = releaseConditionOf(snapshotOf(before));
+        const next = nextOrderState(from, event, { before: before.interrupted?.state, condition });
+        const confirmedBy = 'register';
+        const moved = await moveOrder(context, transaction, { order: before, event, actor: { kind }, confirmedBy });
         const to = next.ok ? next.value : from;
         expect(moved, edge).toMatchObject({ ok: true, value: { state: to } });
         const stored = await findOrder(transaction, base.orderId);

@@ -7,6 +7,7 @@
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { type Reach, reachOf } from '@gtp/domain/account/permissions.ts';
 import * as rules from '@gtp/domain/order/order.ts';
+import type { OrderConfirmer } from '@gtp/domain/order/order-progress.ts';
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
 import { type OrderActor, type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
 import { plus } from '@gtp/domain/platform/money.ts';
@@ -50,6 +51,10 @@ export type OrderMove = {
   readonly event: OrderEvent;
   readonly actor: OrderMover;
   readonly reason?: string;
+  /** Which register confirms what the system accepts; what a person of the agency accepts is the agency's word. */
+  readonly confirmedBy?: 'register';
+  /** How many days the seller has to file again what is returned. */
+  readonly evidenceDays?: number | undefined;
   /** Whose answer is waited for from now on, where the state alone does not say. */
   readonly waitsFor?: WaitsFor;
   /**
@@ -68,18 +73,31 @@ export async function moveOrder(
   transaction: Transaction,
   move: OrderMove,
 ): Promise<Result<Order, OrderRefusal>> {
-  const { order: before, event, actor } = move;
+  const { event, actor } = move;
+  const before = withEvidenceOf(move);
   const now = context.clock.now();
   const decided = rules.moveOrder(snapshotOf(before), event, now);
   if (!decided.ok) return decided;
   if (!orderEventsOpenTo(actor.kind, before.state).includes(event)) {
     throw new Error(`${event} of an order that is ${before.state} is not for the ${actor.kind}`);
   }
-  const order = { ...orderAfter(move, decided.value, now), ...milestoneOf(move, decided.value, now) };
+  const order = { ...orderAfter({ ...move, order: before }, decided.value, now), ...milestoneOf(move, decided.value, now) };
   await store.saveState(transaction, order);
   await writeEvent(transaction, { ...move, before, order, now });
   for (const runStep of context.transitionSteps) await runStep(transaction, { ...move, before, order, now });
   return accept(order);
+}
+
+/**
+ * The order with what the move brings about its evidence: who vouches for what is accepted, and how long the seller has
+ * for what is returned. What is filed anew is confirmed by nobody yet.
+ */
+function withEvidenceOf({ order, event, actor, confirmedBy, evidenceDays }: OrderMove): Order {
+  if (event === 'submit_evidence') return { ...order, confirmedBy: undefined };
+  if (event === 'return_evidence') return { ...order, evidenceDays };
+  if (event !== 'accept_evidence') return order;
+  const confirmer: OrderConfirmer | undefined = actor.kind === 'agency' ? 'agency' : confirmedBy;
+  return { ...order, confirmedBy: confirmer };
 }
 
 type JointMove = Omit<OrderMove, 'order' | 'together'> & { readonly orders: readonly Order[] };

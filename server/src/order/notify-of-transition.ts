@@ -2,10 +2,11 @@
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
+import { releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
 import { type Notification, notify, type RuleWithFacts } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { textTable } from '../platform/messages.ts';
-import { findOrder, type MovedOrder, netSettlementOf, type Order } from './move-order.ts';
+import { findOrder, type MovedOrder, netSettlementOf, type Order, snapshotOf } from './move-order.ts';
 
 /** Nothing where the step concerns nobody. */
 type NotificationsOf = (moved: MovedOrder) => readonly RuleWithFacts[];
@@ -114,7 +115,8 @@ function accepted({ order }: MovedOrder): readonly RuleWithFacts[] {
 /** With proof of shipment agreed, accepted documents release the money: the buyer is notified of that instead. */
 function evidenceAccepted({ order }: MovedOrder): readonly RuleWithFacts[] {
   if (order.state === 'released') {
-    return [{ rule: 'order.shipment_proved', facts: { ...subjectOf(order), trade: order.trade } }];
+    const isShipment = releaseConditionOf(snapshotOf(order)) === 'shipment';
+    return isShipment ? [{ rule: 'order.shipment_proved', facts: { ...subjectOf(order), trade: order.trade } }] : [];
   }
   const dueAt = dueAtOf(order);
   return [{ rule: 'order.inspection_started', facts: { ...subjectOf(order), inspectBy: dueAt, dueAt } }];

@@ -39,8 +39,9 @@ function guardsOf({ order, seller, buyer }: OrderWithParties, now: Date) {
     edit: isInTime,
     ask_change: isInTime,
     decline: isInTime,
-    submit_evidence: evidenceNeeded(order.releaseMode).length > 0,
-    // Steps of commands that have answers of their own: disputes and cancellation requests.
+    submit_evidence: evidenceNeeded(snapshot).length > 0,
+    // Steps of commands that have answers of their own: reviews of evidence, disputes and cancellation requests.
+    ...{ accept_evidence: false, return_evidence: false },
     ...{ open_dispute: false, start_refund: false, release: false, resume: false, cancel: false, keep: false },
   };
   return guards;

@@ -1,7 +1,8 @@
 import type { TradeDocumentCode } from '@gtp/domain/code/document-codes.ts';
-import { contractKind } from '@gtp/domain/order/release-modes.ts';
-import { sql } from 'kysely';
+import { contractKind, defaultMilestoneKind } from '@gtp/domain/order/release-modes.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import type { Order } from './order-record.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -79,8 +80,12 @@ export async function lockHashes(transaction: Transaction, hashes: readonly stri
   }
 }
 
-/** The hashes of this order's documents that were filed with another order, too. */
-export async function listHashesUsedElsewhere(database: Database, orderId: string): Promise<ReadonlySet<string>> {
+/**
+ * The hashes of this order's documents that were filed with another order, too. Milestones of one agreement that wait
+ * for different things may be proved by the same document: one bill of lading stands for shipment and delivery.
+ */
+export async function listHashesUsedElsewhere(database: Database, order: Order): Promise<ReadonlySet<string>> {
+  const { orderId } = order;
   const own = database
     .selectFrom('orderDocuments as d')
     .innerJoin('files as f', 'f.fileId', 'd.fileId')
@@ -89,12 +94,23 @@ export async function listHashesUsedElsewhere(database: Database, orderId: strin
   const rows = await database
     .selectFrom('orderDocuments as d')
     .innerJoin('files as f', 'f.fileId', 'd.fileId')
+    .innerJoin('orders as o', 'o.orderId', 'd.orderId')
     .select(sql<string>`encode(f.sha256, 'hex')`.as('sha256'))
     .distinct()
     .where('d.orderId', '<>', orderId)
+    .where('d.documentCode', '<>', contractKind)
     .where('f.sha256', 'in', own)
+    .where(isOfAnotherShipment(order))
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+/** Of an order `o`: not another part of the same agreement that waits for something else. */
+export function isOfAnotherShipment({ milestone }: Order) {
+  return milestone
+    ? sql<SqlBool>`(o.bundle_id is distinct from ${milestone.bundleId}
+        or coalesce(o.milestone_kind, ${defaultMilestoneKind}) = ${milestone.kind})`
+    : sql<SqlBool>`true`;
 }
 
 /** The orders with which a file is filed. */

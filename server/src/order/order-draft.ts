@@ -1,11 +1,11 @@
 /** From what a seller typed to what is stored: the sheet, its lines and its amounts at today's rate. */
 import type { createOrder as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Body } from '@gtp/contract/platform/endpoint.ts';
-import { defaultTolerance } from '@gtp/domain/order/evidence-match.ts';
 import { planMilestones } from '@gtp/domain/order/milestones.ts';
 import { checkTerms } from '@gtp/domain/order/order.ts';
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
-import { contractKind } from '@gtp/domain/order/release-modes.ts';
+import { contractKind, defaultMilestoneKind } from '@gtp/domain/order/release-modes.ts';
+import { defaultTolerance } from '@gtp/domain/order/shipment-statement.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import { findBuyer } from '../company/company.ts';
@@ -45,9 +45,10 @@ function readPlan(draft: OrderDraft, { trade }: OrderPrice, now: Date): Result<r
   const amounts = planMilestones(rows, { trade, now });
   if (!amounts.ok) return amounts;
   const planned = rows.map(
-    ({ title, condition, share, paymentDueOn }, index): PlanRow => ({
+    ({ title, condition, kind = defaultMilestoneKind, share, paymentDueOn }, index): PlanRow => ({
       title: title.trim(),
       condition: condition.trim(),
+      kind,
       share,
       trade: amounts.value[index] ?? trade,
       paymentDueOn,

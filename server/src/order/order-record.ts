@@ -1,8 +1,8 @@
 /** An order sheet as the portal stores it: proper names, `Money`, instants. */
-import type { Interrupted, OrderSnapshot } from '@gtp/domain/order/order-progress.ts';
+import type { Interrupted, OrderConfirmer, OrderSnapshot } from '@gtp/domain/order/order-progress.ts';
 import type { Incoterm } from '@gtp/domain/order/order-sheet.ts';
 import type { OrderState, OrderTurn } from '@gtp/domain/order/order-state-records.ts';
-import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
+import type { MilestoneKind, ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, type Money, minus } from '@gtp/domain/platform/money.ts';
 
@@ -31,6 +31,8 @@ export type Milestone = {
   readonly title: string;
   /** What releases it, in the seller's words. */
   readonly condition: string;
+  /** What releases it in truth: its documents, or the buyer's word alone. */
+  readonly kind: MilestoneKind;
 };
 
 /** Every amount and rate of an order. Rates and the share are hundredths of a percent (280 is 2.80 %). */
@@ -81,6 +83,10 @@ export type Order = OrderSheet &
     readonly interrupted?: Interrupted | undefined;
     /** The part of the fee that the buyer offered to carry, until a new version is sent; hundredths of a percent. */
     readonly proposedShare?: number | undefined;
+    /** How many days the seller has to file again what was returned last. */
+    readonly evidenceDays?: number | undefined;
+    /** Who but the seller confirmed what releases it; `unchecked` was released before anybody had to. */
+    readonly confirmedBy?: OrderConfirmer | 'unchecked' | undefined;
     /** The side that a dispute or a cancellation request waits for. */
     readonly waitsFor?: WaitsFor | undefined;
   };
@@ -111,6 +117,9 @@ export function netSettlementOf({ settlement, returned }: Order): Money {
 
 /** What the rules need to know of an order. */
 export function snapshotOf(order: Order): OrderSnapshot {
-  const { state, stateSince, releaseMode, inspectionDays, paymentDueOn, interrupted } = order;
-  return { state, since: stateSince, releaseMode, inspectionDays, paymentDueOn, interrupted };
+  const { state, stateSince, releaseMode, inspectionDays, evidenceDays, paymentDueOn, interrupted } = order;
+  const milestoneKind = order.milestone?.kind;
+  const confirmedBy = order.confirmedBy === 'unchecked' ? undefined : order.confirmedBy;
+  const agreed = { releaseMode, milestoneKind, inspectionDays, evidenceDays, paymentDueOn };
+  return { state, since: stateSince, ...agreed, confirmedBy, interrupted };
 }

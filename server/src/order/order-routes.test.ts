@@ -71,8 +71,6 @@ const matrix = [
   ['POST', '/ask-change', 'requested', [no, no, done, none, no, no, no, no]],
   ['POST', '/decline', 'requested', [no, no, done, none, no, no, no, no]],
   ['POST', '/accept-goods', 'held', [no, no, done, none, no, no, no, no]],
-  ['POST', '/evidence', 'held', [422, none, no, no, no, no, no, no]],
-  ['POST', '/evidence-review', 'evidence_submitted', [no, no, no, no, no, done, no, no]],
 ] as const;
 
 describe.each(matrix)('%s /orders/{orderId}%s', (method, path, state, statuses) => {
@@ -206,14 +204,14 @@ test('a list is filtered and paged by the words of the spec', async () => {
   expect(wrong).toMatchObject({ status: 400, body: { field: 'limit' } });
 });
 
-function makeOrderOf(state: 'draft' | 'requested' | 'confirmed' | 'held' | 'evidence_submitted') {
+function makeOrderOf(state: 'draft' | 'requested' | 'confirmed' | 'held') {
   const { seller, buyer, issuer } = people;
   return makeOrder(made.database, { seller, buyer, state, issuerCompanyId: issuer.companyId });
 }
 
 /** One body that has what any command asks for. */
 function body(method: string): { body?: object } {
-  const asked = { version: 1, reason: 'Please quote by sea', accepted: true, fileList: [] };
+  const asked = { version: 1, reason: 'Please quote by sea' };
   return method === 'GET' ? {} : { body: { ...draft(), ...asked } };
 }
 

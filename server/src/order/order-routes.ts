@@ -13,7 +13,6 @@ import { type ExpectPayout, quoteOrder } from './quote-order.ts';
 import { readChanged, readOrder, readOrderLedger } from './read-order.ts';
 import { recordOrderViewed } from './record-order-viewed.ts';
 import { reviseOrder, sendOrder, withdrawOrder } from './send-order.ts';
-import { reviewEvidence, submitEvidence } from './submit-evidence.ts';
 
 /** What the routes of orders need: what moves orders, and settlement's answer to when a release is paid out. */
 export type OrderRoutesContext = OrderContext & { readonly expectPayout: ExpectPayout };
@@ -22,7 +21,6 @@ export function bindOrder(portal: Portal, context: OrderRoutesContext): void {
   bindReading(portal, context.expectPayout);
   bindSeller(portal, context);
   bindBuyer(portal, context);
-  bindEvidence(portal, context);
 }
 
 function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
@@ -65,15 +63,6 @@ function bindBuyer(portal: Portal, context: OrderContext): void {
   );
   bindEndpoint(portal, endpoints.acceptGoods, async (call) =>
     readChanged(portal, call, await acceptGoods(context, commandOf(call))),
-  );
-}
-
-function bindEvidence(portal: Portal, context: OrderContext): void {
-  bindEndpoint(portal, endpoints.submitEvidence, async (call) =>
-    readChanged(portal, call, await submitEvidence(context, { ...commandOf(call), ...call.body })),
-  );
-  bindEndpoint(portal, endpoints.reviewEvidence, async (call) =>
-    readChanged(portal, call, await reviewEvidence(context, { ...commandOf(call), ...call.body })),
   );
 }
 

@@ -1,7 +1,8 @@
 /** How an order lies in its table: columns in minor units and hundredths, names inside. */
+import type { OrderConfirmer } from '@gtp/domain/order/order-progress.ts';
 import type { Incoterm } from '@gtp/domain/order/order-sheet.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
-import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
+import { defaultMilestoneKind, type MilestoneKind, type ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -61,6 +62,9 @@ type OrderTable = {
   milestoneCount: number | null;
   milestoneTitle: string | null;
   milestoneCondition: string | null;
+  milestoneKind: MilestoneKind | null;
+  evidenceDays: number | null;
+  confirmedBy: OrderConfirmer | 'unchecked' | null;
 };
 
 declare module '../platform/database.ts' {
@@ -90,7 +94,8 @@ export function orderOf(row: OrderRow): Order {
   const { refunded, forgone, ...price } = amounts;
   const { toleranceHundredths, feeRateHundredths, buyerShareHundredths, proposedShareHundredths, ...dated } = rest;
   const { buyerFeeRateHundredths, sellerFeeRateHundredths, interruptedState, interruptedElapsedMs, ...staged } = dated;
-  const { bundleId, milestoneNumber, milestoneCount, milestoneTitle, milestoneCondition, waitsFor, ...order } = staged;
+  const { bundleId, milestoneNumber, milestoneCount, milestoneTitle, milestoneCondition, milestoneKind, ...own } = staged;
+  const { waitsFor, evidenceDays, confirmedBy, ...order } = own;
   return {
     ...order,
     ...price,
@@ -105,6 +110,8 @@ export function orderOf(row: OrderRow): Order {
       interrupted: { state: interruptedState, elapsedMs: Number(interruptedElapsedMs ?? 0n) },
     }),
     ...(waitsFor && { waitsFor }),
+    ...(evidenceDays !== undefined && { evidenceDays }),
+    ...(confirmedBy && { confirmedBy }),
     ...(proposedShareHundredths !== undefined && { proposedShare: proposedShareHundredths }),
   };
 }
@@ -118,6 +125,7 @@ function milestoneOf(row: OrderRow): Pick<OrderSheet, 'milestone'> {
       count: row.milestoneCount ?? 0,
       title: row.milestoneTitle ?? '',
       condition: row.milestoneCondition ?? '',
+      kind: row.milestoneKind ?? defaultMilestoneKind,
     },
   };
 }
@@ -136,6 +144,7 @@ export function sheetColumns({ tolerance, milestone, ...sheet }: OrderSheet) {
     milestoneCount: milestone?.count ?? null,
     milestoneTitle: milestone?.title ?? null,
     milestoneCondition: milestone?.condition ?? null,
+    milestoneKind: milestone?.kind ?? null,
   };
 }
 

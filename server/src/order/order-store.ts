@@ -53,12 +53,13 @@ export async function insertOrder(transaction: Transaction, order: Order): Promi
 /** Writes where an order stands: its state, clock and milestones. */
 export async function saveState(transaction: Transaction, order: Order): Promise<void> {
   const { orderId, state, stateSince, dueAt, sentAt, acceptedAt, paidAt, releasedAt, settledAt, waitsFor } = order;
+  const { evidenceDays, confirmedBy } = order;
   const interruptedState = order.interrupted?.state;
   const interruptedElapsedMs = order.interrupted && BigInt(order.interrupted.elapsedMs);
   const dates = { stateSince, dueAt, sentAt, acceptedAt, paidAt, releasedAt, settledAt };
   await transaction
     .updateTable('orders')
-    .set(rowOf({ state, ...dates, waitsFor, interruptedState, interruptedElapsedMs }))
+    .set(rowOf({ state, ...dates, waitsFor, interruptedState, interruptedElapsedMs, evidenceDays, confirmedBy }))
     .where('orderId', '=', orderId)
     .execute();
 }

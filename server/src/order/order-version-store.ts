@@ -21,6 +21,7 @@ export async function insertVersion(transaction: Transaction, order: Order, sent
   const sheet = {
     ...sheetOf(order, await listLines(transaction, order.orderId)),
     milestones: plan.map(rowOf).join('\n'),
+    milestoneKinds: plan.map(({ kind }) => kind).join(', '),
   };
   await transaction
     .insertInto('orderVersions')

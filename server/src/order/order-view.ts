@@ -65,8 +65,8 @@ function hasPayoutDay({ state, settledAt }: Order): boolean {
 
 function milestoneOf({ milestone }: Order, reader: Pick<OrderReader, 'clientType'>) {
   if (!milestone) return undefined;
-  const { bundleId, number, count, title } = milestone;
-  return { bundleId, number, count, title: isMaskedFor(reader) ? '' : title };
+  const { bundleId, number, count, title, kind } = milestone;
+  return { bundleId, number, count, kind, title: isMaskedFor(reader) ? '' : title };
 }
 
 type Present<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };

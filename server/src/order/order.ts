@@ -3,6 +3,7 @@ export { findBulkCancellation, findCancellation, insertCancellation } from './ca
 export { type LockedOrder, moverOf, type OrderCommand, withLockedAgreement, withLockedOrder } from './change-order.ts';
 /** What waits for someone, for the main page. */
 export { countWaitingOrders, type Searched, searchOrders } from './list-orders.ts';
+export { listBundle } from './milestone-store.ts';
 export {
   findOrder,
   isOrderReadableBy,
@@ -19,12 +20,22 @@ export {
   snapshotOf,
   type TransitionStep,
 } from './move-order.ts';
-export { notifyOfTransition } from './notify-of-transition.ts';
+export { notifyOfOrder, notifyOfTransition, subjectOf } from './notify-of-transition.ts';
+/** What is filed with orders, for whoever judges it. */
+export {
+  type FiledDocument,
+  isOfAnotherShipment,
+  listDocuments,
+  listHashesUsedElsewhere,
+  lockHashes,
+  saveDocuments,
+} from './order-document-store.ts';
 /** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
 export { findWhoAccepted } from './order-event-store.ts';
 /** Which milestone an order is, for lists of what is about it. */
 export { companiesNamed, isOrderNumbered } from './order-list-store.ts';
 export type { Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
-export { saveExpectedPayout, saveIssuer as saveOrderIssuer } from './order-store.ts';
-export { milestoneOfRow } from './order-view.ts';
+export { listLines, saveExpectedPayout, saveIssuer as saveOrderIssuer } from './order-store.ts';
+export { isMaskedFor, milestoneOfRow } from './order-view.ts';
 export { type OrderDetail, readChanged, readOrder } from './read-order.ts';
+export { findNamesOnDocuments, findShipment, insertShipment } from './shipment-store.ts';

@@ -3,6 +3,7 @@ import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { askCancelUnpaid } from '@gtp/domain/order/cancel-unpaid.ts';
 import { splitAmounts } from '@gtp/domain/order/milestones.ts';
 import { isToBePaid } from '@gtp/domain/order/order.ts';
+import { defaultMilestoneKind } from '@gtp/domain/order/release-modes.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { findCancellation, listWaiting } from './cancellation-store.ts';
@@ -54,10 +55,11 @@ async function listPlanned(database: Database, order: Order, caller: Caller) {
     order,
     plan.map(({ trade }) => trade),
   );
-  return plan.map(({ share, paymentDueOn, ...row }, index) => {
+  return plan.map(({ share, paymentDueOn, kind, ...row }, index) => {
     const { trade, charge, settlement } = amounts[index] ?? order;
     const worth = { trade, charge, settlement, ...(share !== undefined && { share }) };
-    return { number: index + 1, currency: order.currency, paymentDueOn, ...writtenIn(row, caller), ...worth };
+    const { currency } = order;
+    return { number: index + 1, currency, kind, paymentDueOn, ...writtenIn(row, caller), ...worth };
   });
 }
 
@@ -66,7 +68,7 @@ function milestoneOf(order: Order, caller: Caller) {
   const written = writtenIn({ title: milestone?.title ?? '', condition: milestone?.condition ?? '' }, caller);
   return {
     ...{ orderId, state, currency, trade, charge, settlement, paymentDueOn },
-    ...{ number: milestone?.number ?? 0, ...written },
+    ...{ number: milestone?.number ?? 0, kind: milestone?.kind ?? defaultMilestoneKind, ...written },
   };
 }
 

@@ -2,7 +2,6 @@ import type { readOrder as endpoint, readOrderLedger as ledgerEndpoint } from '@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
-import { reviewEvidence } from '@gtp/domain/order/order.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -22,7 +21,7 @@ import {
   snapshotOf,
 } from './move-order.ts';
 import { actionsOf } from './order-actions.ts';
-import { listDocuments, listHashesUsedElsewhere, listOrdersOfFile } from './order-document-store.ts';
+import { listDocuments, listOrdersOfFile } from './order-document-store.ts';
 import { type EventRow, listEvents } from './order-event-store.ts';
 import { findOrderWithParties, listLines, type OrderWithParties } from './order-store.ts';
 import { listChanges } from './order-version-store.ts';
@@ -68,7 +67,7 @@ export async function readOrder(
     ...(await readAgreement(database, found.order, { caller, now: portal.clock.now() })),
     ...(shipment && { shipment: { ...shipment, currency: shipment.value.currency } }),
     ...present({ proposedShare: found.order.proposedShare }),
-    ...present({ reviewReason: await reviewReasonOf(database, caller, found.order) }),
+    ...present({ confirmedBy: snapshotOf(found.order).confirmedBy }),
     actions: actionsOf(found, caller, portal.clock.now()),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),
@@ -85,20 +84,6 @@ export async function readChanged<Code extends RefusalCode = never>(
   changed: Result<Order, Code>,
 ) {
   return changed.ok ? readOrder(portal, { caller, language, orderId: changed.value.orderId }) : changed;
-}
-
-/** What the automatic review would say now of evidence that waits for a person; the agency's alone. */
-async function reviewReasonOf(database: Portal['database'], { clientType }: Caller, order: Order) {
-  if (clientType !== 'KOTRA' || order.state !== 'evidence_submitted') return undefined;
-  const documents = (await listDocuments(database, order.orderId)).map(({ documentCode: kind, sha256 }) => ({
-    kind,
-    sha256,
-  }));
-  const hashesUsedElsewhere = await listHashesUsedElsewhere(database, order.orderId);
-  const matches = (await findShipment(database, order.orderId))?.matches ?? [];
-  const facts = { ...snapshotOf(order), documents, hashesUsedElsewhere, matches };
-  const review = reviewEvidence(facts, order.stateSince);
-  return review.ok && review.value.kind === 'needs_review' ? review.value.reason : undefined;
 }
 
 function sheetOf(order: Order) {

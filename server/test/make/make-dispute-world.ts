@@ -28,7 +28,7 @@ const eventsUpTo = {
   held: [],
   inspection: [
     ['submit_evidence', 'seller'],
-    ['accept_evidence', 'system'],
+    ['accept_evidence', 'agency'],
   ],
   released: [['accept_goods', 'buyer']],
 } as const satisfies Partial<Record<OrderState, readonly (readonly [string, string])[]>>;

@@ -1,0 +1,68 @@
+/** What a seller files with an order, and an order whose evidence waits for the agency. */
+import type { ShipmentStatement } from '@gtp/domain/order/shipment-statement.ts';
+import { judgeEvidence } from '../../src/evidence/judge-evidence.ts';
+import { submitEvidence } from '../../src/evidence/submit-evidence.ts';
+import { findNamesOnDocuments, findOrder, type Order, type OrderContext } from '../../src/order/order.ts';
+import type { Database } from '../../src/platform/database.ts';
+import type { MadeCompany } from './make-company.ts';
+import { makeFile } from './make-file.ts';
+
+export type MadeDocument = { readonly documentCode: string; readonly fileId: string };
+
+/** One file of each code; `content` makes one of them the same file as another order's. */
+export async function makeDocuments(
+  database: Database,
+  { owner, codes, content = {} }: { owner: MadeCompany; codes: readonly string[]; content?: Record<string, string> },
+): Promise<readonly MadeDocument[]> {
+  const documents: MadeDocument[] = [];
+  for (const documentCode of codes) {
+    const same = content[documentCode];
+    const fileId = await makeFile(database, { owner, ...(same !== undefined && { content: same }) });
+    documents.push({ documentCode, fileId });
+  }
+  return documents;
+}
+
+/** What RM03 asks for, and what RM02 does. */
+export const deliveryCodes = ['DG32', 'DG34', 'DG39'] as const;
+export const shipmentCodes = ['DG34', 'DG35'] as const;
+
+let numbers = 0;
+
+/** What fits the order of `makeOrder`, with numbers of its own. */
+export async function makeStatement(
+  database: Database,
+  order: Order,
+  different: Partial<ShipmentStatement> = {},
+): Promise<ShipmentStatement> {
+  numbers += 1;
+  const { exporterNumber, consigneeNames } = await findNamesOnDocuments(database, order.orderId);
+  return {
+    invoiceNumber: order.tradeNumber,
+    transportNumber: `HDMU-${numbers}`,
+    shippedOn: '2026-11-01',
+    declarationNumber: `12345-26-${numbers}`,
+    declaredOn: '2026-10-31',
+    exporterNumber,
+    hsCode: '7318.15-2000',
+    value: order.trade,
+    quantity: 1_250_000n,
+    unit: 'PCS',
+    consigneeName: consigneeNames[0] ?? '',
+    ...different,
+  };
+}
+
+type Filing = { readonly seller: MadeCompany; readonly order: Order; readonly documents?: readonly MadeDocument[] };
+
+/** Submits an order's evidence and compares it, as the worker does; answers the order as it is then. */
+export async function fileEvidence(context: OrderContext, { seller, order, documents }: Filing): Promise<Order> {
+  const { orderId } = order;
+  const filed = documents ?? (await makeDocuments(context.database, { owner: seller, codes: deliveryCodes }));
+  const submitted = await submitEvidence(context, { caller: seller.caller, orderId, documents: filed });
+  if (!submitted.ok) throw new Error(submitted.code);
+  await judgeEvidence(context, orderId);
+  const after = await findOrder(context.database, orderId);
+  if (!after) throw new Error(orderId);
+  return after;
+}
