@@ -3,6 +3,16 @@
 set local lock_timeout = '5s';
 set local statement_timeout = '60s';
 
+-- The history tells when evidence that was accepted so goes back to the agency.
+alter table order_events
+  drop constraint order_events_event_listed,
+  add constraint order_events_event_listed check (event in ('create', 'edit', 'send', 'accept_terms', 'ask_change',
+    'resend', 'decline', 'expire', 'withdraw', 'start_payment', 'capture', 'fail_payment', 'submit_evidence',
+    'accept_evidence', 'return_evidence', 'accept_goods', 'end_inspection', 'release', 'schedule_settlement', 'settle',
+    'return_payout', 'reschedule', 'ask_cancel', 'keep', 'cancel', 'start_refund', 'void', 'refund', 'refund_part',
+    'resume', 'open_dispute', 'charge_back', 'lose_chargeback', 'reprice', 'split', 'ask_operator',
+    'reopen_evidence')) not valid;
+
 create temporary table accepted_before on commit drop as
   select distinct on (order_id) order_id, actor_kind from order_events
   where event = 'accept_evidence' order by order_id, order_event_id desc;

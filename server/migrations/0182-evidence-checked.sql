@@ -2,6 +2,7 @@
 set local lock_timeout = '5s';
 set local statement_timeout = '10min';
 
+alter table order_events validate constraint order_events_event_listed;
 alter table orders validate constraint orders_confirmer_known;
 alter table orders validate constraint orders_inspection_is_confirmed;
 alter table orders validate constraint orders_evidence_days_within_month;

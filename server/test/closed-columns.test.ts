@@ -17,6 +17,7 @@ import { buyerStateRecords, sellerStateRecords } from '@gtp/domain/company/membe
 import { reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { disputeEntryKinds, disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
 import { disputeActors, disputeOutcomes, disputeStates } from '@gtp/domain/dispute/dispute-states.ts';
+import { evidenceOutcomes } from '@gtp/domain/evidence/evidence-judgement.ts';
 import { feeProposalStates } from '@gtp/domain/fee/fee-table.ts';
 import { keyOperations } from '@gtp/domain/integration/api-keys.ts';
 import { publishedEvents, webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
@@ -24,10 +25,11 @@ import { journalKinds } from '@gtp/domain/ledger/ledger.ts';
 import { noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { notificationKinds } from '@gtp/domain/notification/notification-kinds.ts';
 import { orderSides } from '@gtp/domain/order/order.ts';
+import { orderConfirmations } from '@gtp/domain/order/order-progress.ts';
 import { incoterms } from '@gtp/domain/order/order-sheet.ts';
 import { orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { loggedOrderEvents, orderActors } from '@gtp/domain/order/order-states.ts';
-import { releaseModes } from '@gtp/domain/order/release-modes.ts';
+import { milestoneKinds, releaseModes } from '@gtp/domain/order/release-modes.ts';
 import { chargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { holdStateRecords } from '@gtp/domain/payment/hold-states.ts';
@@ -90,6 +92,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   DisputeOutcome: disputeOutcomes,
   DisputeReasonCode: disputeReasonCodes,
   DisputeState: disputeStates,
+  EvidenceOutcome: evidenceOutcomes,
   ExchangedCurrency: exchangedCurrencies,
   FeeProposalState: feeProposalStates,
   Gender: company.genders,
@@ -106,11 +109,13 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   LoggedOrderEvent: loggedOrderEvents,
   MatchKind: matchKinds,
   MemberDocumentCode: memberDocumentCodes,
+  MilestoneKind: milestoneKinds,
   MovementKind: movementKinds,
   NoticeType: noticeTypes,
   NotificationKind: notificationKinds,
   OperatorTask: operatorTasks,
   OrderActor: orderActors,
+  OrderConfirmation: orderConfirmations,
   OrderSide: orderSides,
   OrderState: orderStates,
   OtherPlaceOfBusiness: company.otherPlacesOfBusiness,

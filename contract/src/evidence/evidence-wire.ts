@@ -1,5 +1,6 @@
 /** What was read in the documents of an order, what confirms it, and the agency's review of it by field. */
 import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
+import { tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import {
   evidenceDocumentProblems,
   evidenceFields,
@@ -28,7 +29,7 @@ const readPlace = wireObject('ReadPlace', {
 
 const evidenceRead = wireObject('EvidenceRead', {
   fileId: ['fileId', text(60)],
-  documentCode: ['docCd', text(4)],
+  documentCode: ['docCd', oneOf(tradeDocumentCodes)],
   value: ['readValue', text(300)],
   /** As it stands in the document. */
   written: ['readText', text(300)],
@@ -57,7 +58,7 @@ export const evidenceRow = wireObject('EvidenceRow', {
 
 const evidenceDocument = wireObject('JudgedDocument', {
   fileId: ['fileId', text(60)],
-  documentCode: ['docCd', text(4)],
+  documentCode: ['docCd', oneOf(tradeDocumentCodes)],
   fileName: ['fileName', text(300)],
   scan: ['scan', oneOf(scanStates)],
   problems: ['problemList', listOf(oneOf(evidenceDocumentProblems))],
@@ -84,7 +85,7 @@ export const orderEvidence = wireObject('OrderEvidence', {
   orderId: ['orderId', text(40)],
   condition: ['releaseCondition', oneOf(releaseConditions)],
   /** The kinds of documents of which one of each group is needed. */
-  needed: ['neededList', listOf(listOf(text(4)))],
+  needed: ['neededList', listOf(listOf(oneOf(tradeDocumentCodes)))],
   /** Absent until the seller has submitted any. */
   state: ['evidenceStatus', optional(oneOf(evidenceStates))],
   submittedAt: ['submitDt', optional(instant14)],

@@ -1,5 +1,6 @@
 /** What is known of an order and its documents when its evidence is judged. */
 import type { ScanState } from '../attachment/file-scan.ts';
+import type { TradeDocumentCode } from '../code/document-codes.ts';
 import type { ShipmentStatement } from '../order/shipment-statement.ts';
 import type { Release } from '../order/release-modes.ts';
 import type { Day } from '../platform/instant.ts';
@@ -11,7 +12,7 @@ import type { EvidenceField } from './evidence-judgement.ts';
 /** A filed document: its kind by the seller's word, the SHA-256 of its bytes, and what the malware scanner says. */
 export type FiledEvidence = {
   readonly fileId: string;
-  readonly documentCode: string;
+  readonly documentCode: TradeDocumentCode;
   readonly sha256: string;
   readonly scan: ScanState;
 };

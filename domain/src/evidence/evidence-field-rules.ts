@@ -1,6 +1,7 @@
 /** How each field is compared, where it has to be read, and which register has to confirm it. */
 
-import { type ReleaseCondition, releaseConditionOf } from '../order/release-modes.ts';
+import { contractKind, type ReleaseCondition, releaseConditionOf } from '../order/release-modes.ts';
+import { type TradeDocumentCode, tradeDocumentCodes } from '../code/document-codes.ts';
 import { plainNumber, type ShipmentStatement } from '../order/shipment-statement.ts';
 import { addDays, type Day, isDay } from '../platform/instant.ts';
 import { formatScaled, writtenMoney } from '../platform/money.ts';
@@ -24,9 +25,9 @@ const daysBefore = 30;
 const daysAfter = 90;
 
 /** Documents that may name a field; the sums of a bill of lading are freight, and its pieces are packages. */
-const priced = ['DG31', 'DG32', 'DG35'];
-const anyDocument = ['DG31', 'DG32', 'DG33', 'DG34', 'DG35', 'DG36', 'DG37', 'DG38', 'DG39', 'DG40', 'DG99'];
-const documentsOf: Readonly<Record<ComparedField, readonly string[]>> = {
+const priced: readonly TradeDocumentCode[] = ['DG31', 'DG32', 'DG35'];
+const anyDocument: readonly TradeDocumentCode[] = tradeDocumentCodes.filter((code) => code !== contractKind);
+const documentsOf: Readonly<Record<ComparedField, readonly TradeDocumentCode[]>> = {
   invoiceNumber: anyDocument,
   exporterNumber: anyDocument,
   hsCode: anyDocument,
@@ -42,7 +43,7 @@ const documentsOf: Readonly<Record<ComparedField, readonly string[]>> = {
 };
 
 /** In which documents each field must stand: in one of them. What is not named here is compared where it stands. */
-const required: Readonly<Record<ReleaseCondition, Readonly<Partial<Record<ComparedField, readonly string[]>>>>> = {
+const required: Readonly<Record<ReleaseCondition, Readonly<Partial<Record<ComparedField, readonly TradeDocumentCode[]>>>>> = {
   none: {},
   acceptance: {},
   deposit: { invoiceNumber: ['DG31'], currency: ['DG31'], value: ['DG31'], consigneeName: ['DG31'] },

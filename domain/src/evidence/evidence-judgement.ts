@@ -3,6 +3,7 @@
  * machine read, with each other document, with the card's capture and with the outside registers. It is kept as it
  * was, so every value stands here as people read it.
  */
+import type { TradeDocumentCode } from '../code/document-codes.ts';
 import type { FactField, Place, ReadingWarning } from '../reading/document-reading.ts';
 import type { Register, RegisterOutcome } from '../register/register-answer.ts';
 
@@ -56,7 +57,7 @@ export type EvidenceRowReason = (typeof evidenceRowReasons)[number];
 /** One value as it stands in one document. */
 export type EvidenceRead = {
   readonly fileId: string;
-  readonly documentCode: string;
+  readonly documentCode: TradeDocumentCode;
   readonly value: string;
   /** As it stands in the document. */
   readonly written: string;
@@ -108,7 +109,7 @@ export type EvidenceDocumentProblem = (typeof evidenceDocumentProblems)[number];
 /** One filed document as it was judged. */
 export type JudgedDocument = {
   readonly fileId: string;
-  readonly documentCode: string;
+  readonly documentCode: TradeDocumentCode;
   readonly problems: readonly EvidenceDocumentProblem[];
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TradeDocumentCode } from '../code/document-codes.ts';
 import { money } from '../platform/money.ts';
 import type {
   DocumentKind,
@@ -83,7 +84,7 @@ function readingOf(
   return { fileId, sha256: fileId, kind, ...read, facts: factsOf(said), warnings, readAt: askedAt };
 }
 
-function filed(documentCode: string, different: Partial<FiledEvidence> = {}): FiledEvidence {
+function filed(documentCode: TradeDocumentCode, different: Partial<FiledEvidence> = {}): FiledEvidence {
   return { fileId: documentCode, documentCode, sha256: documentCode, scan: 'clean', ...different };
 }
 

@@ -3,6 +3,7 @@
  * each other, with the card's capture and with the outside registers (reference 4-a, decision 0126). It is accepted
  * without a person only if every required field was read and agrees, no document is doubtful, and a register confirms.
  */
+import type { TradeDocumentCode } from '../code/document-codes.ts';
 import { contractKind, missingEvidence } from '../order/release-modes.ts';
 import type { DocumentReading } from '../reading/document-reading.ts';
 import type { FieldFacts, FiledEvidence } from './evidence-facts.ts';
@@ -43,7 +44,7 @@ function judgeDocument(document: FiledEvidence, { documents, readings, usedElsew
 }
 
 /** What a document of each code may turn out to be; codes that are not here may be anything. */
-const kindsOfCode: Readonly<Record<string, readonly DocumentReading['kind'][]>> = {
+const kindsOfCode: Readonly<Partial<Record<TradeDocumentCode, readonly DocumentReading['kind'][]>>> = {
   DG31: ['proforma_invoice'],
   DG32: ['commercial_invoice'],
   DG33: ['packing_list'],
@@ -53,7 +54,7 @@ const kindsOfCode: Readonly<Record<string, readonly DocumentReading['kind'][]>> 
   DG39: ['proof_of_delivery'],
 };
 
-function isOfKind({ kind }: DocumentReading, documentCode: string): boolean {
+function isOfKind({ kind }: DocumentReading, documentCode: TradeDocumentCode): boolean {
   const kinds = kindsOfCode[documentCode];
   return kinds === undefined || kinds.includes(kind);
 }

@@ -37,6 +37,10 @@ export function orderTurn(state: OrderState, waitsFor?: OrderTurn): OrderTurn {
 export const orderConfirmers = ['agency', 'register'] as const;
 export type OrderConfirmer = (typeof orderConfirmers)[number];
 
+/** As it is kept; `unchecked` was released before anybody had to confirm. */
+export const orderConfirmations = [...orderConfirmers, 'unchecked'] as const;
+export type OrderConfirmation = (typeof orderConfirmations)[number];
+
 /** How long the seller has to file evidence, at the longest (reference 4-a). */
 export const longestEvidenceDays = 30;
 

@@ -297,7 +297,7 @@ describe('evidence', () => {
   });
 
   test('is nothing in an acceptance milestone, a pro-forma for a deposit, the delivery alone for a delivery', () => {
-    const milestone = (milestoneKind: MilestoneKind, kinds: readonly string[]) =>
+    const milestone = (milestoneKind: MilestoneKind, kinds: readonly TradeDocumentCode[]) =>
       submitEvidence({ ...held, releaseMode: 'milestones', milestoneKind, documents: kinds.map(makeDocument) }, now);
     expect(milestone('acceptance', ['DG39'])).toMatchObject({ code: 'order.evidence_not_needed' });
     expect(milestone('deposit', ['DG34'])).toMatchObject({ facts: { missing: 'DG31' } });
@@ -307,7 +307,7 @@ describe('evidence', () => {
   });
 
   test('with proof of shipment agreed is bill of lading and export declaration, and what they say', () => {
-    const shipment = { ...held, releaseMode: 'shipment', documents: ['DG34', 'DG35'].map(makeDocument) } as const;
+    const shipment = { ...held, releaseMode: 'shipment', documents: (['DG34', 'DG35'] as const).map(makeDocument) } as const;
     expect(submitEvidence({ ...shipment, isStated: true }, now).ok).toBe(true);
     expect(submitEvidence(shipment, now)).toMatchObject({ code: 'order.shipment_facts_missing' });
     expect(submitEvidence({ ...shipment, documents: complete }, now)).toMatchObject({

@@ -2,7 +2,7 @@ import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instan
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
-import { deliveryCodes, fileEvidence, makeDocuments } from '../../test/make/make-evidence.ts';
+import { deliveryCodes, fileEvidence, type MadeDocument, makeDocuments } from '../../test/make/make-evidence.ts';
 import { makeFile, speakOfFile } from '../../test/make/make-file.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
@@ -226,7 +226,7 @@ async function file(documents?: Parameters<typeof submit>[0]): Promise<void> {
   await fileEvidence(createOrderContext(made.database), { seller, order, ...(documents && { documents }) });
 }
 
-function submit(documents: readonly { readonly documentCode: string; readonly fileId: string }[]) {
+function submit(documents: readonly MadeDocument[]) {
   return submitEvidence(createOrderContext(made.database), {
     caller: seller.caller,
     orderId: order.orderId,

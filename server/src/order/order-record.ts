@@ -1,5 +1,5 @@
 /** An order sheet as the portal stores it: proper names, `Money`, instants. */
-import type { Interrupted, OrderConfirmer, OrderSnapshot } from '@gtp/domain/order/order-progress.ts';
+import type { Interrupted, OrderConfirmation, OrderSnapshot } from '@gtp/domain/order/order-progress.ts';
 import type { Incoterm } from '@gtp/domain/order/order-sheet.ts';
 import type { OrderState, OrderTurn } from '@gtp/domain/order/order-state-records.ts';
 import type { MilestoneKind, ReleaseMode } from '@gtp/domain/order/release-modes.ts';
@@ -86,7 +86,7 @@ export type Order = OrderSheet &
     /** How many days the seller has to file again what was returned last. */
     readonly evidenceDays?: number | undefined;
     /** Who but the seller confirmed what releases it; `unchecked` was released before anybody had to. */
-    readonly confirmedBy?: OrderConfirmer | 'unchecked' | undefined;
+    readonly confirmedBy?: OrderConfirmation | undefined;
     /** The side that a dispute or a cancellation request waits for. */
     readonly waitsFor?: WaitsFor | undefined;
   };

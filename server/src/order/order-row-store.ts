@@ -1,5 +1,5 @@
 /** How an order lies in its table: columns in minor units and hundredths, names inside. */
-import type { OrderConfirmer } from '@gtp/domain/order/order-progress.ts';
+import type { OrderConfirmation } from '@gtp/domain/order/order-progress.ts';
 import type { Incoterm } from '@gtp/domain/order/order-sheet.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { defaultMilestoneKind, type MilestoneKind, type ReleaseMode } from '@gtp/domain/order/release-modes.ts';
@@ -64,7 +64,7 @@ type OrderTable = {
   milestoneCondition: string | null;
   milestoneKind: MilestoneKind | null;
   evidenceDays: number | null;
-  confirmedBy: OrderConfirmer | 'unchecked' | null;
+  confirmedBy: OrderConfirmation | null;
 };
 
 declare module '../platform/database.ts' {

@@ -1,4 +1,5 @@
 /** What a seller files with an order, and an order whose evidence waits for the agency. */
+import type { TradeDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import type { ShipmentStatement } from '@gtp/domain/order/shipment-statement.ts';
 import { judgeEvidence } from '../../src/evidence/judge-evidence.ts';
 import { submitEvidence } from '../../src/evidence/submit-evidence.ts';
@@ -7,12 +8,12 @@ import type { Database } from '../../src/platform/database.ts';
 import type { MadeCompany } from './make-company.ts';
 import { makeFile } from './make-file.ts';
 
-export type MadeDocument = { readonly documentCode: string; readonly fileId: string };
+export type MadeDocument = { readonly documentCode: TradeDocumentCode; readonly fileId: string };
 
 /** One file of each code; `content` makes one of them the same file as another order's. */
 export async function makeDocuments(
   database: Database,
-  { owner, codes, content = {} }: { owner: MadeCompany; codes: readonly string[]; content?: Record<string, string> },
+  { owner, codes, content = {} }: { owner: MadeCompany; codes: readonly TradeDocumentCode[]; content?: Record<string, string> },
 ): Promise<readonly MadeDocument[]> {
   const documents: MadeDocument[] = [];
   for (const documentCode of codes) {
