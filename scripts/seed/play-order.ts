@@ -17,6 +17,7 @@ import { reviseOrder, sendOrder, withdrawOrder } from '@gtp/server/order/send-or
 import { findNamesOnDocuments } from '@gtp/server/order/shipment-store.ts';
 import { payOrder } from '@gtp/server/payment/pay-order.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';
+import { makeReadDocument } from '@gtp/server/reading/reading.ts';
 import { paperNumbers, uploadDocuments } from './demo-documents.ts';
 import { type DemoCompany, demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
@@ -150,13 +151,15 @@ type Evidence = {
   readonly isUsed: boolean;
 };
 
-/** What was filed is compared at once, as the worker would; nothing of the demo's past was read by a machine. */
+/** What was filed is read and compared at once, as the worker would. */
 async function submit(context: AppContext, order: Order, { play, seller, isUsed }: Evidence): Promise<void> {
   if (!['held', 'evidence_returned'].includes(order.state)) return;
   const documents = await uploadDocuments(context, { order, caller: seller, isUsed });
   const statement = order.releaseMode === 'shipment' ? await stateShipment(context, order, isUsed) : undefined;
   if (statement && !isUsed) await registerPapers(play, statement);
   await submitEvidence(context, { caller: seller, orderId: order.orderId, documents, statement });
+  const read = makeReadDocument(context);
+  for (const { fileId } of documents) await read({ fileId }, { attempt: 1 });
   await judgeEvidence(context, order.orderId);
 }
 

@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { makeClamdScanner, probeClamd, type Scanner } from './attachment/attachment.ts';
 import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
 import type {} from './email-templates.ts';
+import { judgeAfterRegisterChange } from './evidence/evidence.ts';
 import { type IntegrationContext, makeSendWebhook } from './integration/integration.ts';
 import { recordOutage } from './operations/provider-outages-store.ts';
 import { notifyOfTransition, type OrderContext, type TransitionStep } from './order/order.ts';
@@ -147,7 +148,7 @@ export function createContext({
       askTaxOffice: makeAskTaxOffice(registers.ports.business_status),
     },
     registers: registers.ports,
-    onRegisterChange: () => Promise.resolve(),
+    onRegisterChange: judgeAfterRegisterChange,
     baseRates: settings.isDemo ? sampleBaseRates : noBaseRates,
     sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
     webhookAddresses: { allowsLoopback: settings.isDemo },

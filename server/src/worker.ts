@@ -18,7 +18,7 @@ import { eraseOldEmailFacts, eraseOldEmailFactsSchedule } from './email/email.ts
 import { mailboxTransport } from './email/email-transport.ts';
 import { makeSmtpTransport } from './email/smtp-transport-http.ts';
 import { emailTemplates } from './email-templates.ts';
-import { judgeEvidenceSchedule, makeJudgeEvidence } from './evidence/evidence.ts';
+import { judgeAfterReading, judgeEvidenceSchedule, makeJudgeEvidence } from './evidence/evidence.ts';
 import { createFanOut } from './fan-out.ts';
 import { makeNotifyFeeChange } from './fee/fee.ts';
 import {
@@ -161,7 +161,7 @@ await runUntilStopped(async () => {
     'judge-evidence': makeJudgeEvidence(context),
     'run-review-clocks': async () => void (await runReviewClocks(context)),
     'ask-registers': async () => void (await askRegistersAgain(context)),
-    'read-document': makeReadDocument(context),
+    'read-document': judgeAfterReading(context, makeReadDocument(context)),
     'remind-members': async () => void (await remindMembers(context)),
     'run-settlements': async () => void (await runSettlements(context)),
     'explain-late-payouts': async () => void (await explainLatePayouts(context)),

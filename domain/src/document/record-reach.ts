@@ -51,11 +51,14 @@ export function isFieldShown(reader: ClientType, name: string, facts: Facts): bo
 
 /** What must not even show what it is: the agency's proposals, and why a trade was looked at (nobody is tipped off). */
 function isSecret({ kind, entryKind = '' }: Facts): boolean {
-  return kind === 'riskReview' || (kind === 'disputeEntry' && amongAgency.includes(entryKind));
+  return kind === 'riskReview' || (amongAgency[kind ?? '']?.includes(entryKind) ?? false);
 }
 
 /** What the agency's people say among themselves before they decide. */
-const amongAgency = ['proposed', 'returned'];
+const amongAgency: Readonly<Record<string, readonly string[]>> = {
+  disputeEntry: ['proposed', 'returned'],
+  evidenceReview: ['proposed'],
+};
 
 function institutionsIn({ kind }: Facts): readonly ClientType[] {
   return kind === 'riskReview' ? watchers : ['KOTRA'];

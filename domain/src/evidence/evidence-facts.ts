@@ -1,8 +1,8 @@
 /** What is known of an order and its documents when its evidence is judged. */
 import type { ScanState } from '../attachment/file-scan.ts';
 import type { TradeDocumentCode } from '../code/document-codes.ts';
-import type { ShipmentStatement } from '../order/shipment-statement.ts';
 import type { Release } from '../order/release-modes.ts';
+import type { ShipmentStatement } from '../order/shipment-statement.ts';
 import type { Day } from '../platform/instant.ts';
 import type { Money } from '../platform/money.ts';
 import type { DocumentReading } from '../reading/document-reading.ts';

@@ -1,7 +1,7 @@
 /** How each field is compared, where it has to be read, and which register has to confirm it. */
 
-import { contractKind, type ReleaseCondition, releaseConditionOf } from '../order/release-modes.ts';
 import { type TradeDocumentCode, tradeDocumentCodes } from '../code/document-codes.ts';
+import { contractKind, type ReleaseCondition, releaseConditionOf } from '../order/release-modes.ts';
 import { plainNumber, type ShipmentStatement } from '../order/shipment-statement.ts';
 import { addDays, type Day, isDay } from '../platform/instant.ts';
 import { formatScaled, writtenMoney } from '../platform/money.ts';
@@ -43,7 +43,9 @@ const documentsOf: Readonly<Record<ComparedField, readonly TradeDocumentCode[]>>
 };
 
 /** In which documents each field must stand: in one of them. What is not named here is compared where it stands. */
-const required: Readonly<Record<ReleaseCondition, Readonly<Partial<Record<ComparedField, readonly TradeDocumentCode[]>>>>> = {
+const required: Readonly<
+  Record<ReleaseCondition, Readonly<Partial<Record<ComparedField, readonly TradeDocumentCode[]>>>>
+> = {
   none: {},
   acceptance: {},
   deposit: { invoiceNumber: ['DG31'], currency: ['DG31'], value: ['DG31'], consigneeName: ['DG31'] },
@@ -91,12 +93,12 @@ export function judgeField(field: ComparedField, facts: FieldFacts): EvidenceRow
   if (problem) return { ...row, verdict: 'differs', reason: problem };
   if (word?.contradicts) return { ...row, verdict: 'differs', reason: 'differs_from_register' };
   const needed = required[releaseConditionOf(order)][field];
-  if (!needed && reads.length === 0) return { ...row, verdict: 'not_needed' };
+  if (!needed && !word?.reason && reads.length === 0) return { ...row, verdict: 'not_needed' };
   if (needed && !reads.some(({ documentCode }) => needed.includes(documentCode))) {
     return { ...row, verdict: 'not_read', reason: 'not_read' };
   }
   if (needed && !hasAgreed(field, order)) return { ...row, verdict: 'unconfirmed', reason: 'no_agreed_value' };
-  if (needed && word?.reason) return { ...row, verdict: 'unconfirmed', reason: word.reason };
+  if (word?.reason) return { ...row, verdict: 'unconfirmed', reason: word.reason };
   return { ...row, verdict: 'agrees' };
 }
 

@@ -103,7 +103,14 @@ export const evidenceDocumentProblems = [
   'same_picture',
   'wrong_kind',
   'too_many_pages',
-] as const satisfies readonly (ReadingWarning | 'being_checked' | 'infected' | 'not_read' | 'used_before' | 'filed_twice')[];
+] as const satisfies readonly (
+  | ReadingWarning
+  | 'being_checked'
+  | 'infected'
+  | 'not_read'
+  | 'used_before'
+  | 'filed_twice'
+)[];
 export type EvidenceDocumentProblem = (typeof evidenceDocumentProblems)[number];
 
 /** One filed document as it was judged. */

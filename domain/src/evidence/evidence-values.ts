@@ -1,6 +1,7 @@
 /** Values of documents as they are compared: money, quantities and names as people write them. */
-import { plainNumber } from '../order/shipment-statement.ts';
+
 import { nameSimilarity } from '../order/name-similarity.ts';
+import { plainNumber } from '../order/shipment-statement.ts';
 import {
   type Currency,
   currencies,

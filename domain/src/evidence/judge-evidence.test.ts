@@ -93,7 +93,7 @@ function found<Kind extends Register>(
   number: string,
   facts: RegisterFacts[Kind],
 ): RegisterAnswer<Kind> {
-  return { register, number, outcome: 'found', facts, askedAt, rawSha256: 'hash' };
+  return { register, number, outcome: 'found', facts, aside: [], askedAt, rawSha256: 'hash' };
 }
 
 const customs = {
@@ -187,10 +187,10 @@ describe('proof of shipment', () => {
       'declarationNumber',
       'not_found',
     ],
-    ['does not answer', { answers: [silent('customs', 'outage'), byCarrier()] }, 'hsCode', 'outage'],
+    ['does not answer', { answers: [silent('customs', 'outage'), byCarrier()] }, 'declarationNumber', 'outage'],
     [
       'is not configured',
-      { answers: [byCustoms(), silent('carrier', 'not_configured')] },
+      { answers: [withoutBill(), silent('carrier', 'not_configured')] },
       'transportNumber',
       'not_configured',
     ],
@@ -216,6 +216,30 @@ describe('proof of shipment', () => {
     const closed = found('business_status', '3118140274', { businessNumber: '3118140274', status: 'closed' });
     const facts = shipment({ answers: [byCustoms(), byCarrier(), closed] });
     expect(rowIn(facts, 'exporterNumber')).toMatchObject({ verdict: 'differs', register: { value: 'closed' } });
+  });
+
+  test('is reviewed while the tax office does not answer, and passes where nobody asks it or the business is open', () => {
+    const answer = (outcome: 'outage' | 'not_configured') => ({
+      ...{ register: 'business_status' as const, number: '3118140274', outcome, aside: [], askedAt },
+    });
+    const open = found('business_status', '3118140274', { businessNumber: '3118140274', status: 'open' });
+    const judged = (each: RegisterAnswer) => judgeEvidence(shipment({ answers: [byCustoms(), byCarrier(), each] }));
+    expect(judged(answer('outage'))).toMatchObject({ outcome: 'review', reasons: ['register_outage'] });
+    expect([judged(answer('not_configured')).outcome, judged(open).outcome]).toEqual(['accept', 'accept']);
+  });
+
+  test('passes when customs, as to third parties, say nothing of goods and value', () => {
+    const { hsCode: _, value: __, ...facts } = customs;
+    const silentOnGoods = shipment({ answers: [found('customs', '42710261234567X', facts), byCarrier()] });
+    expect(rowIn(silentOnGoods, 'value')).toMatchObject({ verdict: 'agrees' });
+    expect(rowIn(silentOnGoods, 'value')).not.toHaveProperty('register');
+    expect(judgeEvidence(silentOnGoods).outcome).toBe('accept');
+  });
+
+  test('passes without access to carriers when customs name the bill of lading', () => {
+    const facts = shipment({ answers: [byCustoms(), silent('carrier', 'not_configured')] });
+    expect(rowIn(facts, 'transportNumber')).toMatchObject({ verdict: 'agrees', register: { register: 'customs' } });
+    expect(judgeEvidence(facts).outcome).toBe('accept');
   });
 
   test('is reviewed when the card paid something else than the order says', () => {
@@ -356,7 +380,12 @@ test('nothing is judged while a document is being scanned or read', () => {
 });
 
 function silent(register: 'customs' | 'carrier', outcome: 'not_found' | 'outage' | 'not_configured'): RegisterAnswer {
-  return { register, number: register === 'customs' ? '42710261234567X' : 'HDMU1234567', outcome, askedAt };
+  return { register, number: register === 'customs' ? '42710261234567X' : 'HDMU1234567', outcome, aside: [], askedAt };
+}
+
+function withoutBill(): RegisterAnswer {
+  const { transportNumber: _, ...facts } = customs;
+  return found('customs', '42710261234567X', facts);
 }
 
 function withoutLoading(): RegisterAnswer {

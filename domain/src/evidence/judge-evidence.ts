@@ -3,9 +3,8 @@
  * each other, with the card's capture and with the outside registers (reference 4-a, decision 0126). It is accepted
  * without a person only if every required field was read and agrees, no document is doubtful, and a register confirms.
  */
-import type { TradeDocumentCode } from '../code/document-codes.ts';
 import { contractKind, missingEvidence } from '../order/release-modes.ts';
-import type { DocumentReading } from '../reading/document-reading.ts';
+import { isWrongKind } from '../reading/wrong-kind.ts';
 import type { FieldFacts, FiledEvidence } from './evidence-facts.ts';
 import { judgeCharge, judgeField } from './evidence-field-rules.ts';
 import {
@@ -37,26 +36,10 @@ function judgeDocument(document: FiledEvidence, { documents, readings, usedElsew
   if (scan === 'infected') problems.add('infected');
   if (reading?.state !== 'read') problems.add('not_read');
   for (const warning of reading?.warnings ?? []) problems.add(warning);
-  if (reading?.state === 'read' && !isOfKind(reading, documentCode)) problems.add('wrong_kind');
+  if (reading?.state === 'read' && isWrongKind(reading.kind, documentCode)) problems.add('wrong_kind');
   if (usedElsewhere.hashes.has(sha256)) problems.add('used_before');
   if (documents.some((each) => each.fileId !== fileId && each.sha256 === sha256)) problems.add('filed_twice');
   return { fileId, documentCode, problems: [...problems] };
-}
-
-/** What a document of each code may turn out to be; codes that are not here may be anything. */
-const kindsOfCode: Readonly<Partial<Record<TradeDocumentCode, readonly DocumentReading['kind'][]>>> = {
-  DG31: ['proforma_invoice'],
-  DG32: ['commercial_invoice'],
-  DG33: ['packing_list'],
-  DG34: ['bill_of_lading', 'air_waybill', 'courier_receipt'],
-  DG35: ['export_declaration'],
-  DG36: ['certificate_of_origin'],
-  DG39: ['proof_of_delivery'],
-};
-
-function isOfKind({ kind }: DocumentReading, documentCode: TradeDocumentCode): boolean {
-  const kinds = kindsOfCode[documentCode];
-  return kinds === undefined || kinds.includes(kind);
 }
 
 type Judged = Pick<EvidenceJudgement, 'rows' | 'documents'> & { readonly isMissing: boolean };
@@ -73,7 +56,8 @@ function reasonsOf({ rows, documents, isMissing }: Judged): readonly EvidenceRev
     register_not_configured: has(({ reason }) => reason === 'not_configured' || reason === 'not_asked'),
     register_outage: has(({ reason }) => reason === 'outage'),
     register_denies: has(
-      ({ verdict, reason }) => verdict === 'unconfirmed' && !['not_configured', 'not_asked', 'outage'].includes(reason ?? ''),
+      ({ verdict, reason }) =>
+        verdict === 'unconfirmed' && !['not_configured', 'not_asked', 'outage'].includes(reason ?? ''),
     ),
     nothing_confirms: !isConfirmed,
   };

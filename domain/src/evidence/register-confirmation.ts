@@ -2,11 +2,12 @@
  * What the outside registers say of a field, and which of them has to (decision 0126). A register that is not
  * configured, or that did not answer, confirms nothing.
  */
-import { plainNumber } from '../order/shipment-statement.ts';
+
 import { type ReleaseCondition, releaseConditionOf } from '../order/release-modes.ts';
+import { plainNumber } from '../order/shipment-statement.ts';
 import { type Day, dayMs } from '../platform/instant.ts';
-import { type Money, writtenMoney } from '../platform/money.ts';
-import type { Register, RegisterAnswer } from '../register/register-answer.ts';
+import { writtenMoney } from '../platform/money.ts';
+import type { CustomsFacts, Register, RegisterAnswer } from '../register/register-answer.ts';
 import type { ComparedField, FieldFacts } from './evidence-facts.ts';
 import { type EvidenceRegisterWord, type EvidenceRowReason, factOfField } from './evidence-judgement.ts';
 import { digitsOf, isAgreedValue, isAnyName } from './evidence-values.ts';
@@ -21,14 +22,9 @@ type Confirmation = {
   readonly contradicts?: true;
 };
 
-const byCustoms: readonly ComparedField[] = [
-  'declarationNumber',
-  'exporterNumber',
-  'hsCode',
-  'currency',
-  'value',
-  'shippedOn',
-];
+const byCustoms: readonly ComparedField[] = ['declarationNumber', 'exporterNumber', 'shippedOn'];
+/** What customs tell the exporter, and third parties not: said, it has to agree; unsaid, it is nothing against the order. */
+const asideByCustoms: readonly ComparedField[] = ['hsCode', 'currency', 'value'];
 const byCarrier: readonly ComparedField[] = ['transportNumber', 'deliveredOn'];
 
 const confirmedFields: Readonly<Record<ReleaseCondition, readonly ComparedField[]>> = {
@@ -48,29 +44,58 @@ export function questionsOf(facts: Omit<FieldFacts, 'answers' | 'usedElsewhere'>
   const customs = fields.includes('declarationNumber')
     ? numbersOf('declarationNumber', facts).map((number) => ({ register: 'customs', number }) as const)
     : [];
-  const carriers = numbersOf('transportNumber', facts).map((number) => ({ register: carrierOf(number, facts), number }));
+  const carriers = numbersOf('transportNumber', facts).map((number) => ({
+    register: carrierOf(number, facts),
+    number,
+  }));
   return [...customs, ...carriers, ...(business ? [{ register: 'business_status', number: business } as const] : [])];
 }
 
 /** Undefined where no register has to confirm the field and none contradicts it. */
 export function confirmField(field: ComparedField, facts: FieldFacts): Confirmation | undefined {
   const isNeeded = confirmedFields[releaseConditionOf(facts.order)].includes(field);
-  if (field === 'exporterNumber') {
-    const closed = closedBusiness(facts);
-    if (closed) return closed;
-  }
-  if (!isNeeded) return undefined;
-  const asked = byCarrier.includes(field) ? carrierAnswer(facts) : customsAnswer(facts);
+  const standing = field === 'exporterNumber' ? businessStanding(facts) : undefined;
+  if (standing) return standing;
+  if (!isNeeded) return toldAside(field, facts);
+  const asked = byCarrier.includes(field) ? askedCarrier(facts) : customsAnswer(facts);
   if (!asked) return { reason: 'not_asked' };
   const word = { register: asked.register, outcome: asked.outcome, askedAt: asked.askedAt.toISOString() };
   if (asked.outcome !== 'found') return { register: { ...word, isAgreeing: false }, reason: asked.outcome };
-  const said = byCarrier.includes(field)
-    ? carrierSays(field, asked as RegisterAnswer<'carrier'>, facts)
-    : customsSays(field, asked as RegisterAnswer<'customs'>, facts);
+  const said =
+    asked.register === 'customs'
+      ? customsSays(field, asked as RegisterAnswer<'customs'>, facts)
+      : carrierSays(field, asked as RegisterAnswer<'carrier'>, facts);
   const { value, isAgreeing, reason } = said;
   const register = { ...word, ...(value !== undefined && { value }), isAgreeing };
   if (reason) return { register, reason };
   return isAgreeing ? { register } : { register, contradicts: true };
+}
+
+/** Customs that say nothing of the bill leave it to the carrier; without access to carriers, customs' word counts. */
+function askedCarrier(facts: FieldFacts): RegisterAnswer | undefined {
+  const carrier = carrierAnswer(facts);
+  const customs = customsAnswer(facts);
+  return carrier?.outcome === 'not_configured' && customs?.facts?.transportNumber !== undefined ? customs : carrier;
+}
+
+function toldAside(field: ComparedField, facts: FieldFacts): Confirmation | undefined {
+  const customs = asideByCustoms.includes(field) ? customsAnswer(facts) : undefined;
+  const said = customs?.facts && asideSays(field, customs.facts, facts);
+  if (!customs || !said) return undefined;
+  const { outcome, askedAt } = customs;
+  const register = { register: 'customs' as const, outcome, askedAt: askedAt.toISOString(), ...said };
+  return said.isAgreeing ? { register } : { register, contradicts: true };
+}
+
+function asideSays(field: ComparedField, { hsCode, value }: CustomsFacts, { order }: FieldFacts): Said | undefined {
+  if (field === 'hsCode') {
+    if (hsCode === undefined) return undefined;
+    return { value: hsCode, isAgreeing: digitsOf(hsCode).slice(0, 6) === order.hsCode.slice(0, 6) };
+  }
+  if (value === undefined) return undefined;
+  return field === 'currency'
+    ? { value: value.currency, isAgreeing: value.currency === order.values[0].currency }
+    : { value: writtenMoney(value), isAgreeing: isAgreedValue(value, order) };
 }
 
 type Said = { readonly value?: string; readonly isAgreeing: boolean; readonly reason?: EvidenceRowReason };
@@ -81,15 +106,14 @@ function customsSays(field: ComparedField, { facts: has }: RegisterAnswer<'custo
   switch (field) {
     case 'exporterNumber':
       if (has.exporterNumber !== undefined) {
-        return { value: has.exporterNumber, isAgreeing: digitsOf(has.exporterNumber) === digitsOf(order.exporterNumber) };
+        return {
+          value: has.exporterNumber,
+          isAgreeing: digitsOf(has.exporterNumber) === digitsOf(order.exporterNumber),
+        };
       }
       return { value: has.exporterName, isAgreeing: isAnyName(has.exporterName, order.exporterNames) };
-    case 'hsCode':
-      return known(has.hsCode, (code) => digitsOf(code).slice(0, 6) === order.hsCode.slice(0, 6));
-    case 'currency':
-      return known(has.value?.currency, (currency) => currency === order.values[0].currency);
-    case 'value':
-      return knownMoney(has.value, (value) => isAgreedValue(value, order));
+    case 'transportNumber':
+      return saysBill(has.transportNumber, facts);
     case 'shippedOn':
       return has.loadedOn === undefined
         ? { isAgreeing: false, reason: 'not_loaded' }
@@ -111,13 +135,10 @@ function carrierSays(field: ComparedField, { facts: has }: RegisterAnswer<'carri
   return { value: `${has.transportNumber} · ${has.carrier}`, isAgreeing: isSame };
 }
 
-function known(value: string | undefined, isSame: (value: string) => boolean): Said {
-  return value === undefined ? { isAgreeing: false, reason: 'not_in_register' } : { value, isAgreeing: isSame(value) };
-}
-
-function knownMoney(value: Money | undefined, isSame: (value: Money) => boolean): Said {
-  if (value === undefined) return { isAgreeing: false, reason: 'not_in_register' };
-  return { value: writtenMoney(value), isAgreeing: isSame(value) };
+/** The bill that customs name is the one that was typed and read. */
+function saysBill(named: string | undefined, facts: FieldFacts): Said {
+  if (named === undefined) return { isAgreeing: false, reason: 'not_in_register' };
+  return { value: named, isAgreeing: numbersOf('transportNumber', facts).includes(plainNumber(named)) };
 }
 
 /** A carrier and a document may write the day of another time zone, or the day on which it was noted. */
@@ -127,14 +148,21 @@ function areNear(day: Day, others: readonly Day[]): boolean {
   return others.every((each) => Math.abs(Date.parse(day) - Date.parse(each)) <= daysApart * dayMs);
 }
 
-/** The tax office says that the seller's business is suspended or closed. */
-function closedBusiness({ order, answers }: FieldFacts): Confirmation | undefined {
+/**
+ * The tax office says that the seller's business is suspended or closed, or does not answer. A business that is open
+ * says nothing of a shipment; without access to the tax office, its silence holds nothing up.
+ */
+function businessStanding({ order, answers }: FieldFacts): Confirmation | undefined {
   const number = digitsOf(order.exporterNumber);
-  const answer = answers.find((each): each is RegisterAnswer<'business_status'> => each.register === 'business_status');
-  if (answer?.number !== number || answer.facts === undefined || answer.facts.status === 'open') return undefined;
+  const answer = answers.find(
+    (each): each is RegisterAnswer<'business_status'> => each.register === 'business_status' && each.number === number,
+  );
+  if (!answer) return undefined;
   const { register, outcome, askedAt, facts } = answer;
-  const word = { register, outcome, value: facts.status, askedAt: askedAt.toISOString(), isAgreeing: false };
-  return { register: word, contradicts: true };
+  const word = { register, outcome, askedAt: askedAt.toISOString(), isAgreeing: false };
+  if (outcome === 'outage') return { register: word, reason: 'outage' };
+  if (facts === undefined || facts.status === 'open') return undefined;
+  return { register: { ...word, value: facts.status }, contradicts: true };
 }
 
 function customsAnswer(facts: FieldFacts): RegisterAnswer<'customs'> | undefined {

@@ -7,7 +7,6 @@ import type { Money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { isBusinessDay } from '../settlement/business-calendar.ts';
 import { type EvidenceField, evidenceFields } from './evidence-judgement.ts';
-import type {} from './evidence-refusals.ts';
 import type { EvidenceRefusal } from './evidence-refusals.ts';
 
 /** How soon the agency means to have looked, in business days. */

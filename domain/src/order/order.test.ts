@@ -307,7 +307,11 @@ describe('evidence', () => {
   });
 
   test('with proof of shipment agreed is bill of lading and export declaration, and what they say', () => {
-    const shipment = { ...held, releaseMode: 'shipment', documents: (['DG34', 'DG35'] as const).map(makeDocument) } as const;
+    const shipment = {
+      ...held,
+      releaseMode: 'shipment',
+      documents: (['DG34', 'DG35'] as const).map(makeDocument),
+    } as const;
     expect(submitEvidence({ ...shipment, isStated: true }, now).ok).toBe(true);
     expect(submitEvidence(shipment, now)).toMatchObject({ code: 'order.shipment_facts_missing' });
     expect(submitEvidence({ ...shipment, documents: complete }, now)).toMatchObject({

@@ -78,7 +78,10 @@ export function evidenceNeeded(release: Release): readonly (readonly TradeDocume
 }
 
 /** The first kind of every group of which nothing is on file. */
-export function missingEvidence(release: Release, kindsOnFile: readonly TradeDocumentCode[]): readonly TradeDocumentCode[] {
+export function missingEvidence(
+  release: Release,
+  kindsOnFile: readonly TradeDocumentCode[],
+): readonly TradeDocumentCode[] {
   return evidenceNeeded(release)
     .filter((group) => !group.some((kind) => kindsOnFile.includes(kind)))
     .flatMap((group) => group.slice(0, 1));

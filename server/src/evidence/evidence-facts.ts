@@ -16,7 +16,8 @@ import {
 } from '../order/order.ts';
 import { findCapturedCharge } from '../payment/payment.ts';
 import type { Database } from '../platform/database.ts';
-import { answersOf, readingsOf } from './evidence-sources.ts';
+import { readingsOf } from '../reading/reading.ts';
+import { answersOf } from '../register/register.ts';
 import { listNumbersUsedElsewhere, listReturns } from './evidence-store.ts';
 
 export type KnownEvidence = FieldFacts & { readonly questions: readonly RegisterQuestion[] };

@@ -90,9 +90,9 @@ type Judged = { readonly orderId: string; readonly submission: number };
 export async function insertJudgement(
   transaction: Transaction,
   { orderId, submission, now, judgement }: Judged & { readonly now: Date; readonly judgement: EvidenceJudgement },
-): Promise<void> {
+): Promise<KeptJudgement> {
   const { outcome, rows, documents, reasons } = judgement;
-  await transaction
+  const { evidenceJudgementId } = await transaction
     .insertInto('evidenceJudgements')
     .values({
       ...{ orderId, submission, judgedAt: now, outcome },
@@ -100,7 +100,9 @@ export async function insertJudgement(
       documents: JSON.stringify(documents),
       reasons: JSON.stringify(reasons),
     })
-    .execute();
+    .returning('evidenceJudgementId')
+    .executeTakeFirstOrThrow();
+  return { ...judgement, judgedAt: now, number: Number(evidenceJudgementId) };
 }
 
 /** The newest judgement of a submission. */
@@ -178,6 +180,18 @@ export async function listNumbersUsedElsewhere(
     .where(isOfAnotherShipment(order))
     .execute();
   return new Set(rows.map(({ numberPlain }) => numberPlain));
+}
+
+/** The orders whose submitted evidence this file is part of. */
+export async function listOrdersWaitingFor(database: Database, fileId: string): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('orderDocuments as d')
+    .innerJoin('orders as o', 'o.orderId', 'd.orderId')
+    .select('o.orderId')
+    .where('d.fileId', '=', fileId)
+    .where('o.state', '=', 'evidence_submitted')
+    .execute();
+  return rows.map(({ orderId }) => orderId);
 }
 
 type Waiting = { readonly checkedBefore: Date; readonly limit: number };

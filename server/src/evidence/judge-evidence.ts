@@ -17,7 +17,9 @@ import {
 } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Schedule, Task } from '../platform/jobs.ts';
+import type { RegisterContext } from '../register/register.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
+import { askAboutEvidence } from './ask-about-evidence.ts';
 import { type KnownEvidence, numbersIn, readFacts } from './evidence-facts.ts';
 import {
   type EvidenceCase,
@@ -29,6 +31,7 @@ import {
   saveCase,
   saveNumbers,
 } from './evidence-store.ts';
+import { recordJudgement } from './record-evidence.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -37,11 +40,14 @@ declare module '../platform/jobs.ts' {
   }
 }
 
+/** What judges has to ask the registers first. */
+export type JudgeContext = OrderContext & RegisterContext;
+
 /** Every minute. */
 export const judgeEvidenceSchedule: Schedule = { job: 'judge-evidence', at: '* * * * *' };
 
 /** The task behind `judge-evidence`. */
-export function makeJudgeEvidence(context: OrderContext): Task<{ readonly orderId?: string } | undefined> {
+export function makeJudgeEvidence(context: JudgeContext): Task<{ readonly orderId?: string } | undefined> {
   return async (payload) => {
     if (payload?.orderId) await judgeEvidence(context, payload.orderId);
     else await judgeWaitingEvidence(context);
@@ -55,7 +61,7 @@ const againMs = 10 * 60_000;
 const mostPerRun = 500;
 
 /** Compares all that waits; one order that fails is logged, and does not keep the others waiting. */
-export async function judgeWaitingEvidence(context: OrderContext): Promise<void> {
+export async function judgeWaitingEvidence(context: JudgeContext): Promise<void> {
   const checkedBefore = new Date(context.clock.now().getTime() - againMs);
   for (const orderId of await listOrdersToJudge(context.database, { checkedBefore, limit: mostPerRun })) {
     try {
@@ -67,7 +73,8 @@ export async function judgeWaitingEvidence(context: OrderContext): Promise<void>
 }
 
 /** Nothing happens to an order that has moved on, or whose documents are still being scanned or read. */
-export async function judgeEvidence(context: OrderContext, orderId: string): Promise<void> {
+export async function judgeEvidence(context: JudgeContext, orderId: string): Promise<void> {
+  await askAboutEvidence(context, orderId);
   await inTransaction(context.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const evidenceCase = await findCase(transaction, orderId);
@@ -111,7 +118,10 @@ async function settle(context: OrderContext, transaction: Transaction, settling:
   const before = await findJudgement(transaction, { orderId, submission });
   const { rows, documents, outcome, reasons } = judgement;
   const isNew = !before || !isSame({ ...before }, { rows, documents, outcome, reasons });
-  if (isNew) await insertJudgement(transaction, { orderId, submission, now, judgement });
+  if (isNew) {
+    const kept = await insertJudgement(transaction, { orderId, submission, now, judgement });
+    await recordJudgement(transaction, { orderId, judgement: kept, facts });
+  }
   if (outcome === 'accept') {
     await saveCase(transaction, { ...evidenceCase, decidedAt: now });
     const move = { order, event: 'accept_evidence', actor: { kind: 'system' }, confirmedBy: 'register' } as const;

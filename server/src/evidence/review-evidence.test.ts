@@ -2,7 +2,13 @@ import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instan
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
-import { deliveryCodes, fileEvidence, type MadeDocument, makeDocuments } from '../../test/make/make-evidence.ts';
+import {
+  deliveryCodes,
+  fileEvidence,
+  type MadeDocument,
+  makeDocuments,
+  readDocuments,
+} from '../../test/make/make-evidence.ts';
 import { makeFile, speakOfFile } from '../../test/make/make-file.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
@@ -62,8 +68,8 @@ describe('evidence of which nothing was read', () => {
   });
 
   test('is judged once by two workers, and again without a second row or e-mail while nothing changed', async () => {
-    await submitAll();
     const context = createOrderContext(made.database);
+    await readDocuments(context, await submitAll());
     await Promise.all([judgeEvidence(context, order.orderId), judgeEvidence(context, order.orderId)]);
     await judgeWaitingEvidence(createOrderContext(made.database, { now: addDaysToInstant(defaultNow, 1) }));
     const query = 'select count(*)::int as count from evidence_judgements where order_id = $1';
@@ -167,6 +173,7 @@ describe('the agency', () => {
     expect(await submit([{ documentCode: 'DG34', fileId: bill }])).toMatchObject({ code: 'order.evidence_missing' });
     const [again] = await makeDocuments(made.database, { owner: seller, codes: ['DG34'] });
     expect(await submit(again ? [again] : [])).toMatchObject({ value: { state: 'evidence_submitted' } });
+    await readDocuments(createOrderContext(made.database), again ? [again] : []);
     await judgeEvidence(createOrderContext(made.database), order.orderId);
     const after = await read();
     expect(after).toMatchObject({ state: 'review', returned: [] });
@@ -218,8 +225,10 @@ test('silence releases nothing that nobody but the seller has confirmed, in the 
   expect((await findOrder(made.database, inspected.orderId))?.state).toBe('released');
 });
 
-function submitAll() {
-  return makeDocuments(made.database, { owner: seller, codes: deliveryCodes }).then(submit);
+async function submitAll(): Promise<readonly MadeDocument[]> {
+  const documents = await makeDocuments(made.database, { owner: seller, codes: deliveryCodes });
+  await submit(documents);
+  return documents;
 }
 
 async function file(documents?: Parameters<typeof submit>[0]): Promise<void> {

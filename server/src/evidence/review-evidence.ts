@@ -22,6 +22,7 @@ import {
   type KeptJudgement,
   saveCase,
 } from './evidence-store.ts';
+import { recordReview } from './record-evidence.ts';
 
 export type EvidenceReview = OrderCommand & {
   readonly isAccepted: boolean;
@@ -74,18 +75,22 @@ async function acceptEvidence(
     seen: review.judgementNumber,
   });
   if (!decided.ok) return decided;
+  const { orderId } = order;
+  const { submission } = evidenceCase;
+  const reason = review.reason?.trim();
+  const entryKind = decided.value;
+  await recordReview(transaction, { orderId, submission, judgement, entryKind, userId, now, reason });
   if (decided.value === 'proposed') {
     await saveCase(transaction, { ...evidenceCase, proposedBy: userId, proposedAt: now });
     return accept(order);
   }
   await saveCase(transaction, { ...evidenceCase, decidedBy: userId, decidedAt: now });
-  const reason = review.reason?.trim();
   return moveOrder(context, transaction, { order, event: 'accept_evidence', actor, ...(reason && { reason }) });
 }
 
 async function returnEvidence(
   context: OrderContext,
-  { locked, review, evidenceCase }: Reviewing,
+  { locked, review, evidenceCase, judgement }: Reviewing,
 ): Promise<Result<Order>> {
   const { transaction, order, actor, now } = locked;
   const { items = [], dueOn } = review;
@@ -99,6 +104,8 @@ async function returnEvidence(
   const reason = review.reason?.trim() ?? '';
   const told = items.map((item) => ({ ...item, reason: item.reason.trim() }));
   await insertReturn(transaction, { orderId, submission, userId, now, dueAt, items: told, reason });
+  const given = { orderId, submission, judgement, userId, now, items: told, reason };
+  await recordReview(transaction, { ...given, entryKind: 'given_back' });
   // Nobody both proposes and decides; a return decides by itself.
   const over = { proposedBy: undefined, proposedAt: undefined };
   await saveCase(transaction, { ...evidenceCase, ...over, decidedBy: userId, decidedAt: now });

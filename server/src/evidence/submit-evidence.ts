@@ -18,8 +18,8 @@ import {
   withLockedOrder,
 } from '../order/order.ts';
 import { addJob } from '../platform/jobs.ts';
+import { enqueueReading } from '../reading/reading.ts';
 import { listReturnedFiles, listStandingDocuments } from './evidence-facts.ts';
-import { enqueueReading } from './evidence-sources.ts';
 import { openCase } from './evidence-store.ts';
 
 type Submission = OrderCommand & {
@@ -51,7 +51,7 @@ export async function submitEvidence(context: OrderContext, submission: Submissi
     const submitted = await moveOrder(context, transaction, { order, event: 'submit_evidence', actor });
     if (!submitted.ok) return submitted;
     await openCase(transaction, { orderId, now });
-    await enqueueReading(transaction, fileIds);
+    await enqueueReading(transaction, fileIds, { subjectId: orderId });
     await addJob(transaction, { name: 'judge-evidence', payload: { orderId } });
     const facts = subjectOf(submitted.value);
     await notifyOfOrder(transaction, { order: submitted.value, now }, [{ rule: 'order.evidence_submitted', facts }]);

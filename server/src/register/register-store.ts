@@ -94,6 +94,19 @@ export async function listOrdersAsking(database: Database, { register, number }:
   return rows.flatMap(({ orderId }) => orderId ?? []);
 }
 
+/** What an order has asked itself, the newest answer of each number. */
+export async function listAskedBy(database: Database, orderId: string) {
+  return database
+    .selectFrom('registerAnswers')
+    .distinctOn(['register', 'number'])
+    .select(['register', 'number', 'outcome', 'askedAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('register')
+    .orderBy('number')
+    .orderBy('registerAnswerId', 'desc')
+    .execute();
+}
+
 /** Of each number the register's newest word; where it never spoke, that it did not. */
 export async function listStandingAnswers(
   database: Database,

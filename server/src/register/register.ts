@@ -3,3 +3,4 @@ export { answersOf, askRegister, type FollowRegisterChange, type RegisterContext
 export { askRegistersAgain, askRegistersSchedule } from './ask-registers-again.ts';
 export { makeAskTaxOffice } from './ask-tax-office.ts';
 export { makeRegisters } from './make-registers.ts';
+export { listAskedBy } from './register-store.ts';

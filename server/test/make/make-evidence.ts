@@ -1,10 +1,12 @@
 /** What a seller files with an order, and an order whose evidence waits for the agency. */
 import type { TradeDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import type { ShipmentStatement } from '@gtp/domain/order/shipment-statement.ts';
-import { judgeEvidence } from '../../src/evidence/judge-evidence.ts';
+import type { DocumentKind, ReadFact } from '@gtp/domain/reading/document-reading.ts';
+import { type JudgeContext, judgeEvidence } from '../../src/evidence/judge-evidence.ts';
 import { submitEvidence } from '../../src/evidence/submit-evidence.ts';
-import { findNamesOnDocuments, findOrder, type Order, type OrderContext } from '../../src/order/order.ts';
-import type { Database } from '../../src/platform/database.ts';
+import { findNamesOnDocuments, findOrder, type Order } from '../../src/order/order.ts';
+import { type Database, inTransaction } from '../../src/platform/database.ts';
+import { saveReading } from '../../src/reading/document-reading-store.ts';
 import type { MadeCompany } from './make-company.ts';
 import { makeFile } from './make-file.ts';
 
@@ -13,7 +15,11 @@ export type MadeDocument = { readonly documentCode: TradeDocumentCode; readonly 
 /** One file of each code; `content` makes one of them the same file as another order's. */
 export async function makeDocuments(
   database: Database,
-  { owner, codes, content = {} }: { owner: MadeCompany; codes: readonly TradeDocumentCode[]; content?: Record<string, string> },
+  {
+    owner,
+    codes,
+    content = {},
+  }: { owner: MadeCompany; codes: readonly TradeDocumentCode[]; content?: Record<string, string> },
 ): Promise<readonly MadeDocument[]> {
   const documents: MadeDocument[] = [];
   for (const documentCode of codes) {
@@ -54,14 +60,42 @@ export async function makeStatement(
   };
 }
 
-type Filing = { readonly seller: MadeCompany; readonly order: Order; readonly documents?: readonly MadeDocument[] };
+/** What the reader made of a document. */
+type MadeReading = { readonly kind: DocumentKind; readonly facts: readonly ReadFact[] };
+export type MadeReadings = Readonly<Partial<Record<TradeDocumentCode, MadeReading>>>;
 
-/** Submits an order's evidence and compares it, as the worker does; answers the order as it is then. */
-export async function fileEvidence(context: OrderContext, { seller, order, documents }: Filing): Promise<Order> {
+/** Ends the reading of files that were submitted, as the worker would; of those not named nothing could be read. */
+export async function readDocuments(
+  { database, clock }: Pick<JudgeContext, 'database' | 'clock'>,
+  documents: readonly MadeDocument[],
+  readings: MadeReadings = {},
+): Promise<void> {
+  const readAt = clock.now();
+  await inTransaction(database, async (transaction) => {
+    for (const { fileId, documentCode } of documents) {
+      const made = readings[documentCode];
+      const reading = { ...(made ?? { kind: 'unknown', facts: [] }), state: made ? 'read' : 'failed' } as const;
+      await saveReading(transaction, { ...reading, fileId, methods: [], pages: 1, warnings: [], readAt });
+    }
+  });
+}
+
+type Filing = {
+  readonly seller: MadeCompany;
+  readonly order: Order;
+  readonly documents?: readonly MadeDocument[];
+  readonly statement?: ShipmentStatement;
+  readonly readings?: MadeReadings;
+};
+
+/** Submits an order's evidence, reads and compares it, as the worker does; answers the order as it is then. */
+export async function fileEvidence(context: JudgeContext, filing: Filing): Promise<Order> {
+  const { seller, order, documents, statement, readings } = filing;
   const { orderId } = order;
   const filed = documents ?? (await makeDocuments(context.database, { owner: seller, codes: deliveryCodes }));
-  const submitted = await submitEvidence(context, { caller: seller.caller, orderId, documents: filed });
+  const submitted = await submitEvidence(context, { caller: seller.caller, orderId, documents: filed, statement });
   if (!submitted.ok) throw new Error(submitted.code);
+  await readDocuments(context, filed, readings);
   await judgeEvidence(context, orderId);
   const after = await findOrder(context.database, orderId);
   if (!after) throw new Error(orderId);
