@@ -30,9 +30,9 @@ const readPlace = wireObject('ReadPlace', {
 const evidenceRead = wireObject('EvidenceRead', {
   fileId: ['fileId', text(60)],
   documentCode: ['docCd', oneOf(tradeDocumentCodes)],
-  value: ['readValue', text(300)],
+  value: ['foundValue', text(300)],
   /** As it stands in the document. */
-  written: ['readText', text(300)],
+  written: ['foundText', text(300)],
   place: ['readPlace', optional(nested(readPlace))],
   isAgreeing: ['matched', boolean],
 });

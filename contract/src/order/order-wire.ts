@@ -54,7 +54,7 @@ const milestoneRows = {
 export const milestoneDraft = wireObject('MilestoneDraft', {
   ...milestoneRows,
   /** What releases it: its documents, or the buyer's word alone; its delivery where none is named. */
-  kind: ['milestoneKind', optional(oneOf(milestoneKinds))],
+  kind: ['milestoneType', optional(oneOf(milestoneKinds))],
   share: ['milestoneRate', optional(percent)],
   amount: ['milestoneMony', optional(moneyBeside())],
 });
@@ -142,7 +142,7 @@ const orderMilestone = wireObject('OrderMilestone', {
   bundleId: ['bundleId', text(40)],
   ...positionRows,
   title: ['milestoneTitle', text(100)],
-  kind: ['milestoneKind', oneOf(milestoneKinds)],
+  kind: ['milestoneType', oneOf(milestoneKinds)],
 });
 
 const summaryRows = {
@@ -258,7 +258,7 @@ export const orderChange = wireObject('OrderChange', {
 /** One milestone of an agreement; before the buyer agreed it is no order yet and has neither number nor state. */
 const agreementMilestone = wireObject('AgreementMilestone', {
   ...milestoneRows,
-  kind: ['milestoneKind', oneOf(milestoneKinds)],
+  kind: ['milestoneType', oneOf(milestoneKinds)],
   number: ['milestoneNo', integer],
   share: ['milestoneRate', optional(percent)],
   trade: ['tradeMony', moneyBeside()],

@@ -240,7 +240,13 @@ function sameAsTyped(field: ComparedField, value: string, typed: ShipmentStateme
     }
     case 'consigneeName':
       return areAlike(value, typedValue);
-    default:
+    case 'invoiceNumber':
+    case 'currency':
+    case 'transportNumber':
+    case 'declarationNumber':
+    case 'shippedOn':
+    case 'declaredOn':
+    case 'deliveredOn':
       return plainNumber(value) === plainNumber(typedValue);
   }
 }

@@ -2,15 +2,7 @@
 
 import { nameSimilarity } from '../order/name-similarity.ts';
 import { plainNumber } from '../order/shipment-statement.ts';
-import {
-  type Currency,
-  currencies,
-  currencyDigits,
-  formatScaled,
-  type Money,
-  money,
-  parseScaled,
-} from '../platform/money.ts';
+import { currencies, currencyDigits, formatScaled, type Money, money, parseScaled } from '../platform/money.ts';
 import type { JudgedOrder } from './evidence-facts.ts';
 
 const namesAlike = 0.85;
@@ -33,7 +25,7 @@ export function isAnyName(name: string, names: readonly string[]): boolean {
 /** "USD 10889.65", and with separators of thousands as people write it. */
 export function moneyIn(written: string): Money | undefined {
   const [, letters = '', amount = ''] = /^([A-Z]{3}) (\d[\d,]*(?:\.\d+)?)$/.exec(written) ?? [];
-  const currency = currencies.find((each) => each === letters) as Currency | undefined;
+  const currency = currencies.find((each) => each === letters);
   const plain = amount.replaceAll(',', '');
   const short = plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
   const minor = currency && parseScaled(short, currencyDigits(currency));

@@ -101,26 +101,19 @@ function asideSays(field: ComparedField, { hsCode, value }: CustomsFacts, { orde
 type Said = { readonly value?: string; readonly isAgreeing: boolean; readonly reason?: EvidenceRowReason };
 
 function customsSays(field: ComparedField, { facts: has }: RegisterAnswer<'customs'>, facts: FieldFacts): Said {
-  const { order } = facts;
   if (!has) return { isAgreeing: false, reason: 'not_in_register' };
-  switch (field) {
-    case 'exporterNumber':
-      if (has.exporterNumber !== undefined) {
-        return {
-          value: has.exporterNumber,
-          isAgreeing: digitsOf(has.exporterNumber) === digitsOf(order.exporterNumber),
-        };
-      }
-      return { value: has.exporterName, isAgreeing: isAnyName(has.exporterName, order.exporterNames) };
-    case 'transportNumber':
-      return saysBill(has.transportNumber, facts);
-    case 'shippedOn':
-      return has.loadedOn === undefined
-        ? { isAgreeing: false, reason: 'not_loaded' }
-        : { value: has.loadedOn, isAgreeing: areNear(has.loadedOn, daysRead('shippedOn', facts)) };
-    default:
-      return { value: has.declarationNumber, isAgreeing: true };
-  }
+  if (field === 'exporterNumber') return saysExporter(has, facts);
+  if (field === 'transportNumber') return saysBill(has.transportNumber, facts);
+  if (field !== 'shippedOn') return { value: has.declarationNumber, isAgreeing: true };
+  return has.loadedOn === undefined
+    ? { isAgreeing: false, reason: 'not_loaded' }
+    : { value: has.loadedOn, isAgreeing: areNear(has.loadedOn, daysRead('shippedOn', facts)) };
+}
+
+function saysExporter({ exporterNumber, exporterName }: CustomsFacts, { order }: FieldFacts): Said {
+  return exporterNumber === undefined
+    ? { value: exporterName, isAgreeing: isAnyName(exporterName, order.exporterNames) }
+    : { value: exporterNumber, isAgreeing: digitsOf(exporterNumber) === digitsOf(order.exporterNumber) };
 }
 
 function carrierSays(field: ComparedField, { facts: has }: RegisterAnswer<'carrier'>, facts: FieldFacts): Said {

@@ -81,7 +81,10 @@ export async function moveOrder(
   if (!orderEventsOpenTo(actor.kind, before.state).includes(event)) {
     throw new Error(`${event} of an order that is ${before.state} is not for the ${actor.kind}`);
   }
-  const order = { ...orderAfter({ ...move, order: before }, decided.value, now), ...milestoneOf(move, decided.value, now) };
+  const order = {
+    ...orderAfter({ ...move, order: before }, decided.value, now),
+    ...milestoneOf(move, decided.value, now),
+  };
   await store.saveState(transaction, order);
   await writeEvent(transaction, { ...move, before, order, now });
   for (const runStep of context.transitionSteps) await runStep(transaction, { ...move, before, order, now });

@@ -94,7 +94,8 @@ export function orderOf(row: OrderRow): Order {
   const { refunded, forgone, ...price } = amounts;
   const { toleranceHundredths, feeRateHundredths, buyerShareHundredths, proposedShareHundredths, ...dated } = rest;
   const { buyerFeeRateHundredths, sellerFeeRateHundredths, interruptedState, interruptedElapsedMs, ...staged } = dated;
-  const { bundleId, milestoneNumber, milestoneCount, milestoneTitle, milestoneCondition, milestoneKind, ...own } = staged;
+  const { bundleId, milestoneNumber, milestoneCount, milestoneTitle, milestoneCondition, milestoneKind, ...own } =
+    staged;
   const { waitsFor, evidenceDays, confirmedBy, ...order } = own;
   return {
     ...order,

@@ -3,9 +3,9 @@
 import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { isHsCode } from '@gtp/domain/code/hs-code.ts';
 import { incoterms } from '@gtp/domain/order/order-sheet.ts';
-import { defaultTolerance, widestTolerance } from '@gtp/domain/order/shipment-statement.ts';
 import { lastPaymentDay } from '@gtp/domain/order/payment-days.ts';
 import { contractKind, defaultReleaseMode, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
+import { defaultTolerance, widestTolerance } from '@gtp/domain/order/shipment-statement.ts';
 import { addDays, isDay, seoulDay } from '@gtp/domain/platform/instant.ts';
 import {
   type Currency,

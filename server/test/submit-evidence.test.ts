@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOrderContext } from '../../test/make/create-order-context.ts';
-import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
-import {
-  deliveryCodes,
-  type MadeDocument,
-  makeDocuments,
-  makeStatement,
-  shipmentCodes,
-} from '../../test/make/make-evidence.ts';
-import { makeFile } from '../../test/make/make-file.ts';
-import { makeOrder } from '../../test/make/make-order.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { findFile } from '../attachment/attachment.ts';
-import { listDocuments, type Order } from '../order/order.ts';
-import { listEvents } from '../order/order-event-store.ts';
-import { canReadOrderFile } from '../order/read-order.ts';
-import { submitEvidence } from './submit-evidence.ts';
+import { findFile } from '../src/attachment/attachment.ts';
+import { submitEvidence } from '../src/evidence/submit-evidence.ts';
+import { listDocuments, type Order } from '../src/order/order.ts';
+import { listEvents } from '../src/order/order-event-store.ts';
+import { canReadOrderFile } from '../src/order/read-order.ts';
+import { createOrderContext } from './make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
+import { deliveryCodes, type MadeDocument, makeDocuments, makeStatement, shipmentCodes } from './make/make-evidence.ts';
+import { makeFile } from './make/make-file.ts';
+import { makeOrder } from './make/make-order.ts';
+import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
 
 const isTooLate = (code: string) => ['order.not_in_state', 'order.moved_by_other'].includes(code);
 

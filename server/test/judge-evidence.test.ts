@@ -4,9 +4,16 @@ import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { FactField, ReadFact } from '@gtp/domain/reading/document-reading.ts';
 import type { CarrierFacts, CustomsFacts } from '@gtp/domain/register/register-answer.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOrderContext } from '../../test/make/create-order-context.ts';
-import { holdWhenCaptured } from '../../test/make/hold-when-captured.ts';
-import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
+import { judgeAfterReading } from '../src/evidence/ask-about-evidence.ts';
+import { judgeEvidence } from '../src/evidence/judge-evidence.ts';
+import { readEvidence } from '../src/evidence/read-evidence.ts';
+import { listRecordsOfOrder } from '../src/ledger/record-store.ts';
+import { findNamesOnDocuments, findOrder, type Order } from '../src/order/order.ts';
+import { askRegister } from '../src/register/register.ts';
+import type { RegisterPorts, Spoken } from '../src/register/register-port.ts';
+import { createOrderContext } from './make/create-order-context.ts';
+import { holdWhenCaptured } from './make/hold-when-captured.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import {
   deliveryCodes,
   fileEvidence,
@@ -14,16 +21,9 @@ import {
   makeDocuments,
   makeStatement,
   shipmentCodes,
-} from '../../test/make/make-evidence.ts';
-import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { listRecordsOfOrder } from '../ledger/record-store.ts';
-import { findNamesOnDocuments, findOrder, type Order } from '../order/order.ts';
-import { askRegister } from '../register/register.ts';
-import type { RegisterPorts, Spoken } from '../register/register-port.ts';
-import { judgeAfterReading } from './ask-about-evidence.ts';
-import { judgeEvidence } from './judge-evidence.ts';
-import { readEvidence } from './read-evidence.ts';
+} from './make/make-evidence.ts';
+import { defaultNow, makeOrder } from './make/make-order.ts';
+import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;

@@ -1,26 +1,20 @@
 import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOrderContext } from '../../test/make/create-order-context.ts';
-import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
-import {
-  deliveryCodes,
-  fileEvidence,
-  type MadeDocument,
-  makeDocuments,
-  readDocuments,
-} from '../../test/make/make-evidence.ts';
-import { makeFile, speakOfFile } from '../../test/make/make-file.ts';
-import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { findOrder, listDocuments, lockOrder, moveOrder, type Order } from '../order/order.ts';
-import { listEvents } from '../order/order-event-store.ts';
-import { runOrderClocks } from '../order/run-order-clocks.ts';
-import { decideIn } from '../platform/database.ts';
-import { judgeEvidence, judgeWaitingEvidence } from './judge-evidence.ts';
-import { listOfEvidenceReviews } from './list-evidence-reviews.ts';
-import { readEvidence } from './read-evidence.ts';
-import { type EvidenceReview, reviewEvidence } from './review-evidence.ts';
-import { submitEvidence } from './submit-evidence.ts';
+import { judgeEvidence, judgeWaitingEvidence } from '../src/evidence/judge-evidence.ts';
+import { listOfEvidenceReviews } from '../src/evidence/list-evidence-reviews.ts';
+import { readEvidence } from '../src/evidence/read-evidence.ts';
+import { type EvidenceReview, reviewEvidence } from '../src/evidence/review-evidence.ts';
+import { submitEvidence } from '../src/evidence/submit-evidence.ts';
+import { findOrder, listDocuments, lockOrder, moveOrder, type Order } from '../src/order/order.ts';
+import { listEvents } from '../src/order/order-event-store.ts';
+import { runOrderClocks } from '../src/order/run-order-clocks.ts';
+import { decideIn } from '../src/platform/database.ts';
+import { createOrderContext } from './make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
+import { deliveryCodes, fileEvidence, type MadeDocument, makeDocuments, readDocuments } from './make/make-evidence.ts';
+import { makeFile, speakOfFile } from './make/make-file.ts';
+import { defaultNow, makeOrder } from './make/make-order.ts';
+import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
 
 const tooLate = expect.stringMatching(/^order\.(not_in_state|moved_by_other)$/);
 
