@@ -1,4 +1,5 @@
 /** Evidence that was read is compared with what the registers say, and accepted without a person only if they confirm it. */
+import { createHash } from 'node:crypto';
 import type { ShipmentStatement } from '@gtp/domain/order/shipment-statement.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { FactField, ReadFact } from '@gtp/domain/reading/document-reading.ts';
@@ -86,7 +87,7 @@ test('an outage is no yes: it waits for the agency, until the register has answe
 
 test.each<[string, Partial<RegisterPorts>]>([
   ['is not configured', {}],
-  ['knows of no such declaration', { customs: () => Promise.resolve({ outcome: 'not_found', aside: [], raw: '' }) }],
+  ['knows of no such declaration', { customs: () => Promise.resolve({ outcome: 'not_found', ...came('') }) }],
 ])('nothing is released while customs %s, whatever the documents say', async (_, registers) => {
   expect((await fileShipment({ carrier: carrier(), ...registers })).state).toBe('evidence_submitted');
   expect(await read()).toMatchObject({ state: 'review', outcome: 'review' });
@@ -96,7 +97,7 @@ test('customs are asked once a submission, however often it is judged', async ()
   let asked = 0;
   const counting: RegisterPorts['customs'] = () => {
     asked += 1;
-    return Promise.resolve({ outcome: 'not_found', aside: [], raw: '' });
+    return Promise.resolve({ outcome: 'not_found', ...came('') });
   };
   await fileShipment({ customs: counting });
   const context = createOrderContext(made.database, { registers: { customs: counting } });
@@ -198,15 +199,20 @@ function customs(): RegisterPorts['customs'] {
       ...{ declarationNumber: number, exporterName: exporterNames[0] ?? '', loadedOn: statement.shippedOn },
       transportNumber: statement.transportNumber,
     };
-    return { outcome: 'found', facts, aside: [], raw: JSON.stringify(facts) };
+    return { outcome: 'found', facts, ...came(JSON.stringify(facts)) };
   };
 }
 
 function carrier(more: Partial<CarrierFacts> = {}): RegisterPorts['carrier'] {
   return (number) => {
     const facts = { transportNumber: number, carrier: 'HDMU', loadedOn: statement.shippedOn, ...more };
-    return Promise.resolve({ outcome: 'found', facts, aside: [], raw: JSON.stringify(facts) });
+    return Promise.resolve({ outcome: 'found', facts, ...came(JSON.stringify(facts)) });
   };
+}
+
+/** An answer as it came over the line. */
+function came(raw: string) {
+  return { aside: [], raw, rawSha256: createHash('sha256').update(raw).digest('hex') };
 }
 
 async function read() {

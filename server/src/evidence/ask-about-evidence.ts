@@ -45,7 +45,7 @@ export function judgeAfterReading<Read extends { readonly fileId: string }>(
 function judgeSoon(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
   return addJobs(
     transaction,
-    'judge-evidence',
+    { name: 'judge-evidence' },
     orderIds.map((orderId) => ({ orderId })),
   );
 }
