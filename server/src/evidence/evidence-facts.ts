@@ -14,7 +14,7 @@ import {
   type Order,
   snapshotOf,
 } from '../order/order.ts';
-import { findCapturedCharge } from '../payment/payment.ts';
+import { findCapture } from '../payment/payment.ts';
 import type { Database } from '../platform/database.ts';
 import { readingsOf } from '../reading/reading.ts';
 import { answersOf } from '../register/register.ts';
@@ -70,7 +70,7 @@ async function agreedIn(database: Database, order: Order, now: Date): Promise<Fi
     orderedOn: seoulDay(order.createdAt),
     today: seoulDay(now),
     charge: order.charge,
-    captured: await findCapturedCharge(database, order.orderId),
+    captured: (await findCapture(database, order.orderId))?.amount,
   };
 }
 
