@@ -17,6 +17,7 @@ import type company from '../company/texts/ko.json';
 import type deputy from '../deputy/texts/ko.json';
 import type dispute from '../dispute/texts/ko.json';
 import type document from '../document/texts/ko.json';
+import type evidence from '../evidence/texts/ko.json';
 import type fee from '../fee/texts/ko.json';
 import type gallery from '../gallery/texts/ko.json';
 import type help from '../help/texts/ko.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       company: typeof company;
       deputy: typeof deputy;
       dispute: typeof dispute;
+      evidence: typeof evidence;
       fee: typeof fee;
       statistics: typeof statistics;
       gallery: typeof gallery;

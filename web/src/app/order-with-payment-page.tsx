@@ -16,6 +16,7 @@ import { PayOrderForm } from '../payment/pay-order-form.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { OrderRefundPanel } from '../refund/order-refund-panel.tsx';
 import { LatePayoutOfOrder } from '../settlement/late-payout-notice.tsx';
+import { EvidenceOfOrder, FilingOfOrder } from './evidence-of-order.tsx';
 
 export function OrderWithPaymentPage() {
   return (
@@ -24,6 +25,8 @@ export function OrderWithPaymentPage() {
       renderDocuments={({ orderId, sentAt, paidAt }) => (
         <DocumentsMenu orderId={orderId} isSent={sentAt !== undefined} isPaid={paidAt !== undefined} />
       )}
+      renderEvidence={(order, onDone) => hasEvidence(order) && <EvidenceOfOrder order={order} onDone={onDone} />}
+      renderFiling={(order, form) => <FilingOfOrder orderId={order.orderId}>{form}</FilingOfOrder>}
       renderMatters={(order, onDone) => (
         // Texts of a feature that come late leave its own place empty, not the page.
         <Suspense fallback={null}>
@@ -35,6 +38,11 @@ export function OrderWithPaymentPage() {
       )}
     />
   );
+}
+
+/** From the payment on there is something to confirm; what is released at once waits for nothing. */
+function hasEvidence({ paidAt, releaseMode }: OrderDetail): boolean {
+  return paidAt !== undefined && releaseMode !== 'direct';
 }
 
 /** Once its money was released, an order has a payout to wait for. */

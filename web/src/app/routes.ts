@@ -238,6 +238,8 @@ export const routes: readonly RouteRow[] = [
     // The agency alone reads who changed where the money goes (reference 4-c).
     ['/seller-info/accounts', 'account-changes'],
     ['/seller-info/signatories', 'signatories'],
+    ['/evidence/list', 'evidence-list'],
+    ['/evidence/detail', 'evidence-detail'],
   ]),
   ...pagesOf('ISSUER', '/admin/issuer', [
     ...institutionPages,

@@ -74,7 +74,15 @@ export const screens = {
   ),
   'order-detail': {
     load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
-    texts: ['order', 'payment', 'card', 'document', 'refund'],
+    texts: ['order', 'payment', 'card', 'document', 'refund', 'evidence'],
+  },
+  'evidence-list': {
+    load: async () => (await import('../evidence/evidence-review-list-page.tsx')).EvidenceReviewListPage,
+    texts: ['evidence'],
+  },
+  'evidence-detail': {
+    load: async () => (await import('./evidence-review-page.tsx')).EvidenceReviewPage,
+    texts: ['order', 'evidence'],
   },
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
   'card-info': { load: async () => (await import('./open-buyer-pages.tsx')).OpenCardPage, texts: ['card'] },

@@ -1,8 +1,7 @@
 /** The buttons of whoever looks at an order; which of them show is the server's word (`actions`). */
 
-import { AcceptEvidence, ReturnEvidence } from './agency-order-actions.tsx';
 import { AcceptGoods, AcceptTerms, AskChange, DeclineOrder } from './buyer-order-actions.tsx';
-import type { OrderActionProps } from './order-action-props.ts';
+import type { OrderActionProps, RenderFiling } from './order-action-props.ts';
 import styles from './order-detail-page.module.css';
 import { ReviseOrderLink, SendOrder, WithdrawOrder } from './seller-order-actions.tsx';
 import { SubmitEvidenceForm } from './submit-evidence-form.tsx';
@@ -11,8 +10,6 @@ import { SubmitEvidenceForm } from './submit-evidence-form.tsx';
 const actions = [
   ['accept_terms', AcceptTerms],
   ['accept_goods', AcceptGoods],
-  ['accept_evidence', AcceptEvidence],
-  ['return_evidence', ReturnEvidence],
   ['send', SendOrder],
   ['edit', ReviseOrderLink],
   ['resend', SendOrder],
@@ -21,13 +18,18 @@ const actions = [
   ['withdraw', WithdrawOrder],
 ] as const;
 
-export function OrderActions({ order, onDone }: OrderActionProps) {
+type OrderActionsProps = OrderActionProps & { readonly renderFiling: RenderFiling | undefined };
+
+export function OrderActions({ order, onDone, renderFiling = (_, form) => form([]) }: OrderActionsProps) {
   const open = actions.filter(([action]) => order.actions.includes(action));
   const asksForEvidence = order.actions.includes('submit_evidence');
   if (open.length === 0 && !asksForEvidence) return null;
   return (
     <>
-      {asksForEvidence && <SubmitEvidenceForm key={order.state} order={order} onDone={onDone} />}
+      {asksForEvidence &&
+        renderFiling(order, (returnedFileIds) => (
+          <SubmitEvidenceForm key={order.state} order={order} onDone={onDone} returnedFileIds={returnedFileIds} />
+        ))}
       {open.length > 0 && (
         <div className={styles.actions}>
           {open.map(([action, Action]) => (

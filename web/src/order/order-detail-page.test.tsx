@@ -31,11 +31,12 @@ describe('what happens next', () => {
       order.nextYou.requested,
       [order.acceptTerms.button, order.askChange.button, order.decline.button],
     ],
+    // The agency decides where the evidence is compared.
     [
       'KOTRA',
       { orderStatus: 'OS31', turn: 'agency', actions: ['accept_evidence', 'return_evidence'] },
       order.nextYou.evidence_submitted,
-      [order.acceptEvidence.button, order.returnEvidence.button],
+      [],
     ],
     [
       'BUYER',

@@ -10,7 +10,7 @@ import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { FeeShareOffer } from './fee-share-offer.tsx';
-import type { OrderActionProps } from './order-action-props.ts';
+import type { OrderActionProps, RenderFiling } from './order-action-props.ts';
 import { OrderAmounts } from './order-amounts-panel.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import styles from './order-detail-page.module.css';
@@ -28,12 +28,15 @@ import { type OrderDetail, useReadOrder } from './order-queries.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTerms } from './order-terms-panel.tsx';
-import { ShipmentMatch } from './shipment-match.tsx';
 
 /** What `app` puts in: paying, documents and disputes are other features'. */
 export type OrderDetailProps = {
   readonly renderPayment?: (order: OrderDetail) => ReactNode;
   readonly renderDocuments?: (order: OrderDetail) => ReactNode;
+  /** What confirms what the seller claims, and the agency's decision about it. */
+  readonly renderEvidence?: (order: OrderDetail, onDone: (sentence: string) => void) => ReactNode;
+  /** Around the seller's form for evidence: what came back, and what happens next. */
+  readonly renderFiling?: RenderFiling;
   /** Disputes, cancelling and refunds, below what happens next. */
   readonly renderMatters?: (order: OrderDetail, onDone: (sentence: string) => void) => ReactNode;
 };
@@ -55,7 +58,14 @@ function isBeforePayment({ state }: OrderDetail): boolean {
 
 type OrderViewProps = OrderDetailProps & { readonly order: OrderDetail };
 
-function OrderView({ order, renderPayment, renderDocuments, renderMatters }: OrderViewProps) {
+function OrderView({
+  order,
+  renderPayment,
+  renderDocuments,
+  renderEvidence,
+  renderMatters,
+  renderFiling,
+}: OrderViewProps) {
   const { t } = useTranslation('order');
   const { outcome, onDone } = useOrderOutcome();
   return (
@@ -77,7 +87,8 @@ function OrderView({ order, renderPayment, renderDocuments, renderMatters }: Ord
         <OrderOutcome outcome={outcome} />
         <AccountChangedNotice order={order} />
         <OrderSteps order={order} />
-        <OrderNextBox order={order} onDone={onDone} payment={renderPayment?.(order)} />
+        <OrderNextBox order={order} onDone={onDone} payment={renderPayment?.(order)} renderFiling={renderFiling} />
+        {renderEvidence?.(order, onDone)}
         {renderMatters?.(order, onDone)}
         <OrderMilestones order={order} />
         {isBeforePayment(order) && <OrderChanges order={order} />}
@@ -139,7 +150,6 @@ function OrderDetails({ order, onDone }: OrderActionProps) {
   return (
     <div className={styles.grid}>
       <div>
-        <ShipmentMatch shipment={order.shipment} />
         <OrderAmounts order={order} />
         <FeeShareOffer key={order.version} order={order} onDone={onDone} />
         <OrderLines order={order} />

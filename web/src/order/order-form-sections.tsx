@@ -187,7 +187,7 @@ export function ReleaseSection({ form }: SectionProps) {
         </Radio.Group>
         {mode === 'milestones' && <MilestoneEditor form={form} />}
         <div className={styles.fields}>
-          {isReleaseMode(mode) && hasInspection(mode) && (
+          {isReleaseMode(mode) && hasInspection({ releaseMode: mode }) && (
             <DecimalField
               label={t('field.inspectionDays')}
               description={t('form.inspectionDaysHint')}

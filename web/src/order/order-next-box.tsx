@@ -10,6 +10,7 @@ import { wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { lastMinute } from './last-minute.ts';
+import type { RenderFiling } from './order-action-props.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
@@ -43,9 +44,10 @@ type OrderNextBoxProps = {
   readonly onDone: (sentence: string) => void;
   /** What the viewer can do about paying, if anything. */
   readonly payment: ReactNode;
+  readonly renderFiling: RenderFiling | undefined;
 };
 
-export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
+export function OrderNextBox({ order, onDone, payment, renderFiling }: OrderNextBoxProps) {
   const { t } = useTranslation('order');
   const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
   const ownState = isMine ? wordOf(statesWithTurn, order.state) : undefined;
@@ -63,16 +65,10 @@ export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
         </p>
         <Clock order={order} />
       </div>
-      {order.reviewReason && (
-        <div>
-          <span className={styles.small}>{t('detail.review')}</span>
-          <span className={styles.reason}>{t(`detail.review_${order.reviewReason}`)}</span>
-        </div>
-      )}
       <LastReason order={order} />
       <EarlierMilestone order={order} />
       {payment}
-      <OrderActions order={order} onDone={onDone} />
+      <OrderActions order={order} onDone={onDone} renderFiling={renderFiling} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ const staleCodes = [
   'order.milestones_paid',
   'order.milestone_being_paid',
   'order.payment_open',
+  'evidence.judged_anew',
   'dispute.not_in_state',
   'dispute.not_your_turn',
   'dispute.already_open',

@@ -9,6 +9,7 @@ import {
   type submitEvidence,
 } from '@gtp/contract/order/order-endpoints.ts';
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
+import type { Release } from '@gtp/domain/order/release-modes.ts';
 import { useRead } from '../platform/use-read.ts';
 
 export type OrderDetail = Answer<typeof readOrder>;
@@ -19,6 +20,11 @@ export type EvidenceStatement = NonNullable<Body<typeof submitEvidence>['stateme
 export type OrderQuoteRequest = Body<typeof quoteOrder>;
 export type OrderQuote = Answer<typeof quoteOrder>;
 export type TradePartner = Answer<typeof findBuyers>[number];
+
+/** By what the order's own money is released; of a milestone by its own condition. */
+export function releaseOf({ releaseMode, milestone }: Pick<OrderDetail, 'releaseMode' | 'milestone'>): Release {
+  return { releaseMode, ...(milestone && { milestoneKind: milestone.kind }) };
+}
 
 /** How often an order is looked at again while its payment is under way. */
 const payingLookMs = 5_000;

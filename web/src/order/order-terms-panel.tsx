@@ -6,7 +6,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
-import type { OrderDetail } from './order-queries.ts';
+import { type OrderDetail, releaseOf } from './order-queries.ts';
 
 export function OrderTerms({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
@@ -21,7 +21,7 @@ export function OrderTerms({ order }: { readonly order: OrderDetail }) {
           { name: t('field.hsCode'), value: order.hsCode },
           { name: t('field.incoterm'), value: order.incoterm },
           { name: t('field.releaseMode'), value: t(`mode.${order.releaseMode}`) },
-          hasInspection(order.releaseMode) && {
+          hasInspection(releaseOf(order)) && {
             name: t('field.inspectionDays'),
             value: t('terms.days', { count: order.inspectionDays }),
           },

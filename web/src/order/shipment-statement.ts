@@ -33,7 +33,7 @@ export function statementOf({ shipment, currency, lines }: OrderDetail): Stateme
   const nothing = { invoiceNumber: '', exporterNumber: '', transportNumber: '', declarationNumber: '', hsCode: '' };
   const start = { ...nothing, consigneeName: '', shippedOn: '', declaredOn: '', value: '', quantity: '' };
   if (!shipment) return { ...start, currency, unit: lines[0]?.unit ?? 'EA' };
-  const { value, quantity, matches: _, submittedAt: __, ...texts } = shipment;
+  const { value, quantity, submittedAt: _, ...texts } = shipment;
   const shownQuantity = formatScaled(quantity, quantityScale).replace(/\.?0+$/, '');
   return { ...texts, currency: value.currency, value: formatMoney(value), quantity: shownQuantity };
 }

@@ -3,7 +3,7 @@
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { submitEvidence } from '@gtp/contract/order/order-endpoints.ts';
 import { type TradeDocumentCode, tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
-import { contractKind, evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
+import { contractKind, evidenceNeeded, needsStatement } from '@gtp/domain/order/release-modes.ts';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,23 +14,29 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
 import { useDocumentName } from './document-kinds.ts';
 import type { OrderActionProps } from './order-action-props.ts';
-import type { OrderDetail } from './order-queries.ts';
+import { type OrderDetail, releaseOf } from './order-queries.ts';
 import { ShipmentFields } from './shipment-fields.tsx';
 import { readStatement, type StatementValues, statementOf } from './shipment-statement.ts';
 
 type Filed = Readonly<Partial<Record<TradeDocumentCode, FiledFile>>>;
 
-export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
+type SubmitEvidenceFormProps = OrderActionProps & {
+  /** Documents that came back: another one takes the place of each. */
+  readonly returnedFileIds: readonly string[];
+};
+
+export function SubmitEvidenceForm({ order, onDone, returnedFileIds }: SubmitEvidenceFormProps) {
   const { t } = useTranslation('order');
-  const [filed, setFiled] = useState<Filed>(() => filedBefore(order));
+  const [filed, setFiled] = useState<Filed>(() => filedBefore(order, returnedFileIds));
   const [extras, setExtras] = useState<readonly TradeDocumentCode[]>(() => extraKinds(order));
   const [said, setSaid] = useState<StatementValues>(() => statementOf(order));
   const command = useCommand(submitEvidence, { orderId: order.orderId });
-  const isShipment = order.releaseMode === 'shipment';
+  const release = releaseOf(order);
+  const isShipment = needsStatement(release);
   const read = isShipment ? readStatement(said) : undefined;
   const unsaid = read && 'missing' in read ? read.missing.length : 0;
   const statement = read && 'statement' in read ? { statement: read.statement } : {};
-  const groups = evidenceNeeded(order.releaseMode);
+  const groups = evidenceNeeded(release);
   const missing = groups.filter((group) => !group.some((kind) => filed[kind]));
   const keep = (kind: TradeDocumentCode) => (file: FiledFile) => setFiled((before) => ({ ...before, [kind]: file }));
   const documents = tradeDocumentCodes.flatMap((documentCode) => {
@@ -58,7 +64,7 @@ export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
             confirmLabel={t('evidence.confirm')}
             command={command}
             inputOf={() => ({ documents, ...statement })}
-            onDone={({ state }) => onDone(t(doneKeys[state] ?? 'evidence.done'))}
+            onDone={() => onDone(t('evidence.done'))}
           >
             <Text size="sm">
               {t(isShipment ? 'evidence.questionShipment' : 'evidence.question', { count: documents.length })}
@@ -77,11 +83,6 @@ export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
     </Stack>
   );
 }
-
-const doneKeys: Readonly<Record<string, 'evidence.doneAccepted' | 'evidence.doneReleased'>> = {
-  inspection: 'evidence.doneAccepted',
-  released: 'evidence.doneReleased',
-};
 
 type SlotProps = { readonly filed: Filed; readonly keep: (kind: TradeDocumentCode) => (file: FiledFile) => void };
 
@@ -152,9 +153,10 @@ function AddKind({
 }
 
 /** What was filed before, so that a returned order asks only for what has to be replaced. */
-function filedBefore(order: OrderDetail): Filed {
+function filedBefore(order: OrderDetail, returnedFileIds: readonly string[]): Filed {
+  const standing = evidenceOf(order).filter(({ fileId }) => !returnedFileIds.includes(fileId));
   return Object.fromEntries(
-    evidenceOf(order).map(({ documentCode, fileId, fileName, scan }) => [documentCode, { fileId, fileName, scan }]),
+    standing.map(({ documentCode, fileId, fileName, scan }) => [documentCode, { fileId, fileName, scan }]),
   );
 }
 
@@ -164,7 +166,7 @@ function evidenceOf({ documents }: OrderDetail) {
 }
 
 function extraKinds(order: OrderDetail): readonly TradeDocumentCode[] {
-  const needed = evidenceNeeded(order.releaseMode).flat();
+  const needed = evidenceNeeded(releaseOf(order)).flat();
   return [...new Set(evidenceOf(order).map((document) => document.documentCode))].filter(
     (kind) => !needed.includes(kind),
   );

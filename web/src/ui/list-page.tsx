@@ -35,6 +35,8 @@ export type ListFilter = { readonly isHidden?: boolean } & (
       readonly field?: string;
       readonly label: string;
       readonly value: string;
+      /** The question is one of yes or no. */
+      readonly isYesNo?: true;
     }
   | { readonly kind: 'words'; readonly name: string; readonly field?: string; readonly words?: readonly string[] }
   | { readonly kind: 'currency' | 'period'; readonly label: string }
@@ -73,7 +75,7 @@ export function useList<const E extends ListEndpoint>(
   return { search, filters, filter, query };
 }
 
-function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, string | undefined>> {
+function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, string | boolean | undefined>> {
   switch (filter.kind) {
     case 'text':
       return { text: search.filters.text };
@@ -82,8 +84,10 @@ function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, 
       const field = filter.field ?? filter.name;
       return { [field]: filter.takesAny ? search.filters[filter.name] : search.word(filter.name, words) };
     }
-    case 'toggle':
-      return { [filter.field ?? filter.name]: search.word(filter.name, [filter.value]) };
+    case 'toggle': {
+      const word = search.word(filter.name, [filter.value]);
+      return { [filter.field ?? filter.name]: filter.isYesNo && word ? true : word };
+    }
     case 'words': {
       const { name, field = name, words } = filter;
       return { [field]: words ? search.word(name, words) : search.filters[name] };

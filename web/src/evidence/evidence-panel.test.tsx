@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { interpolation } from '../platform/interpolation.ts';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { EvidencePanel } from './evidence-panel.tsx';
+import evidence from './texts/en.json' with { type: 'json' };
+
+beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { evidence, ui } } }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const read = { fileId: 'fil_1', docCd: 'DG34', readValue: 'HMMU1234', readText: 'HMMU-1234', matched: true };
+const place = { pageNo: 2, boxLeft: 1000, boxTop: 2500, boxWidth: 2000, boxHeight: 300 };
+const reviewed = {
+  orderId: 'ORD-1',
+  releaseCondition: 'shipment',
+  neededList: [['DG34'], ['DG35']],
+  evidenceStatus: 'review',
+  submitDt: '20261121181046',
+  judgeDt: '20261121181146',
+  judgeNo: 7,
+  judgeResult: 'review',
+  reasonList: ['register_outage', 'facts_differ'],
+  rowList: [
+    {
+      matchField: 'transportNumber',
+      agreedValue: '',
+      declaredValue: 'HMMU1234',
+      readList: [{ ...read, readPlace: place }],
+      registerWord: { registerType: 'carrier', registerResult: 'outage', askDt: '20261121181100', matched: false },
+      verdict: 'unconfirmed',
+      verdictReason: 'outage',
+    },
+    { matchField: 'hsCode', agreedValue: '848180', readList: [], verdict: 'not_read', verdictReason: 'not_read' },
+    { matchField: 'deliveredOn', agreedValue: '', readList: [], verdict: 'not_needed' },
+  ],
+  fileList: [
+    {
+      fileId: 'fil_1',
+      docCd: 'DG34',
+      fileName: 'bl.pdf',
+      scan: 'clean',
+      problemList: ['edited_after_issue'],
+      returnedYn: 'N',
+    },
+  ],
+  targetDt: '20261124150000',
+  lateYn: 'N',
+  secondPersonYn: 'N',
+  returnList: [],
+  actions: [],
+};
+const path = '/orders/ORD-1/evidence';
+
+async function show(clientType: ClientType, difference: object, review?: { status: number; body: object }) {
+  signInForTest(clientType);
+  const asked = serveInTest({
+    [`GET ${path}`]: { body: { result: { ...reviewed, ...difference } } },
+    ...(review && { [`POST ${path}-review`]: review }),
+  });
+  const order = { orderId: 'ORD-1', held: money(1_088_965n, 'USD'), inspectionDays: 7, isAcceptedByBuyer: false };
+  showPage(<EvidencePanel order={order} nameOf={(code) => `Document ${code}`} onDone={() => undefined} />, '/en/x');
+  const panel = await screen.findByRole('region', { name: evidence.title });
+  return { panel, asked };
+}
+
+it('says that nobody but the seller vouches for it, with whom it is, and why each field is not confirmed', async () => {
+  const { panel } = await show('BUYER', {});
+  expect(panel.textContent).toContain(evidence.unconfirmed);
+  expect(panel.textContent).toContain('KOTRA looks at the documents by 24 Nov 2026');
+  const row = within(panel).getByRole('row', { name: /Transport document number/ });
+  expect(row.textContent).toContain(evidence.verdict.unconfirmed);
+  expect(row.textContent).toContain(evidence.reason.outage);
+  expect(row.textContent).toContain(evidence.outcome.outage);
+  expect(panel.textContent).toContain(evidence.problem.edited_after_issue);
+  expect(panel.textContent).toContain(`Not needed under this condition: ${evidence.field.deliveredOn}`);
+  expect(within(panel).queryByRole('button', { name: evidence.review.accept })).toBeNull();
+});
+
+it.each([
+  ['register', {}, /Confirmed by an outside register/],
+  ['agency', {}, /KOTRA looked at the documents/],
+  ['agency', { secondPersonYn: 'Y' }, /Two people at KOTRA/],
+])('names who confirmed it: %s %o', async (confirmedBy, more, sentence) => {
+  const { panel } = await show('SELLER', {
+    evidenceStatus: 'accepted',
+    confirmedBy,
+    confirmDt: '20261122090000',
+    ...more,
+  });
+  expect(panel.textContent).toMatch(sentence);
+  expect(panel.textContent).not.toContain(evidence.unconfirmed);
+});
+
+it('opens the page on which a value was read', async () => {
+  const { panel, asked } = await show('KOTRA', {});
+  fireEvent.click(within(panel).getByRole('button', { name: /HMMU-1234/ }));
+  expect(await within(panel).findByRole('complementary', { name: 'Document DG34' })).toBeTruthy();
+  expect(asked.map(({ call }) => call)).toContain('GET /files/fil_1/pages/2');
+});
+
+it('sends the judgement that was read, and keeps the reason when a newer one came meanwhile', async () => {
+  const message = 'The comparison has changed in the meantime.';
+  const { asked } = await show(
+    'KOTRA',
+    { actions: ['accept', 'return'] },
+    { status: 409, body: { code: 'evidence.judged_anew', message } },
+  );
+  fireEvent.click(screen.getByRole('button', { name: evidence.review.accept }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/USD 10,889.65/)).toBeTruthy();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Called the carrier' } });
+  fireEvent.click(dialog.getByRole('button', { name: evidence.review.accept }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(message);
+  const sent = asked.find(({ call }) => call.startsWith('POST'))?.body;
+  expect(sent).toEqual({ accepted: true, judgeNo: 7, reason: 'Called the carrier' });
+  expect(dialog.getByDisplayValue('Called the carrier')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: ui.action.lookAtNew })).toBeTruthy();
+});
+
+it('does not let a person confirm what they proposed, and says why', async () => {
+  const proposal = { proposerName: 'Kim Jun', requestDt: '20261122090000', answerAbleYn: 'N' };
+  await show('KOTRA', { evidenceStatus: 'proposed', secondPersonYn: 'Y', proposal, actions: ['return'] });
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: evidence.review.confirm });
+  expect(confirm.disabled).toBe(true);
+  expect(screen.getByText(evidence.review.ownProposal)).toBeTruthy();
+});
+
+it('returns documents and fields with a reason each', async () => {
+  const { asked } = await show(
+    'KOTRA',
+    { actions: ['accept', 'return'] },
+    { status: 200, body: { result: { ...reviewed, evidenceStatus: 'returned' } } },
+  );
+  fireEvent.click(screen.getByRole('button', { name: evidence.return.button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Return \d item/ });
+  expect(send().disabled).toBe(true);
+  fireEvent.click(dialog.getByRole('checkbox', { name: /bl\.pdf/ }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: evidence.field.hsCode }));
+  expect(send().disabled).toBe(true);
+  for (const field of dialog.getAllByRole('textbox', { name: /: reason$/ })) {
+    fireEvent.change(field, { target: { value: 'Unreadable' } });
+  }
+  fireEvent.click(send());
+  await screen.findByText(evidence.state.returned);
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    accepted: false,
+    judgeNo: 7,
+    returnList: [
+      { fileId: 'fil_1', reason: 'Unreadable' },
+      { matchField: 'hsCode', reason: 'Unreadable' },
+    ],
+  });
+});
