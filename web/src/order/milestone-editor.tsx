@@ -1,8 +1,9 @@
 /** The seller writes the milestones of an order sheet, and sees at once whether they are the whole (RM04). */
 import { mostMilestones } from '@gtp/domain/order/milestones.ts';
+import { milestoneKinds } from '@gtp/domain/order/release-modes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, currencyDigits, type Money, sum } from '@gtp/domain/platform/money.ts';
-import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText, percentText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
@@ -149,6 +150,15 @@ function MilestoneFields({ form, plan, place, amount, onChange, onRemove }: Fiel
         {...fieldOf('paymentDueOn')}
         value={row.paymentDueOn}
         onValue={(paymentDueOn) => onChange({ paymentDueOn })}
+      />
+      <NativeSelect
+        className={styles.partKind ?? ''}
+        label={t('milestone.kind')}
+        description={t(`milestone.kindHint.${row.kind}`)}
+        data={milestoneKinds.map((kind) => ({ value: kind, label: t(`milestone.kindName.${kind}`) }))}
+        {...fieldOf('kind')}
+        value={row.kind}
+        onChange={(event) => onChange({ kind: wordOf(milestoneKinds, event.currentTarget.value) ?? row.kind })}
       />
       <TextInput
         className={styles.partCondition ?? ''}

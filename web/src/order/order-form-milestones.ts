@@ -2,6 +2,7 @@
 import { fewestMilestones, lackOfPlan, mostMilestones, splitTrade } from '@gtp/domain/order/milestones.ts';
 import { quoteOrder } from '@gtp/domain/order/order-amounts.ts';
 import { lastPaymentDay } from '@gtp/domain/order/payment-days.ts';
+import { defaultMilestoneKind, type MilestoneKind } from '@gtp/domain/order/release-modes.ts';
 import { addDays, type Day, isDay, seoulDay } from '@gtp/domain/platform/instant.ts';
 import {
   type Currency,
@@ -19,6 +20,8 @@ export type MilestoneValues = {
   readonly key: string;
   readonly title: string;
   readonly condition: string;
+  /** By what it is released. */
+  readonly kind: MilestoneKind;
   /** A share in percent or an amount, as the plan's basis says. */
   readonly worth: string;
   readonly paymentDueOn: string;
@@ -44,7 +47,15 @@ let madeRows = 0;
 
 export function milestoneRow(values: Partial<MilestoneValues> = {}): MilestoneValues {
   madeRows += 1;
-  return { key: `milestone-${madeRows}`, title: '', condition: '', worth: '', paymentDueOn: '', ...values };
+  return {
+    key: `milestone-${madeRows}`,
+    title: '',
+    condition: '',
+    kind: defaultMilestoneKind,
+    worth: '',
+    paymentDueOn: '',
+    ...values,
+  };
 }
 
 type Names = Readonly<Record<'deposit' | 'depositWhen' | 'balance' | 'balanceWhen', string>>;
@@ -52,17 +63,23 @@ type Names = Readonly<Record<'deposit' | 'depositWhen' | 'balance' | 'balanceWhe
 /** 30 percent in two weeks and the rest in two months. */
 export function thirtySeventy(names: Names, now: Date): MilestonePlan {
   const today = seoulDay(now);
-  const deposit = { title: names.deposit, condition: names.depositWhen, worth: '30', paymentDueOn: addDays(today, 14) };
-  const balance = { title: names.balance, condition: names.balanceWhen, worth: '70', paymentDueOn: addDays(today, 60) };
+  const deposit = {
+    ...{ title: names.deposit, condition: names.depositWhen, kind: 'deposit' as const },
+    ...{ worth: '30', paymentDueOn: addDays(today, 14) },
+  };
+  const balance = {
+    ...{ title: names.balance, condition: names.balanceWhen, kind: 'shipment' as const },
+    ...{ worth: '70', paymentDueOn: addDays(today, 60) },
+  };
   return { basis: 'share', rows: [milestoneRow(deposit), milestoneRow(balance)] };
 }
 
 /** The plan of an order sheet as it was saved. */
 export function planOf({ milestones }: Pick<OrderDetail, 'milestones'>): MilestonePlan {
   const basis = milestones.every(({ share }) => share !== undefined) ? 'share' : 'amount';
-  const rows = milestones.map(({ title, condition, share, trade, paymentDueOn }) => {
+  const rows = milestones.map(({ title, condition, kind, share, trade, paymentDueOn }) => {
     const worth = basis === 'share' ? shareText(share ?? 0) : formatMoney(trade);
-    return milestoneRow({ title, condition, worth, paymentDueOn });
+    return milestoneRow({ title, condition, kind, worth, paymentDueOn });
   });
   return { basis, rows };
 }
@@ -118,6 +135,7 @@ export function draftMilestones({ rows, basis }: MilestonePlan, currency: Curren
   return rows.map((row) => ({
     title: row.title.trim(),
     condition: row.condition.trim(),
+    kind: row.kind,
     currency,
     paymentDueOn: row.paymentDueOn,
     ...worthOf(row, basis, currency),

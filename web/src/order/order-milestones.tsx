@@ -114,6 +114,7 @@ function MilestoneName({ row, count, isCurrent }: NameProps) {
           {isCurrent && ` · ${t('milestone.current')}`}
         </strong>
       )}
+      <SecondLine>{t(`milestone.kindName.${row.kind}`)}</SecondLine>
       {row.condition && (
         <SecondLine>
           <ClippedText text={row.condition} />
