@@ -12,7 +12,7 @@ import { ReturnedItems } from './returned-items.tsx';
 type EvidenceFilingProps = {
   readonly orderId: string;
   readonly nameOf: DocumentNames;
-  /** The form; it is told which of the documents on file came back. */
+  /** The form; it gets the documents on file that came back. */
   readonly children: (returnedFileIds: readonly string[]) => ReactNode;
 };
 

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const read = { fileId: 'fil_1', docCd: 'DG34', readValue: 'HMMU1234', readText: 'HMMU-1234', matched: true };
+const read = { fileId: 'fil_1', docCd: 'DG34', foundValue: 'HMMU1234', foundText: 'HMMU-1234', matched: true };
 const place = { pageNo: 2, boxLeft: 1000, boxTop: 2500, boxWidth: 2000, boxHeight: 300 };
 const reviewed = {
   orderId: 'ORD-1',

@@ -75,7 +75,7 @@ type Item = Pick<ReturnedItem, 'field' | 'fileId'> & { readonly key: string; rea
 function itemsOf(
   { documents, rows }: OrderEvidence,
   nameOf: DocumentNames,
-  fieldName: (field: NonNullable<Item['field']>) => string,
+  nameOfField: (field: NonNullable<Item['field']>) => string,
 ): readonly Item[] {
   const standing = documents.filter(({ isReturned }) => !isReturned);
   const compared = rows.filter(({ verdict, field }) => verdict !== 'not_needed' && field !== 'charged');
@@ -85,7 +85,7 @@ function itemsOf(
       fileId,
       name: `${nameOf(documentCode)} (${fileName})`,
     })),
-    ...compared.map(({ field }) => ({ key: `field:${field}`, field, name: fieldName(field) })),
+    ...compared.map(({ field }) => ({ key: `field:${field}`, field, name: nameOfField(field) })),
   ];
 }
 
