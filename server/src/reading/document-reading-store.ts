@@ -88,16 +88,23 @@ export async function saveReading(transaction: Transaction, reading: DoneReading
 
 type Picture = { readonly fileId: string; readonly pictureHash: string; readonly mostDifferences: number };
 
-/** Whether a picture that was filed with something else is the same but for a few of its 256 marks. */
+/**
+ * Whether a picture that was filed before is the same but for a few of its 256 marks: with something else, or with the
+ * same thing as another kind of document. Filed again as what it was, it is what was asked for again.
+ */
 export async function isPictureUsedElsewhere(
   database: Database,
   { fileId, pictureHash, mostDifferences }: Picture,
 ): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (
-      select from document_readings other join document_readings own on own.file_id = ${fileId}
+      select from document_readings other
+      join document_readings own on own.file_id = ${fileId}
+      join files other_file on other_file.file_id = other.file_id
+      join files own_file on own_file.file_id = own.file_id
       where other.file_id <> own.file_id and other.picture_hash is not null
-        and (other.subject_id is null or own.subject_id is null or other.subject_id <> own.subject_id)
+        and (other.subject_id is null or own.subject_id is null or other.subject_id <> own.subject_id
+          or other_file.document_code is distinct from own_file.document_code)
         and bit_count(other.picture_hash::bit(256) # ${pictureHash}::bit(256)) <= ${mostDifferences}
     ) as is_used`.execute(database);
   return rows[0]?.isUsed ?? false;

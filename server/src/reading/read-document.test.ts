@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linesPdf } from '../../test/documents/lines-pdf.ts';
 import { type MadeCompany, makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
@@ -39,7 +39,10 @@ function contextWith(reader: DocumentReader) {
   return { database: made.database, clock, log: silentLog, fileStore, documentReader: reader };
 }
 
-async function upload(bytes: Uint8Array, { fileName = 'invoice.pdf', documentCode = 'DG32' } = {}) {
+async function upload(
+  bytes: Uint8Array,
+  { fileName = 'invoice.pdf', documentCode = 'DG32', subjectId = 'order_1' } = {},
+) {
   const context = { ...contextWith(documentReader), ids: makeIds(clock), fileLimitKb: 1_000, scanner: undefined };
   const pieces = (async function* () {
     yield bytes;
@@ -47,7 +50,7 @@ async function upload(bytes: Uint8Array, { fileName = 'invoice.pdf', documentCod
   const stored = await storeUpload(context, { owner: seller.caller, fileName, documentCode, bytes: pieces });
   if (!stored.ok) throw new Error(stored.code);
   await inTransaction(made.database, (transaction) =>
-    enqueueReading(transaction, [stored.value.fileId], { subjectId: 'order_1' }),
+    enqueueReading(transaction, [stored.value.fileId], { subjectId }),
   );
   return stored.value.fileId;
 }
@@ -101,4 +104,35 @@ test('a file that ended the process again and again is not opened a fourth time'
   const deadly = { ...documentReader, read: () => Promise.reject(new Error('opened')) };
   await makeReadDocument(contextWith(deadly))({ fileId }, { attempt: 4 });
   expect(await readingOf(fileId)).toMatchObject({ state: 'failed', warnings: ['unreadable'] });
+});
+
+describe('a picture that was filed before', () => {
+  /** As the recogniser answers: a photograph in which nothing was read. */
+  const seeing = (pictureHash: string): DocumentReader => ({
+    ...documentReader,
+    read: async () => ({ kind: 'unknown', methods: [], pages: 1, facts: [], warnings: [], pictureHash }),
+  });
+  const picture = '10'.repeat(128);
+  /** Compressed again: three of its marks differ. */
+  const again = `010${picture.slice(3)}`;
+  const another = '1100'.repeat(64);
+
+  async function readPicture(pictureHash: string, filed: { documentCode?: string; subjectId?: string }) {
+    const fileId = await upload(invoice, filed);
+    await makeReadDocument(contextWith(seeing(pictureHash)))({ fileId }, { attempt: 1 });
+    return (await readingOf(fileId))?.warnings;
+  }
+
+  test('says so for another order, and for another document of the same one', async () => {
+    expect(await readPicture(picture, { documentCode: 'DG34', subjectId: 'order_5' })).toEqual([]);
+    expect(await readPicture(again, { documentCode: 'DG34', subjectId: 'order_6' })).toEqual(['same_picture']);
+    expect(await readPicture(again, { documentCode: 'DG39', subjectId: 'order_5' })).toEqual(['same_picture']);
+    expect(await readPicture(another, { documentCode: 'DG34', subjectId: 'order_6' })).toEqual([]);
+  });
+
+  test('may be filed again as what it was', async () => {
+    const marks = '0110'.repeat(64);
+    expect(await readPicture(marks, { documentCode: 'DG34', subjectId: 'order_7' })).toEqual([]);
+    expect(await readPicture(marks, { documentCode: 'DG34', subjectId: 'order_7' })).toEqual([]);
+  });
 });
