@@ -59,7 +59,7 @@ const labels: Readonly<Record<Labelled, string>> = {
     发票日期 开票日期 签发日期 出单日期 签发地点和日期 日期
     fechadefactura fechadeemision fechadeexpedicion fechafactura lugaryfechadeemision fecha`,
   shippedOn: `
-    shippedonboarddate onboarddate shippedonboard ladenonboard ladenonboardthevessel dateofshipment shipmentdate shippingdate shippeddate shippedon dateshipped pickupdate flightdate
+    shippedonboarddate onboarddate shippedonboard ladenonboard ladenonboardthevessel dateofshipment shipmentdate shipdate shippingdate shippeddate shippedon dateshipped pickupdate flightdate
     sailingonorabout sailingdate departuredate dateofdeparture etd
     선적일자 선적일 본선적재일 적재일자 적재일 출항일 발송일 접수일자 집하일
     船積日 船積年月日 出港日 積込日 発送日 出荷日 搭載日
@@ -113,7 +113,7 @@ const labels: Readonly<Record<Labelled, string>> = {
     주소 전화 전화번호 팩스 이메일 담당자 원산지 비고 품명 규격 단가 결제조건 인도조건 운송수단 대표자 통관고유부호 신고인 신고구분 거래구분 종류 결제방법 목적국 물품소재지 포장개수 포장 세관과 운임 보험료 환급신청인 수리 모델규격 성분 상표명 거래품명 서명 인수자 수령인 계좌번호 은행 순번 번호 대표 제조자 구매자부호 수출자구분 운송형태 상태
     住所 電話 電話番号 品名 単価 支払条件 備考 原産国 原産地 署名 受領者 受領印 荷姿 容積 運賃 建値 取引条件 銀行 番号 担当者 
     地址 电话 传真 品名规格 货物描述 货名 单价 付款方式 付款条件 贸易条款 价格条款 备注 唛头 原产国 签收人 体积 合同号 开户行 账号 尺码
-    direccion telefono correo pais paisdeorigen descripcion descripciondelamercancia preciounitario condicionesdepago condicionesdeentrega observaciones firma recibidopor marcasynumeros flete incoterm rfc nif cif banco bultos numerodebultos medidas`,
+    direccion telefono correo pais paisdeorigen descripcion descripciondelamercancia preciounitario condicionesdepago condicionesdeentrega observaciones firma recibidopor marcasynumeros flete incoterm rfc nif banco bultos numerodebultos medidas`,
 };
 
 /** Words that also stand for something else are labels, but weak ones. */

@@ -46,7 +46,7 @@ type Reader = (text: string, habits: Habits, heading: string) => ReadValue | und
 export const fieldReaders: Readonly<Record<FactField, Reader>> = {
   invoiceNumber: readNumber,
   transportNumber: readTransportNumber,
-  declarationNumber: (text) => first(findDeclarations(text)) ?? readLongNumber(text, 8),
+  declarationNumber: (text) => first(findDeclarations(text)) ?? readGroups(text) ?? readLongNumber(text, 8),
   containerNumber: (text) => first(findContainers(text)),
   exporterName: readName,
   exporterNumber: (text) => first(findBusinessNumbers(text)),
@@ -92,11 +92,16 @@ function isDateAlone(text: string): boolean {
 function readTransportNumber(text: string): ReadValue | undefined {
   const waybill = first(findAirWaybills(text));
   if (waybill) return waybill;
+  return readGroups(text) ?? readLongNumber(text, 6);
+}
+
+/** Digits with gaps between them, such as `1234 5678 9012`. */
+function readGroups(text: string): ReadValue | undefined {
   const grouped = /(?<!\d)\d{2,4}(?:[ -]\d{2,4}){1,4}(?!\d)/.exec(text)?.[0];
   if (grouped && plainNumber(grouped).length >= 9 && isAtStart(text, grouped) && !isDateAlone(grouped)) {
     return { value: plainNumber(grouped), written: grouped };
   }
-  return readLongNumber(text, 6);
+  return undefined;
 }
 
 function readLongNumber(text: string, fewest: number): ReadValue | undefined {

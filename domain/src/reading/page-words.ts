@@ -102,13 +102,23 @@ const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 type Span = { readonly word: PageWord; readonly start: number; readonly end: number };
 
-/** Where each word stands in the text of them all: a blank stands between words, and none between Han characters. */
+/** Programs that set text write a word in parts, one behind the other. */
+function touches(before: PageWord, word: PageWord): boolean {
+  const gap = (word.left - rightOf(before)) / Math.max(1, word.height);
+  return gap > -0.3 && gap < 0.12;
+}
+
+/**
+ * Where each word stands in the text of them all: a blank stands between words, and none between
+ * Han characters and where words touch.
+ */
 function spansOf(words: readonly PageWord[]): { readonly text: string; readonly spans: readonly Span[] } {
   const spans: Span[] = [];
   let text = '';
   for (const word of words) {
     const plain = word.text.normalize('NFKC').trim();
-    const isJoined = text === '' || (han.test(text.at(-1) ?? '') && han.test(plain[0] ?? ''));
+    const before = spans.at(-1)?.word;
+    const isJoined = !before || touches(before, word) || (han.test(text.at(-1) ?? '') && han.test(plain[0] ?? ''));
     const start = text.length + (isJoined ? 0 : 1);
     text = `${text}${isJoined ? '' : ' '}${plain}`;
     spans.push({ word, start, end: text.length });
