@@ -23,7 +23,8 @@ const changes: readonly Change[] = [
     what: 'A state of an order',
     how: `One record says what the state is (whose turn, where the money is, clock, colour, step), one row of the machine where
 it leads; then its name in \`messages/<language>/order.json\`. The types name what is missing. A state that sends e-mails
-gets a rule in \`domain/src/notification/notification-rules.ts\` and its templates.`,
+gets a rule in \`domain/src/notification/notification-rules.ts\` and its templates. \`server/test/state-table.test.ts\`
+fails until each new row of the machine is taken there by what people, the gateway, the bank or a clock do.`,
     sample: /(?<![.\w])under_review\b/,
     sampleName: 'under_review',
     within: /^(domain|server|web)\/src\/(order|platform)\/|^messages\/\w+\/order\.json$/,

@@ -69,7 +69,7 @@ OS50 | start_refund | seller buyer agency | OS62
 OS33 | ask_cancel | seller buyer | OS60
 OS30 | ask_cancel | seller buyer system | OS60
 OS60 | start_refund | seller buyer | OS62
-OS60 | cancel | seller buyer | OS61
+OS60 | cancel | seller | OS61
 OS30 OS31 OS32 OS33 OS40 OS41 OS42 OS43 OS50 OS60 OS62 | charge_back | gateway | OS51
 OS51 | resume | gateway | back
 OS51 | lose_chargeback | gateway | OS64

@@ -180,7 +180,8 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
   },
   cancel_requested: {
     start_refund: row('refunding', 'seller', 'buyer'),
-    cancel: row('cancelled', 'seller', 'buyer'),
+    // Nothing was paid: the seller would have withdrawn it, so the buyer has asked.
+    cancel: row('cancelled', 'seller'),
     keep: back('seller', 'buyer', 'system'),
     ...chargedBack,
   },
