@@ -25,10 +25,17 @@ type Call = {
   readonly asks?: readonly ClientType[];
   readonly body?: object;
 };
-type Row = { readonly what: string; readonly cells: string; readonly calls: readonly Call[] };
+type Row = {
+  readonly what: string;
+  readonly cells: string;
+  readonly calls: readonly Call[];
+  /** Whose cell nothing in the portal can do yet; a cell that opens must not stand here. */
+  readonly notYet?: readonly ClientType[];
+};
 
 const all: readonly ClientType[] = columns;
 const parties: readonly ClientType[] = ['SELLER', 'BUYER'];
+const watchers: readonly ClientType[] = ['KOTRA', 'VISA', 'ISSUER'];
 const ownOnly = (name: string, ...letsIn: ClientType[]): Call => ({ name, letsIn, asks: letsIn });
 const propose = (reviewDecision: string) => ({ ...words, reviewDecision, reasonCd: 'RJ99', limitList: [] });
 const words = { version: 1, contents: 'Looked at again' };
@@ -78,6 +85,16 @@ const matrix: readonly Row[] = [
     ],
   },
   {
+    what: 'Card registration, BIN list',
+    cells: '– | W own | M | R | W own BINs',
+    calls: [
+      { name: 'registerCard', letsIn: ['BUYER'] },
+      { name: 'listIssuedCards', letsIn: ['ISSUER'] },
+      { name: 'saveCardRange', letsIn: ['ISSUER'] },
+    ],
+    notYet: ['KOTRA', 'VISA'],
+  },
+  {
     what: 'Order create / send',
     cells: 'W own | – | – | – | –',
     calls: [
@@ -111,6 +128,16 @@ const matrix: readonly Row[] = [
     ],
   },
   {
+    what: 'Evidence review',
+    cells: '– | R | W | – | R (own, in dispute)',
+    calls: [
+      { name: 'reviewEvidence', of: 'order', letsIn: ['KOTRA'] },
+      { name: 'readOrder', of: 'order', letsIn: all, asks: ['BUYER'] },
+    ],
+    notYet: ['ISSUER'],
+  },
+  { what: 'Risk hold / clear', cells: '– | – | W + A | propose | W + A (own)', calls: [], notYet: watchers },
+  {
     what: 'Dispute talks',
     cells: 'W | W | W mediate | R | R own',
     calls: [
@@ -126,6 +153,16 @@ const matrix: readonly Row[] = [
       { name: 'proposeDecision', letsIn: ['KOTRA'] },
       { name: 'answerDecision', letsIn: ['KOTRA'] },
       { name: 'listOrderDisputes', of: 'order', letsIn: all, asks: ['KOTRA', 'VISA', 'ISSUER'] },
+    ],
+  },
+  {
+    what: 'Chargeback notice/evidence',
+    cells: 'W evidence | – | R | R | W own',
+    // That its own order was charged back is no secret from the buyer, whose lists of orders say so.
+    calls: [
+      { name: 'answerChargeback', letsIn: ['SELLER'] },
+      { name: 'fileChargeback', of: 'order', letsIn: ['ISSUER'] },
+      { name: 'listChargebacks', letsIn: all, asks: ['SELLER', ...watchers] },
     ],
   },
   {
@@ -256,11 +293,15 @@ const cellsOf = ({ cells }: Row) => cells.split('|').map((cell) => cell.trim());
 describe.each(matrix.map((row) => [row.what, row] as const))('%s', (_, row) => {
   test.each(columns.map((role, index) => [role, cellsOf(row)[index] ?? ''] as const))('%s: %s', async (role, cell) => {
     const asked = row.calls.filter(({ asks }) => !asks || asks.includes(role));
-    expect(asked.some(({ letsIn }) => letsIn.includes(role))).toBe(cell !== '–');
+    expect(asked.some(({ letsIn }) => letsIn.includes(role))).toBe(cell !== '–' && !row.notYet?.includes(role));
     const wrong: string[] = [];
     for (const call of asked) wrong.push(...(await wrongWith(call, role, cell)));
     expect(wrong).toEqual([]);
   });
+});
+
+test('the document has 26 rows of five cells each', () => {
+  expect(matrix.map((row) => cellsOf(row).length)).toEqual(Array.from({ length: 26 }, () => 5));
 });
 
 test('the people of the trade have something to hide', () => {
