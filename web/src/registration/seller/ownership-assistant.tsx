@@ -8,6 +8,7 @@ import { percentText } from '../../platform/format.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
+import { OwnerTree } from './owner-tree.tsx';
 import styles from './ownership-assistant.module.css';
 import {
   answersOf,
@@ -36,6 +37,7 @@ export function OwnershipAssistant({ form }: { readonly form: SignUpForm }) {
       {found && !found.ok && (
         <NoticeBox kind="bad" role="status" title={t(`ownership.${found.code.slice(13) as 'share_wrong'}`)} />
       )}
+      {found?.ok && <OwnerTree found={found.value} />}
       {found?.ok && <Finding form={form} found={found.value} />}
     </Panel>
   );
