@@ -10,7 +10,7 @@ import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { InstantText } from '../ui/time-text.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
 import { claimOf } from './chargeback-reason.ts';
 import { DueText, OrderLink } from './dispute-cells.tsx';
 
@@ -82,7 +82,7 @@ function ChargebackTable({ rows, tools }: { readonly rows: readonly Row[]; reado
         </>
       ),
     },
-    { key: 'received', header: t('all.received'), cell: (each) => <InstantText at={each.receivedAt} /> },
+    { key: 'received', header: t('all.received'), cell: (each) => <InstantDayText at={each.receivedAt} /> },
     { key: 'due', header: t('due'), cell: (each) => <DueText dueAt={each.evidenceDueAt} isLate={each.isLate} /> },
   ];
   return (

@@ -27,7 +27,7 @@ export function DueText({ dueAt, isLate }: Due) {
   if (!dueAt) return '–';
   return (
     <>
-      {deadlineText(dueAt)}
+      <CodeText text={deadlineText(dueAt)} />
       {isLate && (
         <div>
           <StateChip tone="bad" label={t('all.over')} />

@@ -12,7 +12,7 @@ import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { InstantText } from '../ui/time-text.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
 import { DueText, OrderLink } from './dispute-cells.tsx';
 
 type Row = Answer<typeof listDisputes>['list'][number];
@@ -80,7 +80,7 @@ function DisputeTable({ rows, tools }: { readonly rows: readonly Row[]; readonly
         </>
       ),
     },
-    { key: 'opened', header: t('all.opened'), cell: (each) => <InstantText at={each.openedAt} /> },
+    { key: 'opened', header: t('all.opened'), cell: (each) => <InstantDayText at={each.openedAt} /> },
     { key: 'due', header: t('due'), cell: (each) => <DueText dueAt={each.dueAt} isLate={each.isLate} /> },
   ];
   return (
