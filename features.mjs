@@ -108,6 +108,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
+    name: 'risk',
+    what: 'trades that two people look at before they go on, and what they decide',
+    layers: ['contract', 'server'],
+  },
+  {
     name: 'reconciliation',
     what: 'our books beside what acquirer and bank say',
     layers: ['contract', 'domain', 'server', 'web'],

@@ -56,6 +56,7 @@ import { bindRefundRequests } from './refund/refund-request-routes.ts';
 import { bindRegistration } from './registration/registration-routes.ts';
 import { canReadMemberFile } from './review/review.ts';
 import { bindReview } from './review/review-routes.ts';
+import { bindRisk } from './risk/risk-routes.ts';
 import { bindSearch } from './search/search-routes.ts';
 import { sentences } from './sentences.ts';
 import { authenticate } from './session/session.ts';
@@ -152,6 +153,7 @@ export async function makeApp(
   bindZeroRating(portal, context);
   bindRefundRequests(portal, context);
   bindDispute(portal, context);
+  bindRisk(portal, context);
   bindReconciliation(portal, context);
   bindRegistration(portal, context);
   bindReview(portal);

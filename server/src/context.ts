@@ -37,6 +37,7 @@ import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund
 import { makeAskTaxOffice, makeRegisters, type RegisterContext } from './register/register.ts';
 import type { RegistrationContext } from './registration/registration.ts';
 import { openReview } from './review/review.ts';
+import { closeHoldWhenOrderLeaves } from './risk/risk.ts';
 import type { SessionContext } from './session/session.ts';
 import {
   bankBehindBreaker,
@@ -167,6 +168,7 @@ function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps'>): re
     makeExpectSettlementWhenOrderReleased(ids),
     makeCloseDisputeWhenOrderMoves(ids),
     closeRequestsWhenOrderEnds,
+    closeHoldWhenOrderLeaves,
     notifyOfTransition,
   ];
   // Last, because it moves the order on.

@@ -8,6 +8,7 @@ import { feeEmails } from './fee/fee-emails.ts';
 import { integrationEmails } from './integration/integration-emails.ts';
 import { noticeEmails } from './notice/notice-emails.ts';
 import { notificationEmails } from './notification/notification-emails.ts';
+import { holdEmails } from './order/hold-emails.ts';
 import { orderEmails } from './order/order-emails.ts';
 import { paymentEmails } from './payment/payment-emails.ts';
 import { payoutAccountEmails } from './payout-account/payout-account-emails.ts';
@@ -31,6 +32,7 @@ export const emailTemplates = {
   ...feeEmails,
   ...noticeEmails,
   ...supportEmails,
+  ...holdEmails,
   ...orderEmails,
   ...paymentEmails,
   ...settlementEmails,

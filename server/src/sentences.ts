@@ -22,6 +22,7 @@ import { refundRefusals } from '@gtp/domain/refund/refund-refusals.ts';
 import { registrationRefusals } from '@gtp/domain/registration/registration-refusals.ts';
 import { submissionRefusals } from '@gtp/domain/registration/submission-refusals.ts';
 import { reviewRefusals } from '@gtp/domain/review/review-refusals.ts';
+import { screeningRefusals } from '@gtp/domain/screening/screening-refusals.ts';
 import { sessionRefusals } from '@gtp/domain/session/session-refusals.ts';
 import { settlementRefusals } from '@gtp/domain/settlement/settlement-refusals.ts';
 import { signatoryRefusals } from '@gtp/domain/signatory/signatory-refusals.ts';
@@ -57,6 +58,7 @@ export const sentences = withSentences({
   ...registrationRefusals,
   ...submissionRefusals,
   ...reviewRefusals,
+  ...screeningRefusals,
   ...signatoryRefusals,
   ...amendmentRefusals,
   ...integrationRefusals,

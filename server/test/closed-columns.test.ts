@@ -50,6 +50,8 @@ import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-
 import { consents } from '@gtp/domain/registration/agreements.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
+import { riskDecisions, riskHoldStates, riskMoments, tradeMoments } from '@gtp/domain/screening/risk-hold.ts';
+import { tradeResults } from '@gtp/domain/screening/trade-rules.ts';
 import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
 import { appealOutcomes } from '@gtp/domain/settlement/payout-appeal.ts';
@@ -135,11 +137,16 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   Resolution: resolutions,
   ReviewChange: reviewChanges,
   ReviewDecision: reviewDecisions,
+  RiskDecision: riskDecisions,
+  RiskHoldState: riskHoldStates,
+  RiskMoment: riskMoments,
   ScanState: scanStates,
   SellerState: Object.keys(sellerStateRecords),
   SettlementState: settlementStates,
   SigningKind: signingKinds,
   TradeDocumentCode: tradeDocumentCodes,
+  TradeMoment: tradeMoments,
+  TradeResult: tradeResults,
   UserGroup: userGroups,
   WebhookDeliveryState: webhookDeliveryStates,
   WebhookEventType: webhookEvents,

@@ -136,7 +136,16 @@ const matrix: readonly Row[] = [
     ],
     notYet: ['ISSUER'],
   },
-  { what: 'Risk hold / clear', cells: '– | – | W + A | propose | W + A (own)', calls: [], notYet: watchers },
+  {
+    what: 'Risk hold / clear',
+    cells: '– | – | W + A | propose | W + A (own)',
+    calls: [
+      { name: 'listRiskHolds', letsIn: ['KOTRA', 'VISA', 'ISSUER'] },
+      { name: 'holdOrder', of: 'order', letsIn: ['KOTRA', 'ISSUER'] },
+      { name: 'proposeRiskDecision', letsIn: ['KOTRA', 'VISA', 'ISSUER'] },
+      { name: 'approveRiskDecision', letsIn: ['KOTRA', 'ISSUER'] },
+    ],
+  },
   {
     what: 'Dispute talks',
     cells: 'W | W | W mediate | R | R own',

@@ -28,6 +28,7 @@ export type Tag =
   | 'reconciliation'
   | 'refund'
   | 'review'
+  | 'risk'
   | 'session'
   | 'settlement'
   | 'signatory'

@@ -167,6 +167,22 @@ export const notificationRules = {
       inApp('issuer', 'order.payment_unclear_to_body'),
     ],
   },
+  'order.under_review': {
+    ...unclear,
+    targets: [email('buyer', 'order.under_review_to_buyer'), email('seller', 'order.under_review_to_seller')],
+  },
+  'order.review_cleared': {
+    ...unclear,
+    targets: [email('buyer', 'order.review_cleared_to_buyer'), email('seller', 'order.review_cleared_to_seller')],
+  },
+  'order.hold_waits': {
+    ...unclear,
+    targets: [
+      inApp('agency', 'order.hold_waits'),
+      inApp('issuer', 'order.hold_waits'),
+      inApp('network', 'order.hold_waits'),
+    ],
+  },
   'order.evidence_due': { ...evidence, targets: [email('seller', 'order.evidence_due')] },
   'order.evidence_submitted': { ...evidence, targets: [email('buyer', 'order.evidence_submitted')] },
   'order.evidence_waits': { ...evidence, targets: [email('agency', 'order.evidence_waits')] },

@@ -93,7 +93,15 @@ export const orderStateRecords = {
     step: 2,
     clock: { days: 'payment_due', onTimeout: 'expire' },
   },
-  under_review: { code: 'OS23', turn: 'agency', money: 'hold', phase: 'interrupted', tone: 'review', step: 2 },
+  under_review: {
+    code: 'OS23',
+    turn: 'agency',
+    money: 'hold',
+    phase: 'interrupted',
+    tone: 'review',
+    step: 2,
+    interrupts: 'passes',
+  },
   held: {
     code: 'OS30',
     turn: 'seller',

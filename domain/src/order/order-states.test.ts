@@ -41,7 +41,7 @@ OS63 | as before | |
 OS64 | - | - | yes
 `;
 
-/** The transitions as the document lists them (reference 4-a), without risk holds. `back`: to what was interrupted. */
+/** The transitions as the document lists them (reference 4-a). `back`: to what was interrupted. */
 const documentedTransitions = `
 - | create | seller | OS00
 OS00 | send | seller | OS10
@@ -54,6 +54,9 @@ OS00 OS10 OS11 OS20 | withdraw | seller | OS14
 OS20 OS22 | start_payment | buyer | OS21
 OS21 | capture | gateway | OS30
 OS21 | fail_payment | gateway | OS22
+OS30 | hold_for_review | system agency issuer | OS23
+OS23 | clear_review | agency issuer | back
+OS23 | start_refund | agency issuer | OS62
 OS30 OS32 | submit_evidence | seller | OS31
 OS31 | accept_evidence | agency system | OS33
 OS31 | return_evidence | agency | OS32
@@ -84,6 +87,8 @@ OS62 | refund | gateway | OS64
  * (product §3, RM03); in direct mode the release follows the capture. Decision 0033: what interrupts an order leads
  * back to where it was; a confirmed order may be cancelled, too, and one whose evidence was returned. Decision 0076: a
  * seller gives back without a dispute, also what was paid out, and a chargeback that was won lets the refund go on.
+ * Decision 0130: a review may come while documents are looked at, too, a chargeback overtakes it, and a trade that was
+ * refused before its payment is cancelled.
  */
 const ownTransitions = `
 OS00 | edit | seller | OS00
@@ -98,6 +103,9 @@ OS60 | keep | seller buyer system | back
 OS50 | resume | seller buyer agency system | back
 OS30 OS31 OS32 OS33 OS40 OS41 OS42 OS43 | start_refund | seller | OS62
 OS51 | start_refund | gateway | OS62
+OS31 OS32 OS33 | hold_for_review | system agency issuer | OS23
+OS23 | charge_back | gateway | OS51
+OS10 OS11 OS20 OS22 | cancel | agency issuer | OS61
 OS63 | release | system | OS40
 OS63 | resume | system | back
 `;

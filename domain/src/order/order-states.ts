@@ -3,8 +3,11 @@ import type {} from './order-refusals.ts';
 import { type OrderState, orderStateRecord } from './order-state-records.ts';
 import type { ReleaseCondition } from './release-modes.ts';
 
-/** Who may cause an event. `agency` is KOTRA, which reviews evidence and operates the settlement. */
-export const orderActors = ['seller', 'buyer', 'agency', 'gateway', 'system'] as const;
+/**
+ * Who may cause an event. `agency` is KOTRA, which reviews evidence and operates the settlement; the issuer of the card
+ * decides about holds of its own cards' orders.
+ */
+export const orderActors = ['seller', 'buyer', 'agency', 'issuer', 'gateway', 'system'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
 export const orderEvents = [
@@ -20,6 +23,8 @@ export const orderEvents = [
   'start_payment',
   'capture',
   'fail_payment',
+  'hold_for_review',
+  'clear_review',
   'submit_evidence',
   'accept_evidence',
   'return_evidence',
@@ -79,6 +84,10 @@ const acceptGoods = row('released', 'buyer');
 const chargedBack: Transitions = { charge_back: row('chargeback', 'gateway') };
 /** The seller gives money back without a dispute. */
 const givenBack: Transitions = { start_refund: row('refunding', 'seller') };
+/** Two people look at the trade before anything happens to its money (OS23). */
+const reviewed: Transitions = { hold_for_review: row('under_review', 'system', 'agency', 'issuer') };
+/** Two people refused the trade before it was paid. */
+const refusedUnpaid: Transitions = { cancel: row('cancelled', 'agency', 'issuer') };
 /** What may interrupt an order whose money is held. */
 const interrupted: Transitions = { ...chargedBack, ...givenBack, open_dispute: row('disputed', 'buyer') };
 const cancelled: Transitions = { ask_cancel: row('cancel_requested', 'seller', 'buyer') };
@@ -87,9 +96,8 @@ const cancelled: Transitions = { ask_cancel: row('cancel_requested', 'seller', '
 const beforeOrder: Transitions = { create: row('draft', 'seller') };
 
 /**
- * The machine: state → event → next state and who may cause it. States without a row are final, or wait for risk
- * holds, which add theirs. In direct mode (RM01) `capture` and `release` happen together. What interrupts an order
- * (cancelling, a dispute, a refund, a chargeback) leads back to the state in which it came.
+ * The machine: state → event → next state and who may cause it. States without a row are final. In direct mode (RM01)
+ * `capture` and `release` happen together. What interrupts an order (a review, cancelling, a dispute, a refund, a chargeback) leads back to the state in which it came.
  */
 export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
   draft: {
@@ -103,6 +111,7 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     decline: row('declined', 'buyer'),
     expire: row('expired', 'system'),
     withdraw: row('withdrawn', 'seller'),
+    ...refusedUnpaid,
   },
   change_requested: {
     edit: row('change_requested', 'seller'),
@@ -110,6 +119,7 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     decline: row('declined', 'buyer'),
     expire: row('expired', 'system'),
     withdraw: row('withdrawn', 'seller'),
+    ...refusedUnpaid,
   },
   declined: ended,
   expired: ended,
@@ -119,6 +129,7 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     expire: row('expired', 'system'),
     withdraw: row('withdrawn', 'seller'),
     ask_cancel: row('cancel_requested', 'buyer'),
+    ...refusedUnpaid,
   },
   paying: { capture: row('held', 'gateway'), fail_payment: row('payment_failed', 'gateway') },
   payment_failed: {
@@ -126,32 +137,41 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     expire: row('expired', 'system'),
     withdraw: row('withdrawn', 'seller'),
     ask_cancel: row('cancel_requested', 'buyer'),
+    ...refusedUnpaid,
   },
-  under_review: {},
+  under_review: {
+    clear_review: back('agency', 'issuer'),
+    start_refund: row('refunding', 'agency', 'issuer'),
+    ...chargedBack,
+  },
   held: {
     submit_evidence: row('evidence_submitted', 'seller'),
     accept_goods: acceptGoods,
     release: row('released', 'system'),
     ask_cancel: row('cancel_requested', 'seller', 'buyer', 'system'),
     ...interrupted,
+    ...reviewed,
   },
   evidence_submitted: {
     accept_evidence: acceptEvidence,
     return_evidence: row('evidence_returned', 'agency'),
     accept_goods: acceptGoods,
     ...interrupted,
+    ...reviewed,
   },
   evidence_returned: {
     submit_evidence: row('evidence_submitted', 'seller'),
     accept_goods: acceptGoods,
     ask_cancel: row('cancel_requested', 'seller', 'buyer', 'system'),
     ...interrupted,
+    ...reviewed,
   },
   inspection: {
     accept_goods: acceptGoods,
     end_inspection: row('released', 'system'),
     ...cancelled,
     ...interrupted,
+    ...reviewed,
   },
   released: { schedule_settlement: row('settlement_scheduled', 'system'), ...interrupted },
   settlement_scheduled: {

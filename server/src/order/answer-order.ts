@@ -11,6 +11,7 @@ import {
   refuseStaleVersion,
   withLockedOrder,
 } from './change-order.ts';
+import { checkOrderTrade } from './check-order-trade.ts';
 import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { listLines, saveProposedShare, saveSheet } from './order-store.ts';
@@ -38,6 +39,8 @@ export async function acceptTerms(context: OrderContext, acceptance: Acceptance)
     const act = { amount: current.charge, madeBy: undefined, now };
     const withinDelegation = await checkDelegationOf(transaction, acceptance.caller, act);
     if (!withinDelegation.ok) return withinDelegation;
+    const stopped = await checkOrderTrade(context, transaction, { order: current, moment: 'accept', now });
+    if (stopped) return stopped;
     if (current.releaseMode === 'milestones') return acceptMilestones(context, transaction, { order: current, actor });
     return moveOrder(context, transaction, { order: current, event: 'accept_terms', actor });
   });

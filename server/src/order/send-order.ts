@@ -14,6 +14,7 @@ import {
   refuseStaleVersion,
   withLockedOrder,
 } from './change-order.ts';
+import { checkOrderTrade } from './check-order-trade.ts';
 import { lockUnpaidOthers } from './milestone-store.ts';
 import { moveOrder, moveTogether, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
@@ -38,20 +39,28 @@ export async function sendOrder(context: OrderContext, sending: Sending): Promis
     if (!decided.ok) return withoutField(decided);
     const stale = await refuseStaleVersion(transaction, order, sending.version);
     if (stale) return stale;
-    const scanned = checkScanned(await listDocuments(transaction, order.orderId));
-    if (!scanned.ok) return scanned;
-    const allowed = await checkCorridor(locked);
-    if (!allowed.ok) return allowed;
-    const limited = await checkMemberLimit(transaction, { companyId: order.sellerCompanyId, amount: order.trade });
+    const limited = await checkLimits(locked);
     if (!limited.ok) return limited;
     const madeBy = await findWhoWrote(transaction, order.orderId);
     const act = { amount: order.charge, madeBy, now: locked.now };
     const withinDelegation = await checkDelegationOf(transaction, sending.caller, act);
     if (!withinDelegation.ok) return withinDelegation;
+    const stopped = await checkOrderTrade(context, transaction, { order, moment: 'send', now: locked.now });
+    if (stopped) return stopped;
     await insertVersion(transaction, order, locked.now);
     await saveProposedShare(transaction, order.orderId, undefined);
     return moveOrder(context, transaction, { order: { ...order, proposedShare: undefined }, event, actor });
   });
+}
+
+/** The contract was looked at by the scanner, and the amount is within what the corridor and the seller are allowed. */
+async function checkLimits(locked: LockedOrder) {
+  const { transaction, order } = locked;
+  const scanned = checkScanned(await listDocuments(transaction, order.orderId));
+  if (!scanned.ok) return scanned;
+  const allowed = await checkCorridor(locked);
+  if (!allowed.ok) return allowed;
+  return checkMemberLimit(transaction, { companyId: order.sellerCompanyId, amount: order.trade });
 }
 
 /** The limits of the day on which it is sent (reference 4-a). */

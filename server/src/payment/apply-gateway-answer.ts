@@ -4,7 +4,7 @@ import type { PaymentRefusal } from '@gtp/domain/payment/payment-refusals.ts';
 import { isPaymentOpen, type OperatorTask } from '@gtp/domain/payment/payment-states.ts';
 import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import { lockOrder, moveOrder, type Order } from '../order/order.ts';
+import { holdWhenPaid, lockOrder, moveOrder, type Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { GatewayReport } from './card-gateway.ts';
 import { insertHold } from './hold-store.ts';
@@ -64,7 +64,9 @@ async function applyTransition(
     const actor = { kind: event === 'release' ? 'system' : 'gateway' } as const;
     const moved = await moveOrder(context, transaction, { order: moving, event, actor });
     if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
-    moving = moved.value;
+    moving = event === 'capture' ? await holdWhenPaid(context, transaction, moved.value) : moved.value;
+    // Agreed to be released at once, it is released when two people have cleared it.
+    if (moving.state === 'under_review') break;
   }
   if (!isPaymentOpen(after.state)) await notifyPaymentEnded(transaction, { payment: after, order: moving });
   return after;

@@ -9,7 +9,15 @@ import type { Money } from '@gtp/domain/platform/money.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
 import { findPayingCard, type PayingCard } from '../card/card.ts';
-import { findWhoAccepted, lockOrder, moveOrder, type Order, saveOrderIssuer, snapshotOf } from '../order/order.ts';
+import {
+  checkOrderTrade,
+  findWhoAccepted,
+  lockOrder,
+  moveOrder,
+  type Order,
+  saveOrderIssuer,
+  snapshotOf,
+} from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
@@ -117,6 +125,8 @@ async function insertPayment(
   if (!started.ok) return started.field === 'card' ? inField(started, 'cardId') : started;
   const withinDelegation = await checkPayersDelegation(transaction, { order, request, now });
   if (!withinDelegation.ok) return withinDelegation;
+  const stopped = await checkOrderTrade(context, transaction, { order, moment: 'pay', now });
+  if (stopped) return stopped;
   const payment = newPayment({ paymentId: ids.make('pay'), amount: started.value.amount, order, request, now });
   await store.insertPayment(transaction, payment);
   if (order.issuerCompanyId !== card.issuerCompanyId) {

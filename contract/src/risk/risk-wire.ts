@@ -1,0 +1,147 @@
+/** Trades that two people look at before they go on (OS23). Only those who decide ever see any of it. */
+import { clientTypes } from '@gtp/domain/account/permissions.ts';
+import { riskDecisions, riskHoldStates, riskMoments } from '@gtp/domain/screening/risk-hold.ts';
+import { tradeFields, tradeRuleCodes } from '@gtp/domain/screening/trade-rules.ts';
+import { orderState } from '../order/order-codes.ts';
+import {
+  boolean,
+  currency,
+  filledText,
+  instant14,
+  integer,
+  moneyBeside,
+  oneOf,
+  text,
+  yesNo,
+} from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const holdRows = {
+  riskHoldId: ['riskHoldId', text(60)],
+  orderId: ['orderId', text(40)],
+  /** At which step it was found; `manual`: somebody asked for it. */
+  moment: ['riskStep', oneOf(riskMoments)],
+  state: ['riskStatus', oneOf(riskHoldStates)],
+  orderState: ['orderStatus', orderState],
+  sellerName: ['sellerName', text(200)],
+  buyerName: ['buyerName', text(200)],
+  goodsName: ['goodName', text(200)],
+  currency: ['tradeCurrCd', currency],
+  trade: ['tradeMony', moneyBeside()],
+  openedAt: ['openDt', instant14],
+  dueAt: ['dueDt', instant14],
+  isLate: ['lateYn', yesNo],
+  hasProposal: ['proposalYn', yesNo],
+} as const;
+
+const riskHold = wireObject('RiskHold', holdRows);
+
+/** What a rule found, with what it weighs and why it is there. */
+const riskHit = wireObject('RiskHit', {
+  code: ['riskRule', oneOf(tradeRuleCodes)],
+  field: ['riskField', oneOf(tradeFields)],
+  /** As it stands in the order; people's names are hidden from the network. */
+  value: ['riskValue', text(2_000)],
+  /** The entry of the list. */
+  listed: ['listedEntry', optional(text(2_000))],
+  weight: ['riskWeight', integer],
+  reason: ['ruleReason', text(500)],
+  owner: ['ruleOwner', text(100)],
+});
+
+const riskProposal = wireObject('RiskProposal', {
+  decision: ['riskDecision', oneOf(riskDecisions)],
+  proposedBy: ['proposerName', optional(text(200))],
+  proposedFrom: ['clentType', oneOf(clientTypes)],
+  proposedAt: ['proposeDt', instant14],
+  reason: ['reason', text(2_000)],
+});
+
+const riskCase = wireObject('RiskCase', {
+  ...holdRows,
+  openingReason: ['openReason', text(2_000)],
+  score: ['riskScore', integer],
+  listsVersion: ['listVersion', text(200)],
+  hits: ['riskHitList', listOf(nested(riskHit), 500)],
+  proposal: ['proposal', optional(nested(riskProposal))],
+  decidedAt: ['decideDt', optional(instant14)],
+  canPropose: ['proposeAbleYn', boolean],
+  /** Nobody decides on their own proposal. */
+  canDecide: ['decideAbleYn', boolean],
+  canReturn: ['returnAbleYn', boolean],
+});
+
+export const listRiskHolds = endpoint({
+  name: 'listRiskHolds',
+  method: 'GET',
+  path: '/risk-holds',
+  access: 'risk.read',
+  summary: 'Trades that wait for two people, and those that were decided, the newest first.',
+  query: wireObject('RiskHoldFilter', {
+    ...pageRows,
+    text: ['text', optional(text(100))],
+    state: ['riskStatus', optional(oneOf(riskHoldStates))],
+  }),
+  answer: pageOf('RiskHoldPage', nested(riskHold)),
+  shows: ['risk'],
+});
+
+export const readRiskHold = endpoint({
+  name: 'readRiskHold',
+  method: 'GET',
+  path: '/risk-holds/{riskHoldId}',
+  access: 'risk.read',
+  summary: 'One trade that waits, with everything that the rules found.',
+  answer: riskCase,
+  shows: ['risk'],
+});
+
+export const holdOrder = endpoint({
+  name: 'holdOrder',
+  method: 'POST',
+  path: '/order-sheets/{orderId}/hold',
+  access: 'risk.decide',
+  summary: 'Puts an order whose money is held under review; nothing happens to it until two people have decided.',
+  body: wireObject('RiskHoldRequest', { reason: ['reason', filledText(2_000)] }),
+  answer: riskCase,
+  changes: ['risk', 'order'],
+});
+
+export const proposeRiskDecision = endpoint({
+  name: 'proposeRiskDecision',
+  method: 'POST',
+  path: '/risk-holds/{riskHoldId}/propose',
+  access: 'risk.propose',
+  summary: 'The first of two people says what should become of the trade, and why.',
+  body: wireObject('RiskDecisionProposal', {
+    decision: ['riskDecision', oneOf(riskDecisions)],
+    reason: ['reason', filledText(2_000)],
+  }),
+  answer: riskCase,
+  changes: ['risk'],
+  answersAs: readRiskHold,
+});
+
+export const approveRiskDecision = endpoint({
+  name: 'approveRiskDecision',
+  method: 'POST',
+  path: '/risk-holds/{riskHoldId}/approve',
+  access: 'risk.decide',
+  summary: 'The second person agrees: the trade goes on where it was, or ends with a refund of what was paid.',
+  answer: riskCase,
+  changes: ['risk', 'order'],
+  answersAs: readRiskHold,
+});
+
+export const returnRiskDecision = endpoint({
+  name: 'returnRiskDecision',
+  method: 'POST',
+  path: '/risk-holds/{riskHoldId}/return',
+  access: 'risk.propose',
+  summary: 'Takes a proposal off the table; nothing is decided by that.',
+  answer: riskCase,
+  changes: ['risk'],
+  answersAs: readRiskHold,
+});

@@ -1,0 +1,122 @@
+/** Each rule of the trade check, by what makes it find something and what does not. */
+import { describe, expect, test } from 'vitest';
+import {
+  findTradeHits,
+  hitKey,
+  resultOf,
+  scoreOf,
+  stopsBeforePayment,
+  type TradeFacts,
+  type TradeHit,
+  type TradeRuleCode,
+  tradeRuleCodes,
+  tradeRules,
+} from './trade-rules.ts';
+
+const usd = (minor: bigint) => ({ minor, currency: 'USD' }) as const;
+
+const harmless: TradeFacts = {
+  on: '2026-11-02',
+  hsCode: '731815',
+  countries: [
+    { field: 'seller', country: 'KR' },
+    { field: 'buyer', country: 'US' },
+  ],
+  texts: [{ field: 'goods', text: 'Hexagon bolts, zinc plated' }],
+  history: {
+    settledCount: 4,
+    weekAmounts: [usd(1_100_000n)],
+    dayCount: 1,
+    sharesAddress: false,
+    sharesDevice: false,
+    sharesOwner: false,
+  },
+  prices: [{ median: 8_370_000, count: 40, price: 8_370_000 }],
+};
+
+const find = (differences: Partial<TradeFacts>) => findTradeHits({ ...harmless, ...differences });
+const codesOf = (differences: Partial<TradeFacts>) => [...new Set(find(differences).map(({ code }) => code))];
+const goods = (text: string) => ({ texts: [{ field: 'goods', text } as const] });
+const note = (text: string) => ({ texts: [{ field: 'note', text } as const] });
+const to = (country: string, hsCode = '731815') => ({ hsCode, countries: [{ field: 'buyer', country } as const] });
+const history = (differences: Partial<TradeFacts['history']>) => ({
+  history: { ...harmless.history, ...differences },
+});
+
+/** Of every rule what it finds, and what is close to it and harmless. Names are compared with the lists elsewhere. */
+const samples: Readonly<
+  Record<Exclude<TradeRuleCode, 'sanctioned_name'>, { hit: Partial<TradeFacts>[]; miss: Partial<TradeFacts>[] }>
+> = {
+  embargoed_country: { hit: [to('KP'), to('IR'), to('CU')], miss: [to('KR'), to('SY')] },
+  watched_country: { hit: [to('SY')], miss: [{ ...to('SY'), on: '2024-01-01' }] },
+  embargoed_place: {
+    hit: [note('Consignee: Tejarat Co, Bandar Abbas'), note('최종 목적지: 평양'), note('порт Севастополь')],
+    miss: [note('Persian carpets of the Iranian kind'), note('Deliver to Tallinn')],
+  },
+  arms: { hit: [{ hsCode: '930690' }, { hsCode: '871000' }], miss: [{ hsCode: '950300' }] },
+  strategic_goods: { hit: [{ hsCode: '284410' }], miss: [{ hsCode: '841810' }] },
+  high_priority_goods: { hit: [to('RU', '854231'), to('BY', '848210')], miss: [to('RU'), to('US', '854231')] },
+  diverted_goods: { hit: [to('KZ', '854231')], miss: [to('KZ'), to('JP', '854231')] },
+  controlled_word: {
+    hit: [goods('Missile parts'), goods('미사일부품'), goods('repuestos para misiles')],
+    miss: [goods('Dismissiles of steel'), goods('Sarine scarves')],
+  },
+  price_outlier: {
+    hit: [{ prices: [{ median: 100, count: 10, price: 500 }] }, { prices: [{ median: 100, count: 10, price: 20 }] }],
+    miss: [{ prices: [{ median: 100, count: 9, price: 900 }] }, { prices: [{ median: 100, count: 10, price: 499 }] }],
+  },
+  first_trade: { hit: [history({ settledCount: 0 })], miss: [history({ settledCount: 1 })] },
+  velocity: { hit: [history({ dayCount: 5 })], miss: [history({ dayCount: 4 })] },
+  split_amounts: {
+    hit: [history({ weekAmounts: [usd(990_000n), usd(950_000n), usd(999_999n)] })],
+    miss: [history({ weekAmounts: [usd(990_000n), usd(950_000n), usd(1_000_000n)] })],
+  },
+  shared_address: { hit: [history({ sharesAddress: true })], miss: [history({})] },
+  shared_device: { hit: [history({ sharesDevice: true })], miss: [history({})] },
+  shared_owner: { hit: [history({ sharesOwner: true })], miss: [history({})] },
+};
+
+test('a harmless trade is clear', () => {
+  expect(find({})).toEqual([]);
+  expect(resultOf([])).toBe('clear');
+});
+
+describe.each(Object.entries(samples))('%s', (code, { hit, miss }) => {
+  test.each(hit.map((each) => [JSON.stringify(each, written), each]))('finds %s', (_, each) => {
+    expect(codesOf(each)).toContain(code);
+  });
+  test.each(miss.map((each) => [JSON.stringify(each, written), each]))('leaves %s alone', (_, each) => {
+    expect(codesOf(each)).not.toContain(code);
+  });
+});
+
+const written = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+const hitOf = (code: TradeRuleCode): TradeHit => ({ code, field: 'note', value: 'x' });
+
+test('every rule says what it weighs, why it is there and who looks after it', () => {
+  for (const code of tradeRuleCodes) {
+    const { weight, reason, owner } = tradeRules[code];
+    expect([weight > 0, reason.length > 5, owner.length > 3], code).toEqual([true, true, true]);
+  }
+});
+
+test('one rule that forbids decides; one that asks for a person asks; the others add up', () => {
+  expect(resultOf([hitOf('sanctioned_name'), hitOf('arms')])).toBe('refuse');
+  expect(resultOf([hitOf('sanctioned_name')])).toBe('review');
+  expect(resultOf([hitOf('first_trade'), hitOf('velocity')])).toBe('clear');
+  expect(resultOf([hitOf('shared_device'), hitOf('velocity')])).toBe('review');
+});
+
+test('what was found twice weighs once', () => {
+  expect(scoreOf([hitOf('shared_device'), { ...hitOf('shared_device'), value: 'y' }])).toBe(40);
+});
+
+test('weights alone hold the money and stop nobody before', () => {
+  expect(stopsBeforePayment([hitOf('shared_device'), hitOf('velocity')])).toBe(false);
+  expect(stopsBeforePayment([hitOf('velocity'), hitOf('sanctioned_name')])).toBe(true);
+});
+
+test('a finding is the same again only where all of it is', () => {
+  expect(hitKey(hitOf('velocity'))).toBe(hitKey({ ...hitOf('velocity') }));
+  expect(hitKey(hitOf('velocity'))).not.toBe(hitKey({ ...hitOf('velocity'), value: '6' }));
+});

@@ -1,0 +1,204 @@
+/**
+ * The rules of the trade check as data: what each weighs, why it is there, who looks after it, and what follows. A
+ * rule that alone neither refuses nor asks for a person adds to the score of the trade.
+ */
+import { usdCentsOf } from '../account/delegation.ts';
+import type { Day } from '../platform/instant.ts';
+import type { Money } from '../platform/money.ts';
+import { arms, controlledWords, highPriorityGoods, isListedGood, strategicGoods } from './controlled-goods.ts';
+import { findWords } from './find-words.ts';
+import { diversionCountries, highPriorityCountries, placesOn } from './restricted-places.ts';
+
+export const tradeRules = {
+  sanctioned_name: { outcome: 'review', weight: 100, owner: 'compliance', reason: 'UN, EU, OFAC lists as imported' },
+  embargoed_country: { outcome: 'refuse', weight: 100, owner: 'compliance', reason: 'reference 4-g' },
+  watched_country: { outcome: 'review', weight: 60, owner: 'compliance', reason: 'reference 4-g' },
+  embargoed_place: {
+    outcome: 'review',
+    weight: 80,
+    owner: 'compliance',
+    reason: 'a city or port may be named for another reason',
+  },
+  arms: { outcome: 'refuse', weight: 100, owner: 'export control', reason: arms.source },
+  strategic_goods: { outcome: 'review', weight: 70, owner: 'export control', reason: strategicGoods.source },
+  high_priority_goods: { outcome: 'review', weight: 80, owner: 'export control', reason: highPriorityGoods.source },
+  diverted_goods: { outcome: 'weigh', weight: 40, owner: 'export control', reason: highPriorityGoods.source },
+  controlled_word: { outcome: 'review', weight: 60, owner: 'export control', reason: 'words of the strategic items' },
+  price_outlier: {
+    outcome: 'weigh',
+    weight: 40,
+    owner: 'fraud',
+    reason: 'five times the median of comparable trades, or a fifth of it',
+  },
+  first_trade: { outcome: 'weigh', weight: 10, owner: 'fraud', reason: 'nothing was settled between the two yet' },
+  velocity: { outcome: 'weigh', weight: 30, owner: 'fraud', reason: 'five orders of the two within a day' },
+  split_amounts: {
+    outcome: 'weigh',
+    weight: 40,
+    owner: 'money laundering',
+    reason: 'three orders within a week, each just under 10,000 US dollars',
+  },
+  shared_address: { outcome: 'weigh', weight: 40, owner: 'fraud', reason: 'buyer and seller at one address' },
+  shared_device: {
+    outcome: 'weigh',
+    weight: 40,
+    owner: 'fraud',
+    reason: 'buyer and seller from one network address within 30 days',
+  },
+  shared_owner: {
+    outcome: 'weigh',
+    weight: 60,
+    owner: 'fraud',
+    reason: 'one person owns or represents buyer and seller',
+  },
+} as const satisfies Readonly<Record<string, TradeRule>>;
+
+export type TradeRuleCode = keyof typeof tradeRules;
+export const tradeRuleCodes = Object.keys(tradeRules) as readonly TradeRuleCode[];
+
+type TradeRule = {
+  readonly outcome: RuleOutcome;
+  readonly weight: number;
+  readonly owner: string;
+  readonly reason: string;
+};
+type RuleOutcome = 'refuse' | 'review' | 'weigh';
+
+/** Where in the order it was found. */
+export const tradeFields = ['seller', 'buyer', 'goods', 'hs_code', 'note', 'amount', 'price'] as const;
+export type TradeField = (typeof tradeFields)[number];
+
+/** What a rule found; `listed` is the entry of a list, in its publisher's words. */
+export type TradeHit = {
+  readonly code: TradeRuleCode;
+  readonly field: TradeField;
+  /** What was found, as it stands in the order. */
+  readonly value: string;
+  readonly listed?: string;
+};
+
+export const tradeResults = ['clear', 'review', 'refuse'] as const;
+export type TradeResult = (typeof tradeResults)[number];
+
+/** From this score on a person looks. */
+export const reviewScore = 60;
+
+/** A rule counts once, however often it found something. */
+export function scoreOf(hits: readonly TradeHit[]): number {
+  return [...new Set(hits.map(({ code }) => code))].reduce((sum, code) => sum + tradeRules[code].weight, 0);
+}
+
+/** What follows from all that was found. */
+export function resultOf(hits: readonly TradeHit[]): TradeResult {
+  const outcomes = hits.map(({ code }): RuleOutcome => tradeRules[code].outcome);
+  if (outcomes.includes('refuse')) return 'refuse';
+  return outcomes.includes('review') || scoreOf(hits) >= reviewScore ? 'review' : 'clear';
+}
+
+/** Whether a hit stops a trade before money moves: a score alone does not, it holds the money later. */
+export function stopsBeforePayment(hits: readonly TradeHit[]): boolean {
+  return hits.some(({ code }) => tradeRules[code].outcome !== 'weigh');
+}
+
+/** The same finding in another check: what a person cleared is not asked again. */
+export function hitKey({ code, field, value, listed = '' }: TradeHit): string {
+  return JSON.stringify([code, field, value, listed]);
+}
+
+type Text = { readonly field: TradeField; readonly text: string };
+
+/** What is known of two companies that trade. */
+export type TradeHistory = {
+  /** Orders that were settled between the two. */
+  readonly settledCount: number;
+  /** Trade amounts that were sent between the two within a week, this one among them. */
+  readonly weekAmounts: readonly Money[];
+  readonly dayCount: number;
+  readonly sharesAddress: boolean;
+  readonly sharesDevice: boolean;
+  readonly sharesOwner: boolean;
+};
+
+/** Unit prices of the same goods, country and unit, in millionths of the currency's major unit. */
+export type PriceSample = { readonly median: number; readonly count: number; readonly price: number };
+
+export type TradeFacts = {
+  readonly on: Day;
+  readonly hsCode: string;
+  readonly countries: readonly { readonly field: 'seller' | 'buyer'; readonly country: string }[];
+  readonly texts: readonly Text[];
+  readonly history: TradeHistory;
+  readonly prices: readonly PriceSample[];
+};
+
+/** What the rules find, names apart: those are compared with the lists. */
+export function findTradeHits(facts: TradeFacts): readonly TradeHit[] {
+  return [...findPlaces(facts), ...findGoods(facts), ...findPatterns(facts.history), ...findPrices(facts.prices)];
+}
+
+function findPlaces({ on, countries, texts }: TradeFacts): readonly TradeHit[] {
+  const places = placesOn(on);
+  const ofCountries = countries.flatMap(({ field, country }): readonly TradeHit[] =>
+    places
+      .filter((place) => place.country === country)
+      .map(({ outcome, code }) => ({
+        code: outcome === 'refuse' ? 'embargoed_country' : 'watched_country',
+        field,
+        value: country,
+        listed: code,
+      })),
+  );
+  const ofTexts = texts.flatMap(({ field, text }) =>
+    places.flatMap(({ code, words }): readonly TradeHit[] =>
+      findWords(text, words).map((value) => ({ code: 'embargoed_place', field, value, listed: code })),
+    ),
+  );
+  return [...ofCountries, ...ofTexts];
+}
+
+function findGoods({ hsCode, countries, texts }: TradeFacts): readonly TradeHit[] {
+  const hits: TradeHit[] = [];
+  const add = (code: TradeRuleCode) => hits.push({ code, field: 'hs_code', value: hsCode });
+  if (isListedGood(arms, hsCode)) add('arms');
+  if (isListedGood(strategicGoods, hsCode)) add('strategic_goods');
+  const isWanted = isListedGood(highPriorityGoods, hsCode);
+  const goesTo = (list: readonly string[]) =>
+    countries.some(({ field, country }) => field === 'buyer' && list.includes(country));
+  if (isWanted && goesTo(highPriorityCountries)) add('high_priority_goods');
+  if (isWanted && goesTo(diversionCountries)) add('diverted_goods');
+  const words = texts.flatMap(({ field, text }) =>
+    findWords(text, controlledWords).map((value) => ({ code: 'controlled_word', field, value }) as const),
+  );
+  return [...hits, ...words];
+}
+
+/** Just under what is reported. */
+const reportedUsdCents = 1_000_000n;
+const justUnder = reportedUsdCents - reportedUsdCents / 10n;
+
+function findPatterns(history: TradeHistory): readonly TradeHit[] {
+  const under = history.weekAmounts.filter((amount) => {
+    const cents = usdCentsOf(amount);
+    return cents >= justUnder && cents < reportedUsdCents;
+  });
+  const found: readonly (readonly [TradeRuleCode, TradeField, boolean, string])[] = [
+    ['first_trade', 'buyer', history.settledCount === 0, ''],
+    ['velocity', 'buyer', history.dayCount >= 5, String(history.dayCount)],
+    ['split_amounts', 'amount', under.length >= 3, String(under.length)],
+    ['shared_address', 'buyer', history.sharesAddress, ''],
+    ['shared_device', 'buyer', history.sharesDevice, ''],
+    ['shared_owner', 'buyer', history.sharesOwner, ''],
+  ];
+  return found.filter(([, , isFound]) => isFound).map(([code, field, , value]) => ({ code, field, value }));
+}
+
+/** Fewer trades than this say nothing of a price. */
+const enoughSamples = 10;
+
+function findPrices(prices: readonly PriceSample[]): readonly TradeHit[] {
+  const isOutlier = ({ count, median, price }: PriceSample) =>
+    count >= enoughSamples && median > 0 && (price >= median * 5 || price * 5 <= median);
+  return prices
+    .filter(isOutlier)
+    .map(({ price, median }) => ({ code: 'price_outlier', field: 'price', value: (price / median).toFixed(2) }));
+}
