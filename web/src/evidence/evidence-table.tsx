@@ -55,7 +55,7 @@ function Row({ row, ...showing }: Showing & { readonly row: EvidenceRow }) {
     <tr data-verdict={row.verdict}>
       <th scope="row">{t(`field.${row.field}`)}</th>
       <td data-column={t('table.agreed')}>{textOf(row.agreed)}</td>
-      <td data-column={t('table.typed')}>{textOf(row.typed)}</td>
+      <td data-column={t('table.typed')}>{row.field === 'charged' ? '–' : textOf(row.typed)}</td>
       <td data-column={t('table.read')}>
         <Reads field={row.field} reads={row.reads} {...showing} />
       </td>
@@ -107,9 +107,17 @@ function Reads({ field, reads, nameOf, shown, onShow }: ReadsProps) {
   );
 }
 
-function RegisterWord({ row: { register } }: { readonly row: EvidenceRow }) {
+function RegisterWord({ row: { field, typed, register } }: { readonly row: EvidenceRow }) {
   const { t } = useTranslation('evidence');
   const textOf = useValueText();
+  if (field === 'charged' && typed) {
+    return (
+      <>
+        {typed}
+        <span className={styles.source}>{t('table.card')}</span>
+      </>
+    );
+  }
   if (!register) return <>{'–'}</>;
   const isFound = register.outcome === 'found';
   return (

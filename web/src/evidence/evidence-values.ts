@@ -7,13 +7,15 @@ import { wordOf } from '../platform/request-search.ts';
 /** What the tax office answers beside "open". */
 const businessStates = ['open', 'suspended', 'closed'] as const;
 
+/** Days as they are kept, also the two ends of a time. */
+const days = /\b\d{4}-\d{2}-\d{2}\b/g;
+
 /** A day in the reader's order, a word in the reader's language; what is neither as it is. */
 export function useValueText(): (value: string | undefined) => string {
   const { t } = useTranslation('evidence');
   return (value) => {
     if (!value) return '–';
-    if (isDay(value)) return dayText(value);
     const status = wordOf(businessStates, value);
-    return status ? t(`business.${status}`) : value;
+    return status ? t(`business.${status}`) : value.replaceAll(days, (day) => (isDay(day) ? dayText(day) : day));
   };
 }
