@@ -17,7 +17,7 @@ export function edited(bytes: Uint8Array, [from, to]: readonly [string, string])
   return bytesOf(`${file}${added}${table}${trailer}startxref\n${offset + added.length}\n%%EOF\n`);
 }
 
-/** Locked with a password that nobody told. */
+/** Locked with a password that nobody knows. */
 export function encrypted(bytes: Uint8Array): Uint8Array {
   const secret = 'a1'.repeat(32);
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >> /ID [<${'b2'.repeat(16)}> <${'b2'.repeat(16)}>]`;

@@ -19,7 +19,7 @@ const filed = { code: 'DG32', kind: 'commercial_invoice' } as const;
 const xml = ciiInvoice({ number: 'HB-2026-1101', total: '8000.00' });
 const otherXml = ciiInvoice({ number: 'HB-2026-1101', total: '80000.00' });
 
-/** Forged, broken, locked, empty, filed as something else, or told twice. */
+/** Forged, broken, locked, empty, or filed as something else. */
 export const samplesNotRight: readonly Sample[] = [
   {
     ...{ ...filed, name: 'Electronic invoice (Factur-X), page and data agree', says: { ...written, hsCode: '330499' } },
@@ -125,8 +125,4 @@ async function photograph(degrees: number, width = 1_200): Promise<Uint8Array> {
 /** Recognised for real. */
 export const samplesOfPictures: readonly Sample[] = [
   { ...filed, name: 'Photograph', says: written, contentType: 'image/jpeg', bytes: () => photograph(0) },
-  {
-    ...{ ...filed, name: 'Photograph too small to read', kind: 'unknown', says: {}, contentType: 'image/jpeg' },
-    ...{ warnings: ['low_confidence', 'unreadable'], bytes: () => photograph(0, 180) },
-  },
 ];
