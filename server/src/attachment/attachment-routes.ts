@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import {
   downloadApplicantFile,
@@ -21,7 +20,7 @@ import type { RefusalSentences } from '../platform/refusals.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { findFile, type StoredFile } from './attachment.ts';
 import { attachmentDisposition } from './content-disposition.ts';
-import { type CanRead, findReadable, openStored } from './open-file.ts';
+import { type CanRead, findReadable, type OpenFile, openStored } from './open-file.ts';
 import { type FileOwner, storeUpload, type UploadContext } from './store-upload.ts';
 import { admitUpload, openUploadTicket } from './upload-tickets.ts';
 
@@ -175,7 +174,7 @@ async function sendBytes(portal: Portal, context: AttachmentContext, { request, 
 }
 
 /** Never shown inside the portal's own pages: always saved, with the type that its content had. */
-function sendFile(reply: FastifyReply, file: StoredFile, bytes: Readable): FastifyReply {
+function sendFile(reply: FastifyReply, file: StoredFile, bytes: OpenFile): FastifyReply {
   return reply
     .header('Content-Type', file.contentType)
     .header('Content-Length', file.byteCount)

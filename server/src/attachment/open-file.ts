@@ -31,7 +31,8 @@ function isOpenTo({ companyId, userId, delegation }: Caller, file: StoredFile): 
   return !delegation || delegation.kinds.includes('administrator') || file.uploadedBy === userId;
 }
 
-type OpenFile = Exclude<Awaited<ReturnType<FileStore['read']>>, string>;
+/** Its bytes, as they come. */
+export type OpenFile = Exclude<Awaited<ReturnType<FileStore['read']>>, string>;
 
 /** The bytes of a file that the scanner has let through. */
 export async function openStored(fileStore: FileStore, file: StoredFile): Promise<Result<OpenFile, AttachmentRefusal>> {

@@ -183,7 +183,7 @@ async function readXmlFiles(document: PDFDocumentProxy): Promise<readonly string
   const named = [...files].filter(([name, { filename = name }]) => /[.]xml$/i.test(filename)).slice(0, 3);
   const contents = await Promise.all(named.map(([name]) => document.getAttachmentContent(name).catch(() => null)));
   return contents.flatMap((content) => {
-    const bytes = content as unknown as Uint8Array | null;
+    const bytes: Uint8Array | null = content;
     return bytes && bytes.length <= mostXmlBytes
       ? [
           Buffer.from(bytes)

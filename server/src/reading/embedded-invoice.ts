@@ -42,6 +42,7 @@ const units: Readonly<Record<string, string>> = {
 
 /** Undefined when the XML is no Cross Industry Invoice. */
 export function readEmbeddedInvoice(xml: string): EmbeddedInvoice | undefined {
+  // oxlint-disable-next-line typescript/no-deprecated -- The parser alone takes unclosed elements.
   if (XMLValidator.validate(xml) !== true) return undefined;
   const invoice = at(parser.parse(xml) as Node, 'CrossIndustryInvoice')[0];
   if (!invoice) return undefined;
@@ -88,11 +89,11 @@ function factsOfLines(trade: Node | undefined): readonly ReadFact[] {
   const codes = lines
     .flatMap((line) => at(line, 'SpecifiedTradeProduct/DesignatedProductClassification/ClassCode'))
     .filter((code) => code['@listID'] === 'HS')
-    .map((code) => String(code['#text'] ?? ''));
+    .map((code) => textIn(code['#text']));
   // BT-129, BT-130
   const quantities = lines.flatMap((line) => at(line, 'SpecifiedLineTradeDelivery/BilledQuantity'));
-  const unitCodes = [...new Set(quantities.map((each) => String(each['@unitCode'] ?? '')))];
-  const sum = sumOfDecimals(quantities.flatMap((each) => decimal(String(each['#text'] ?? '')) ?? []));
+  const unitCodes = [...new Set(quantities.map((each) => textIn(each['@unitCode'])))];
+  const sum = sumOfDecimals(quantities.flatMap((each) => decimal(textIn(each['#text'])) ?? []));
   const unit = units[unitCodes[0] ?? ''] ?? unitCodes[0];
   const isOneSum = unitCodes.length === 1 && quantities.length === lines.length;
   return [
@@ -105,19 +106,25 @@ function fact(field: FactField, written: string | undefined, value: string | und
   return written && value ? [{ field, value, written, confidence: 1 }] : [];
 }
 
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+function nodesIn(value: unknown): readonly Node[] {
+  if (typeof value === 'string') return [{ '#text': value }];
+  return isNode(value) ? [value] : [];
+}
+
 /** The elements at a path; those with text alone as nodes with `#text`. */
 function at(node: Node | undefined, path: string): readonly Node[] {
   let found: readonly Node[] = node ? [node] : [];
   for (const name of path.split('/')) {
-    found = found
-      .flatMap((each) => each[name] ?? [])
-      .map((each) => (typeof each === 'object' ? (each as Node) : { '#text': String(each) }));
+    found = found.flatMap((each): readonly unknown[] => [each[name] ?? []].flat()).flatMap(nodesIn);
   }
   return found;
 }
 
 function texts(node: Node | undefined, path: string): readonly string[] {
-  return at(node, path).flatMap((each) => String(each['#text'] ?? '').trim() || []);
+  return at(node, path).flatMap((each) => textIn(each['#text']).trim() || []);
 }
 
 function text(node: Node | undefined, path: string): string | undefined {

@@ -1,11 +1,11 @@
 /** Electronic invoices in PDFs, read as they come. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ciiInvoice } from '../../test/documents/cii-invoice.ts';
-import { linesPdf } from '../../test/documents/lines-pdf.ts';
-import { inspectContent } from '../attachment/inspect-content.ts';
-import { silentLog } from '../platform/log.ts';
-import { createDocumentReader, type DocumentReader } from './document-reader.ts';
-import { readEmbeddedInvoice } from './embedded-invoice.ts';
+import { inspectContent } from '../src/attachment/inspect-content.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { createDocumentReader, type DocumentReader } from '../src/reading/document-reader.ts';
+import { readEmbeddedInvoice } from '../src/reading/embedded-invoice.ts';
+import { ciiInvoice } from './documents/cii-invoice.ts';
+import { linesPdf } from './documents/lines-pdf.ts';
 
 let reader: DocumentReader;
 
