@@ -1,13 +1,14 @@
 /**
- * RM02: the seller files bill of lading and export declaration; what they say fits the order, and nobody has to look.
+ * RM02: the seller files bill of lading and export declaration and says what they prove. Nobody confirms that but the
+ * seller, so the money waits until the agency has looked.
  */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { expect } from '@playwright/test';
-import { shipmentDocuments, uploadDocuments } from './steps/evidence.ts';
+import { acceptEvidence, shipmentDocuments, uploadDocuments } from './steps/evidence.ts';
 import { prepareHeldOrder } from './steps/orders.ts';
 import { test } from './steps/people.ts';
 
-test('documents that fit the order in every field release the money by themselves', async ({ as }) => {
+test('what the seller alone says of a shipment releases nothing, until KOTRA accepts the documents', async ({ as }) => {
   const [seller, buyer] = [await as('seller01'), await as('buyer01')];
   const { orderId, tradeNumber } = await prepareHeldOrder(seller, buyer, { releaseMode: 'shipment' });
 
@@ -31,14 +32,18 @@ test('documents that fit the order in every field release the money by themselve
     for (const [label, value] of Object.entries(facts)) await form.getByLabel(label).first().fill(value);
     await seller.getByRole('button', { name: '증빙 제출' }).click();
     await seller.getByRole('dialog', { name: '증빙 제출' }).getByRole('button', { name: '증빙 제출' }).click();
-    await expect(seller.getByText('증빙이 주문과 모두 일치하여 대금 지급이 확정되었습니다.')).toBeVisible();
+    await expect(seller.getByText('증빙을 제출했습니다.', { exact: false }).first()).toBeVisible();
   });
 
-  await test.step('both see each field beside the order, and the money released by the system', async () => {
-    await expect(seller.getByText('모든 항목이 주문과 일치합니다.')).toBeVisible();
-    await expect(seller.getByRole('row', { name: /불일치/ })).toHaveCount(0);
+  await test.step('both see that nobody but the seller vouches for it, and that the money is held', async () => {
+    await expect(seller.getByText('증빙 심사 중', { exact: true }).first()).toBeVisible();
     await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
+    await expect(buyer.getByText('Documents in review', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('KOTRA accepts what it has looked at, and the money is released', async () => {
+    await acceptEvidence(await as('kotra01'), orderId);
+    await buyer.reload();
     await expect(buyer.getByText('Released', { exact: true }).first()).toBeVisible();
-    await expect(buyer.getByText('Every field matches the order.')).toBeVisible();
   });
 });

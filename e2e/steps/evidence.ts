@@ -1,5 +1,5 @@
 /** The documents of a shipment: PDF files of one page, each unlike every other. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const ofDelivery = ['상업송장(C/I)', '선하증권(B/L)·항공화물운송장(AWB)', '배송완료 확인서(POD)'];
 export const shipmentDocuments = ['선하증권(B/L)·항공화물운송장(AWB)', '수출신고필증'];
@@ -13,6 +13,18 @@ export async function uploadDocuments(page: Page, tradeNumber: string, documents
     await (await choosing).setFiles({ name: `${tradeNumber}-${index + 1}.pdf`, mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: `${documentName}: 다른 파일로 교체` }).waitFor();
   }
+}
+
+/** A person of the agency accepts what no register confirms, once it was read and compared. */
+export async function acceptEvidence(agency: Page, orderId: string): Promise<void> {
+  const button = agency.getByRole('button', { name: '증빙 승인' });
+  await expect(async () => {
+    await agency.goto(`/admin/kotra/evidence/detail?order=${orderId}`);
+    await expect(button).toBeEnabled({ timeout: 10_000 });
+  }).toPass({ timeout: 3 * 60_000 });
+  await button.click();
+  await agency.getByRole('dialog', { name: '증빙 승인' }).getByRole('button', { name: '증빙 승인' }).click();
+  await expect(agency.getByRole('dialog')).toBeHidden();
 }
 
 /** A PDF file of one page that says nothing but this. */

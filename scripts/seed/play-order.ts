@@ -156,21 +156,28 @@ async function submit(context: AppContext, order: Order, { play, seller, isUsed 
   if (!['held', 'evidence_returned'].includes(order.state)) return;
   const documents = await uploadDocuments(context, { order, caller: seller, isUsed });
   const statement = order.releaseMode === 'shipment' ? await stateShipment(context, order, isUsed) : undefined;
-  if (statement && !isUsed) await registerPapers(play, statement);
+  if (!isUsed) await registerPapers(context, order, play);
   await submitEvidence(context, { caller: seller, orderId: order.orderId, documents, statement });
   const read = makeReadDocument(context);
   for (const { fileId } of documents) await read({ fileId }, { attempt: 1 });
   await judgeEvidence(context, order.orderId);
 }
 
-/** Customs and the carrier know the papers: the goods are at sea. */
-async function registerPapers({ plan, simulators }: OrderInPlay, statement: ShipmentStatement): Promise<void> {
-  const { declarationNumber, declaredOn, transportNumber, shippedOn: loadedOn } = statement;
-  const ports = { portOfLoading: 'KRPUS', portOfDischarge: plan.buyer.country === 'JP' ? 'JPTYO' : 'USLAX' };
-  const exporterName = plan.seller.name;
+/**
+ * Customs and the carrier know what the papers say, so that no person has to look: the goods are at sea, or handed over. Of
+ * every third delivery the carrier does not know yet; that waits for the agency.
+ */
+async function registerPapers({ clock }: AppContext, order: Order, { plan, simulators }: OrderInPlay): Promise<void> {
+  const today = seoulDay(clock.now());
+  const isDelivered = order.releaseMode === 'delivery' && plan.number % 3 !== 0;
   await registerShipment(simulators, {
-    ...{ declarationNumber, exporterName, declaredOn, transportNumber, loadedOn },
-    ...ports,
+    ...paperNumbers(order),
+    exporterName: plan.seller.name,
+    declaredOn: addDays(today, -3),
+    portOfLoading: 'KRPUS',
+    portOfDischarge: plan.buyer.country === 'JP' ? 'JPTYO' : 'USLAX',
+    loadedOn: addDays(today, -1),
+    ...(isDelivered && { dischargedOn: today, deliveredOn: today }),
   });
 }
 
