@@ -3,6 +3,7 @@
 import { nameSimilarity } from '../order/name-similarity.ts';
 import { plainNumber } from '../order/shipment-statement.ts';
 import { currencies, currencyDigits, formatScaled, type Money, money, parseScaled } from '../platform/money.ts';
+import { unitOf } from '../reading/written-amounts.ts';
 import type { JudgedOrder } from './evidence-facts.ts';
 
 const namesAlike = 0.85;
@@ -55,12 +56,12 @@ export function sumsByUnit(quantities: readonly Quantity[]): readonly Quantity[]
   return [...sums].map(([unit, quantity]) => ({ quantity, unit }));
 }
 
-/** Units that mean the same on invoices and declarations. */
+/** Pieces however they are called on invoices and declarations; all else is called as the reader calls it. */
 const pieces = ['EA', 'PC', 'PCS', 'PCE', 'PIECE', 'PIECES', 'U', 'UNIT', 'UNITS', '개'];
 
 function plainUnit(unit: string): string {
   const plain = plainNumber(unit);
-  return plain === '' || pieces.includes(plain) ? 'EA' : plain;
+  return plain === '' || pieces.includes(plain) ? 'EA' : (unitOf(unit) ?? plain);
 }
 
 function isWithin(declared: bigint, agreed: bigint, tolerance: number): boolean {

@@ -249,6 +249,13 @@ describe('proof of shipment', () => {
     }
   });
 
+  test('counts the same goods in units of any name', () => {
+    const boxes = { ...order, quantities: [{ quantity: 420_000n, unit: 'BOX' }] };
+    const said = { declaration: { quantity: ['420', 'CT'] } } as const;
+    const facts = shipment({ order: boxes, typed: { ...typed, quantity: 420_000n, unit: 'CTN' } }, said);
+    expect(rowIn(facts, 'quantity')).toMatchObject({ verdict: 'agrees' });
+  });
+
   test('is reviewed when a number or a file stands with another order, or is one file for two kinds', () => {
     const numbers = new Set(['HDMU1234567']);
     const used = shipment({ usedElsewhere: { hashes: new Set(), numbers } });

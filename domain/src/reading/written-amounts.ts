@@ -87,7 +87,8 @@ const units: readonly (readonly [string, string])[] = [
 ];
 const weightUnits = ['KG', 'LB', 'MT', 'G'];
 
-function unitOf(text: string): string | undefined {
+/** The unit that a text begins with, as it is kept; cartons and boxes are one. */
+export function unitOf(text: string): string | undefined {
   const plain = text.normalize('NFKC').toLowerCase();
   return units.find(([, names]) =>
     new RegExp(`^[ .(]*(?:${names})(?![a-z\\p{sc=Hang}\\p{sc=Han}])`, 'u').test(plain),
