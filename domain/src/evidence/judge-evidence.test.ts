@@ -231,8 +231,7 @@ describe('proof of shipment', () => {
   test('passes when customs, as to third parties, say nothing of goods and value', () => {
     const { hsCode: _, value: __, ...facts } = customs;
     const silentOnGoods = shipment({ answers: [found('customs', '42710261234567X', facts), byCarrier()] });
-    expect(rowIn(silentOnGoods, 'value')).toMatchObject({ verdict: 'agrees' });
-    expect(rowIn(silentOnGoods, 'value')).not.toHaveProperty('register');
+    expect(rowIn(silentOnGoods, 'value')?.register).toBeUndefined();
     expect(judgeEvidence(silentOnGoods).outcome).toBe('accept');
   });
 
