@@ -110,7 +110,7 @@ export const features = [
   {
     name: 'risk',
     what: 'trades that two people look at before they go on, and what they decide',
-    layers: ['contract', 'server'],
+    layers: ['contract', 'server', 'web'],
   },
   {
     name: 'reconciliation',

@@ -36,8 +36,6 @@ const holdRows = {
   hasProposal: ['proposalYn', yesNo],
 } as const;
 
-const riskHold = wireObject('RiskHold', holdRows);
-
 /** What a rule found, with what it weighs and why it is there. */
 const riskHit = wireObject('RiskHit', {
   code: ['riskRule', oneOf(tradeRuleCodes)],
@@ -84,7 +82,7 @@ export const listRiskHolds = endpoint({
     text: ['text', optional(text(100))],
     state: ['riskStatus', optional(oneOf(riskHoldStates))],
   }),
-  answer: pageOf('RiskHoldPage', nested(riskHold)),
+  answer: pageOf('RiskHoldPage', nested(riskCase)),
   shows: ['risk'],
 });
 

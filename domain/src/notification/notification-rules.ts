@@ -53,6 +53,7 @@ const programs = { row: 'Published to the parties’ own programs' };
 
 const watching = [inApp('issuer', 'dispute.told_to_body'), inApp('network', 'dispute.told_to_body')] as const;
 const allWatching = [...watching, inApp('agency', 'dispute.told_to_body')] as const;
+const holdWaits = (['agency', 'issuer', 'network'] as const).map((to) => inApp(to, 'order.hold_waits'));
 
 /** Every rule by the name of what happened. */
 export const notificationRules = {
@@ -175,14 +176,7 @@ export const notificationRules = {
     ...unclear,
     targets: [email('buyer', 'order.review_cleared_to_buyer'), email('seller', 'order.review_cleared_to_seller')],
   },
-  'order.hold_waits': {
-    ...unclear,
-    targets: [
-      inApp('agency', 'order.hold_waits'),
-      inApp('issuer', 'order.hold_waits'),
-      inApp('network', 'order.hold_waits'),
-    ],
-  },
+  'order.hold_waits': { ...unclear, targets: holdWaits },
   'order.evidence_due': { ...evidence, targets: [email('seller', 'order.evidence_due')] },
   'order.evidence_submitted': { ...evidence, targets: [email('buyer', 'order.evidence_submitted')] },
   'order.evidence_waits': { ...evidence, targets: [email('agency', 'order.evidence_waits')] },

@@ -9,7 +9,7 @@ type About = { readonly order: Order; readonly hold: RiskHold; readonly step: 'o
 
 /**
  * Those who decide learn of a hold at once. The parties learn that their paid order is being checked, never why; before
- * it is paid, whoever was told to wait learns that the order goes on (reference 4-k).
+ * it is paid, whoever has to wait learns that the order goes on (reference 4-k).
  */
 export async function notifyOfHold(transaction: Transaction, { order, hold, step }: About): Promise<void> {
   const { riskHoldId, moment } = hold;

@@ -20,7 +20,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof findRiskHolds>['page']>>[number]
 export const listOfRiskHolds = defineList({
   found: ({ database }: Context, { caller: reader, query }: Asked) => findRiskHolds(database, { ...query, reader }),
   placeOf: ({ openedAt, riskHoldId }) => ({ at: openedAt, id: riskHoldId }),
-  show: async (rows, { language }, { clock }) => rows.map((row) => holdView(row, { language, now: clock.now() })),
+  show: (rows, { caller, language }, context) =>
+    Promise.all(rows.map((row) => caseView(context, row, { caller, language }))),
 });
 
 function holdView(row: Row, { language, now }: { readonly language: Language; readonly now: Date }) {
@@ -38,29 +39,32 @@ function holdView(row: Row, { language, now }: { readonly language: Language; re
 type AskedOne = { readonly caller: Caller; readonly riskHoldId: string; readonly language: Language };
 
 /** One hold with what was found; refused with `screening.hold_not_found` to whoever has no part in it. */
-export async function readRiskHold({ database, clock }: Context, { caller, riskHoldId, language }: AskedOne) {
-  const row = await findRiskCase(database, { reader: caller, riskHoldId });
+export async function readRiskHold(context: Context, { caller, riskHoldId, language }: AskedOne) {
+  const row = await findRiskCase(context.database, { reader: caller, riskHoldId });
   if (!row) return refuse('screening.hold_not_found');
+  return accept(await caseView(context, row, { caller, language }));
+}
+
+type Reading = Pick<AskedOne, 'caller' | 'language'>;
+
+async function caseView({ database, clock }: Context, row: Row, { caller, language }: Reading) {
   const check = row.tradeCheckId === undefined ? undefined : await findTradeCheck(database, row.tradeCheckId);
   const approval = approvalOf(row.proposedBy, row.state === 'open');
   const may = (operation: 'risk.propose' | 'risk.decide') => reachOfPerson(operation, caller) !== undefined;
-  return accept({
+  return {
     ...holdView(row, { language, now: clock.now() }),
     score: check?.score ?? 0,
     listsVersion: check?.listsVersion ?? '',
     hits: (check?.hits ?? []).map((hit) => hitView(hit, caller)),
     proposal: proposalOf(row, caller),
-    decidedAt: row.decidedAt,
     canPropose: may('risk.propose') && whyNotPropose(approval, caller) === undefined,
     canDecide: may('risk.decide') && whyNotDecide(approval, caller) === undefined,
     canReturn: may('risk.propose') && whyNotReturn(approval, caller) === undefined,
-  });
+  };
 }
 
-type CaseRow = NonNullable<Awaited<ReturnType<typeof findRiskCase>>>;
-
 /** The network learns from which body a proposal came, not of whom. */
-function proposalOf(row: CaseRow, { clientType }: Caller) {
+function proposalOf(row: Row, { clientType }: Caller) {
   const { proposedDecision: decision, proposedAt, proposerType: proposedFrom } = row;
   if (!decision || !proposedAt || !proposedFrom) return undefined;
   const proposedBy = clientType === 'VISA' ? undefined : row.proposerName;

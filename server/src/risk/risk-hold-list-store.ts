@@ -24,9 +24,6 @@ export async function findRiskCase(
   { reader, riskHoldId }: Pick<Filter, 'reader'> & { readonly riskHoldId: string },
 ) {
   const row = await holdsOf(database)
-    .leftJoin('users as p', 'p.userId', 'h.proposedBy')
-    .leftJoin('companies as pc', 'pc.companyId', 'p.companyId')
-    .select(['p.name as proposerName', 'pc.clientType as proposerType'])
     .where('h.riskHoldId', '=', riskHoldId)
     .where(isDecidedBy(reader))
     .executeTakeFirst();
@@ -39,6 +36,9 @@ function holdsOf(database: Database) {
     .innerJoin('orders as o', 'o.orderId', 'h.orderId')
     .innerJoin('companies as s', 's.companyId', 'o.sellerCompanyId')
     .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
+    .leftJoin('users as p', 'p.userId', 'h.proposedBy')
+    .leftJoin('companies as pc', 'pc.companyId', 'p.companyId')
+    .select(['p.name as proposerName', 'pc.clientType as proposerType'])
     .select(['h.riskHoldId', 'h.orderId', 'h.moment', 'h.state', 'h.openedAt', 'h.dueAt', 'h.proposedBy'])
     .select([
       'h.tradeCheckId',

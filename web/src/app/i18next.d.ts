@@ -33,6 +33,7 @@ import type recovery from '../recovery/texts/ko.json';
 import type refund from '../refund/texts/ko.json';
 import type registration from '../registration/texts/ko.json';
 import type review from '../review/texts/ko.json';
+import type risk from '../risk/texts/ko.json';
 import type search from '../search/texts/ko.json';
 import type session from '../session/texts/ko.json';
 import type settlement from '../settlement/texts/ko.json';
@@ -96,6 +97,7 @@ declare module 'i18next' {
         reasonAdvice: Record<Language, (typeof reviewNames)['names']['reasonAdvice']>;
       };
       session: typeof session;
+      risk: typeof risk;
       search: typeof search;
       signatory: typeof signatory;
       settlement: typeof settlement & Omit<(typeof settlementNames)['names'], 'returnReason'>;

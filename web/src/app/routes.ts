@@ -206,6 +206,7 @@ function followedPages(folder: '/seller-info' | '/buyer-info'): readonly Page[] 
 
 /** What each institution sees (spec §2). */
 const institutionPages: readonly Page[] = [
+  ['/risk-holds', 'risk-holds'],
   ['/main', 'main'],
   ...tradePages,
   ...customerPages,

@@ -105,6 +105,10 @@ export const screens = {
     async () => (await import('./own-signatory-page.tsx')).OwnSignatoryPage,
     ['signatory', 'deputy', 'verification'],
   ),
+  'risk-holds': memberPage(
+    async () => (await import('../risk/risk-hold-list-page.tsx')).RiskHoldListPage,
+    ['risk', 'order'],
+  ),
   signatories: memberPage(
     async () => (await import('../signatory/authority-list-page.tsx')).AuthorityListPage,
     ['signatory', 'deputy'],

@@ -54,6 +54,7 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/seller-info/accounts', text: 'members.accounts' },
       { page: '/seller-info/signatories', text: 'members.signatories', operation: 'signatory.review' },
       { page: '/buyer-info/signatories', text: 'members.signatories', operation: 'signatory.review' },
+      { page: '/risk-holds', text: 'members.riskHolds', operation: 'risk.read' },
     ],
   },
   security: {

@@ -1,15 +1,20 @@
 /** A trade is checked when it is sent and paid; what two people decide becomes of the order and its money. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectBooksInOrder } from '../../test/check-books.ts';
-import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
-import { makeOrder } from '../../test/make/make-order.ts';
-import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
-import { findOrder } from '../order/order.ts';
-import { sendOrder } from '../order/send-order.ts';
-import { payOrder } from '../payment/pay-order.ts';
-import { sweepRefunds } from '../payment/sweep-refunds.ts';
-import { importSanctions } from '../screening/screening.ts';
-import { approveRiskDecision, holdOrder, proposeRiskDecision, returnRiskDecision } from './decide-risk-hold.ts';
+import { findOrder } from '../src/order/order.ts';
+import { sendOrder } from '../src/order/send-order.ts';
+import { payOrder } from '../src/payment/pay-order.ts';
+import { sweepRefunds } from '../src/payment/sweep-refunds.ts';
+import {
+  approveRiskDecision,
+  holdOrder,
+  proposeRiskDecision,
+  returnRiskDecision,
+} from '../src/risk/decide-risk-hold.ts';
+import { importSanctions } from '../src/screening/screening.ts';
+import { expectBooksInOrder } from './check-books.ts';
+import { type MadeCompany, makeInstitution } from './make/make-company.ts';
+import { makeOrder } from './make/make-order.ts';
+import { makePaymentWorld, type PaymentWorld } from './make/make-payment-world.ts';
 
 let world: PaymentWorld;
 let first: MadeCompany;
