@@ -90,9 +90,9 @@ const matrix: readonly Row[] = [
     calls: [
       { name: 'registerCard', letsIn: ['BUYER'] },
       { name: 'listIssuedCards', letsIn: ['ISSUER'] },
+      { name: 'listWatchedCards', letsIn: ['KOTRA', 'VISA'] },
       { name: 'saveCardRange', letsIn: ['ISSUER'] },
     ],
-    notYet: ['KOTRA', 'VISA'],
   },
   {
     what: 'Order create / send',

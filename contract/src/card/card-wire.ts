@@ -130,6 +130,47 @@ export const saveCardRange = endpoint({
   changes: ['card'],
 });
 
+/** Whom the holder's name is shown to, is the buyer and the issuer alone. */
+const watchedCard = wireObject('WatchedCard', {
+  cardId: ['cardId', text(60)],
+  companyName: ['corpName', text(200)],
+  country: ['countryCd', text(2)],
+  issuerName: ['issuerName', text(200)],
+  brand: ['cardBrand', text(20)],
+  /** Of a reader who sees cards masked: the first six. */
+  bin: ['cardBin', text(8)],
+  last4: ['cardLast4', optional(text(4))],
+  expiryMonth: ['expiryMonth', integer],
+  expiryYear: ['expiryYear', integer],
+  state: ['cardStatus', oneOf(cardStates)],
+  blockedBy: ['blockedBy', optional(oneOf(cardSides))],
+  registeredAt: ['registerDt', instant14],
+});
+
+const watchedRange = wireObject('WatchedRange', {
+  bin: ['cardBin', text(8)],
+  issuerName: ['issuerName', text(200)],
+  brand: ['cardBrand', text(20)],
+  programme: ['programName', text(100)],
+  needsApproval: ['approvalYn', yesNo],
+  isActive: ['useYn', yesNo],
+  cardCount: ['count', integer],
+});
+
+export const listWatchedCards = endpoint({
+  name: 'listWatchedCards',
+  method: 'GET',
+  path: '/cards',
+  access: 'card.watch',
+  summary:
+    'All ranges of card numbers and the newest registered cards: the agency reads them masked, the network no names.',
+  answer: wireObject('WatchedCards', {
+    ranges: ['binList', listOf(nested(watchedRange), 5_000)],
+    cards: ['cardList', listOf(nested(watchedCard), 1_000)],
+  }),
+  shows: ['card'],
+});
+
 export const issuer = wireObject('Issuer', {
   issuerId: ['issuerId', text(60)],
   name: ['issuerName', text(200)],

@@ -20,6 +20,15 @@ export async function listRanges(database: Database, companyId: string) {
   return selectRanges(database).where('r.companyId', '=', companyId).orderBy('r.bin').execute();
 }
 
+/** Those of all issuers. */
+export async function listAllRanges(database: Database) {
+  return selectRanges(database)
+    .innerJoin('companies as i', 'i.companyId', 'r.companyId')
+    .select(['i.name as issuerOwnName', 'i.englishName as issuerName'])
+    .orderBy('r.bin')
+    .execute();
+}
+
 export type RangeRow = Awaited<ReturnType<typeof listRanges>>[number];
 
 export async function findRange(database: Database, bin: string): Promise<RangeRow | undefined> {

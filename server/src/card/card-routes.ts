@@ -6,6 +6,7 @@ import { findIssuerOfBin, listIssuers } from './card-store.ts';
 import { changeCard } from './change-card.ts';
 import { decideCard } from './decide-card.ts';
 import { listCards, listIssuedCards } from './list-cards.ts';
+import { listWatchedCards } from './list-watched-cards.ts';
 import { type CardContext, registerCard } from './register-card.ts';
 import { saveCardRange } from './save-card-range.ts';
 
@@ -23,6 +24,9 @@ export function bindCard(portal: Portal, context: CardContext): void {
   });
   bindEndpoint(portal, contract.listIssuedCards, async ({ caller }) =>
     accept(await listIssuedCards(context.database, caller.companyId)),
+  );
+  bindEndpoint(portal, contract.listWatchedCards, async ({ caller, language }) =>
+    accept(await listWatchedCards(context.database, { caller, language })),
   );
   bindEndpoint(portal, contract.decideCard, ({ caller, body, params }) =>
     decideCard(context, { caller, ...params, action: body.action, reason: body.reason }),

@@ -29,6 +29,22 @@ export async function listIssued(database: Database, issuerCompanyId: string) {
     .execute();
 }
 
+/** The newest cards of all issuers without the removed ones, with what a watcher may read of them. */
+export async function listRegistered(database: Database) {
+  return database
+    .selectFrom('cards as c')
+    .innerJoin('companies as b', 'b.companyId', 'c.companyId')
+    .innerJoin('companies as i', 'i.companyId', 'c.issuerCompanyId')
+    .select(['c.cardId', 'c.brand', 'c.bin', 'c.last4', 'c.expiryMonth', 'c.expiryYear', 'c.state', 'c.blockedBy'])
+    .select(['c.createdAt as registeredAt', 'b.companyId', 'b.name', 'b.englishName', 'b.country'])
+    .select(['i.name as issuerOwnName', 'i.englishName as issuerName'])
+    .where('c.state', '<>', 'removed')
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('c.cardId')
+    .limit(1_000)
+    .execute();
+}
+
 export async function findIssued(database: Database, cardId: string): Promise<IssuedCardRow | undefined> {
   return selectIssued(database).where('c.cardId', '=', cardId).executeTakeFirst();
 }

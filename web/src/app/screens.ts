@@ -219,6 +219,7 @@ export const screens = {
     load: async () => (await import('../support/support-detail-page.tsx')).SupportDetailPage,
     texts: ['support'],
   },
+  'watched-cards': memberPage(async () => (await import('../card/watched-cards-page.tsx')).WatchedCardsPage, ['card']),
   'member-list': memberPage(async () => (await import('../review/member-list-page.tsx')).MemberListPage, ['review']),
   'member-detail': {
     load: async () => (await import('../review/member-detail-page.tsx')).MemberDetailPage,

@@ -51,6 +51,7 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/buyer-info/list', text: 'members.buyers' },
       { page: '/seller-info/changes', text: 'members.changes' },
       { page: '/buyer-info/changes', text: 'members.changes' },
+      { page: '/buyer-info/cards', text: 'members.cards', operation: 'card.watch' },
       { page: '/seller-info/accounts', text: 'members.accounts' },
       { page: '/seller-info/signatories', text: 'members.signatories', operation: 'signatory.review' },
       { page: '/buyer-info/signatories', text: 'members.signatories', operation: 'signatory.review' },
