@@ -47,6 +47,7 @@ import {
   reconciliationSources,
 } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import { registerOutcomes, registers } from '@gtp/domain/register/register-answer.ts';
 import { consents } from '@gtp/domain/registration/agreements.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
@@ -133,6 +134,8 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   ReconciliationState: reconciliationStates,
   RefundFault: refundFaults,
   RefundState: refundStates,
+  Register: registers,
+  RegisterOutcome: registerOutcomes,
   ReleaseMode: Object.keys(releaseModes),
   Resolution: resolutions,
   ReviewChange: reviewChanges,

@@ -155,7 +155,7 @@ describe('200', () => {
 test('403 for a deputy who is no auditor', async () => {
   const { userId, companyId } = await makeBuyer(portal.made.database, { passwordHash: portal.passwordHash });
   await portal.made.pool.query(
-    `insert into delegations (user_id, company_id, kinds, granted_at, changed_at) values ($1, $2, '{payer}', now(), now())`,
+    `insert into delegations (user_id, company_id, kinds, granted_at, changed_at) values ($1, $2, '{finance}', now(), now())`,
     [userId, companyId],
   );
   const { accessToken } = await portal.logInWholly(userId);
