@@ -7,14 +7,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   agreed,
   all,
+  clearTwice,
   did,
+  disputed,
   failed,
+  held,
   inspected,
   interrupt,
+  interruptible,
   interruption,
   not,
   paid,
   refusedWith,
+  refuseTrade,
   released,
   returned,
   sent,
@@ -29,7 +34,6 @@ import {
   toReleased,
   toReturned,
   toSettled,
-  toSubmitted,
   written,
 } from './make/begin-walks.ts';
 import { makeSeller } from './make/make-company.ts';
@@ -163,10 +167,10 @@ describe('evidence', () => {
     take(`${toReturned} submit_evidence accept_evidence end_inspection`, async (order) => {
       await paid(order);
       await not(order.submit({ codes: ['DG32'] }), 'order.evidence_missing');
-      await did(order.submit({ isChecked: false }));
+      await did(order.submit({ isConfirmed: false }));
       await not(order.review(false, ' '), 'order.reason_missing');
       await did(order.review(false, 'The invoice is another one'));
-      await did(order.submit({ isChecked: false }));
+      await did(order.submit({ isConfirmed: false }));
       await did(order.review(true));
       await order.pass(7);
     }));
@@ -177,11 +181,9 @@ describe('evidence', () => {
     await takeAs(about, toInspected, submitted, (order) => did(order.review(true)));
   });
 
-  test.each([
-    [`${toSubmitted} accept_goods`, submitted],
-    [`${toReturned} accept_goods`, returned],
-    [`${toInspected} accept_goods`, inspected],
-  ])('%s', (path, begin) => take(path, begin, (order) => did(order.acceptGoods())));
+  test.each(held.slice(1))('is not awaited by a buyer who has the goods: %s', (_, path, begin) =>
+    take(`${path} accept_goods`, begin, (order) => did(order.acceptGoods())),
+  );
 
   test('that never comes offers the buyer the refund', async () => {
     await take(`${toPaid} ask_cancel start_refund refund`, async (order) => {
@@ -200,13 +202,22 @@ describe('evidence', () => {
 });
 
 describe('what interrupts an order leads back to', () => {
-  test.each([
-    ['held', toPaid, paid],
-    ['evidence submitted', toSubmitted, submitted],
-    ['evidence returned', toReturned, returned],
-    ['inspection', toInspected, inspected],
-    ['released', toReleased, released],
-  ])('%s', (_, path, begin) => take(`${path} ${interruption}`, begin, interrupt));
+  test.each(interruptible)('%s', (_, path, begin) => take(`${path} ${interruption}`, begin, interrupt));
+});
+
+describe('a review of the trade', () => {
+  test.each(held)('leads back to %s once two people have cleared it', (_, path, begin) =>
+    take(`${path} hold_for_review clear_review hold_for_review clear_review`, begin, clearTwice),
+  );
+
+  test('gives the money back once two people have refused it, and a chargeback overtakes it', async () => {
+    await take(`${toPaid} hold_for_review start_refund void`, paid, (order) => refuseTrade(order, 'agency'));
+    await take(`${toPaid} hold_for_review start_refund void`, paid, (order) => refuseTrade(order, 'issuer'));
+    await take(`${toPaid} hold_for_review charge_back`, paid, async (order) => {
+      await did(order.holdForReview('agency'));
+      await order.chargeback('first', 'received');
+    });
+  });
 });
 
 describe('cancelling a paid order', () => {
@@ -251,17 +262,10 @@ describe('cancelling a paid order', () => {
 });
 
 describe('a dispute', () => {
-  const disputed = async (order: WalkedOrder, begin: (order: WalkedOrder) => Promise<void>) => {
-    await begin(order);
-    world.passDays(1);
-    await did(order.dispute(all));
-  };
-  const sides = [
+  test.each([
     ['seller', 'buyer'],
     ['buyer', 'seller'],
-  ] as const;
-
-  test.each(sides)('is settled by what the %s accepts of the %s', async (accepting, offering) => {
+  ] as const)('is settled by what the %s accepts of the %s', async (accepting, offering) => {
     const settle = async (order: WalkedOrder, minor: bigint) => {
       await not(order.offer(offering, all + 1n), 'dispute.offer_out_of_range');
       await did(order.offer(offering, minor));
@@ -384,7 +388,7 @@ describe('all of the table', () => {
     expect(rows.map(({ number }) => Number(number))).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
     const taken = await listTaken(world.made);
     const missing = rows.flatMap(({ edges }) => edges.filter((edge) => !taken.has(edge)));
-    expect(missing).toEqual(Object.keys(notYetPossible));
+    expect(missing.filter((edge) => !(edge in notYetPossible))).toEqual([]);
     const guards = new Set(rows.map(({ guard }) => guard).filter((guard) => guard !== '-'));
     expect([...guards].filter((guard) => !refusedWith.has(guard))).toEqual([]);
   });

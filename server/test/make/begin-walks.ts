@@ -33,7 +33,7 @@ export const paid = async (order: WalkedOrder) => {
 };
 export const submitted = async (order: WalkedOrder) => {
   await paid(order);
-  await did(order.submit({ isChecked: false }));
+  await did(order.submit({ isConfirmed: false }));
 };
 export const returned = async (order: WalkedOrder) => {
   await submitted(order);
@@ -85,6 +85,38 @@ export async function interrupt(order: WalkedOrder): Promise<void> {
   expect((await order.read()).state).toBe(state);
 }
 export const interruption = 'open_dispute resume charge_back resume start_refund refund_part resume';
+
+/** Where money is held on the way: names, paths, and how an order gets there. */
+export const held: readonly (readonly [string, string, Take])[] = [
+  ['held', toPaid, paid],
+  ['evidence submitted', toSubmitted, submitted],
+  ['evidence returned', toReturned, returned],
+  ['inspection', toInspected, inspected],
+];
+
+export const interruptible = [...held, ['released', toReleased, released] as const];
+
+/** All of it, on the day after what it begins with. */
+export async function disputed(order: WalkedOrder, begin: Take): Promise<void> {
+  await begin(order);
+  order.world.passDays(1);
+  await did(order.dispute(all));
+}
+
+/** Held for a review, and cleared, with the agency's second person and with the issuer as the second of two. */
+export async function clearTwice(order: WalkedOrder): Promise<void> {
+  for (const who of ['agency', 'issuer'] as const) {
+    await not(order.holdForReview(who, ' '), 'screening.reason_missing');
+    await did(order.holdForReview(who));
+    await did(order.decideHold('clear', who));
+  }
+}
+
+export async function refuseTrade(order: WalkedOrder, who: 'agency' | 'issuer'): Promise<void> {
+  await did(order.holdForReview(who));
+  await did(order.decideHold('refuse', who));
+  await order.world.sweep();
+}
 
 /** Takes the walks one after the other with a new order, which has taken the path then. */
 export async function takeIn(world: WalkWorld, about: AboutWalk, [path, ...walks]: readonly [string, ...Take[]]) {

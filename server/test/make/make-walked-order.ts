@@ -24,18 +24,18 @@ import { findOrder, type Order } from '../../src/order/order.ts';
 import type { OrderDraft } from '../../src/order/order-draft.ts';
 import { runOrderClocks } from '../../src/order/run-order-clocks.ts';
 import { reviseOrder, sendOrder, withdrawOrder } from '../../src/order/send-order.ts';
-import { findNamesOnDocuments } from '../../src/order/shipment-store.ts';
-import { reviewEvidence, submitEvidence } from '../../src/order/submit-evidence.ts';
 import { answerCancel, askCancel } from '../../src/payment/cancel-order.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
 import type { ChargebackReport } from '../../src/payment/payment.ts';
 import type { Caller } from '../../src/platform/caller.ts';
+import { approveRiskDecision, holdOrder, proposeRiskDecision } from '../../src/risk/decide-risk-hold.ts';
 import { rescheduleReturnedPayouts, rescheduleSettlement } from '../../src/settlement/reschedule-settlement.ts';
 import { type MadeCompany, makeInstitution, makeSeller } from './make-company.ts';
-import { makeFile, speakOfFile } from './make-file.ts';
+import { makeFile } from './make-file.ts';
 import { makeOrderDraft } from './make-order-draft.ts';
 import { makeRefundWorld } from './make-refund-world.ts';
 import { makeBankAccount } from './make-settlement-world.ts';
+import { makeEvidenceSteps } from './walk-evidence.ts';
 
 const dayMs = 86_400_000;
 
@@ -77,6 +77,7 @@ export async function makeWalkedOrder(
   let orderId = '';
   const people: Readonly<Record<string, MadeCompany>> = { seller, buyer, agency: agency[0], second: agency[1] };
   const callerOf = (who: Who): Caller => (people[who] ?? seller).caller;
+  const reviewers = { agency: agency[1].caller, issuer: world.issuer.caller };
   const command = (who: Who) => ({ caller: callerOf(who), orderId });
   const draft = () =>
     makeOrderDraft({
@@ -96,18 +97,6 @@ export async function makeWalkedOrder(
   }
   const disputing = async (who: Who) => ({ caller: callerOf(who), disputeId: await newestDispute() });
   const usd = (minor: bigint): Money => money(minor, 'USD');
-
-  /** What the documents say, as it was agreed. */
-  async function makeStatement() {
-    const { tradeNumber, hsCode, trade } = await read();
-    const { exporterNumber, consigneeNames } = await findNamesOnDocuments(database, orderId);
-    const today = seoulDay(clock.now());
-    return {
-      ...{ invoiceNumber: tradeNumber, transportNumber: `HDMU-${orderId}`, declarationNumber: `12345-${orderId}` },
-      ...{ shippedOn: today, declaredOn: today, exporterNumber, hsCode, value: trade },
-      ...{ quantity: 1_250_000n, unit: 'PCS', consigneeName: consigneeNames[0] ?? '' },
-    };
-  }
 
   return {
     world,
@@ -153,23 +142,17 @@ export async function makeWalkedOrder(
       const query = 'update companies set member_state = $1 where company_id = $2';
       await world.made.pool.query(query, [state, buyer.companyId]);
     },
-    /** Documents that speak for themselves, or one of which the malware scanner has not spoken yet. */
-    async submit({
-      codes = evidenceOf[releaseMode === 'shipment' ? 'shipment' : 'delivery'],
-      isChecked = true,
-    }: Filing = {}) {
-      const documents: { documentCode: EvidenceCode; fileId: string }[] = [];
-      for (const documentCode of codes) {
-        const scan = isChecked ? 'clean' : 'checking';
-        documents.push({ documentCode, fileId: await makeFile(database, { owner: seller, scan }) });
-      }
-      const statement = releaseMode === 'shipment' ? await makeStatement() : undefined;
-      const submitted = await submitEvidence(context, { ...command('seller'), documents, statement });
-      for (const { fileId } of isChecked ? [] : documents) await speakOfFile(database, fileId, 'clean');
-      return submitted;
+    ...makeEvidenceSteps({ world, seller, read }),
+    holdForReview: (who: 'agency' | 'issuer', reason = 'The price is odd') =>
+      holdOrder(context, { caller: reviewers[who], orderId, reason }),
+    /** One of the agency proposes, and the other approves. */
+    async decideHold(decision: 'clear' | 'refuse', who: 'agency' | 'issuer') {
+      const query = `select risk_hold_id as id from risk_holds where order_id = $1 and state = 'open'`;
+      const riskHoldId = (await world.made.pool.query<{ id: string }>(query, [orderId])).rows[0]?.id ?? '';
+      const proposing = { caller: callerOf('agency'), riskHoldId, decision, reason: 'Looked at' };
+      const proposed = await proposeRiskDecision(context, proposing);
+      return proposed.ok ? approveRiskDecision(context, { caller: reviewers[who], riskHoldId }) : proposed;
     },
-    review: (isAccepted: boolean, reason?: string) =>
-      reviewEvidence(context, { ...command('agency'), isAccepted, reason }),
     acceptGoods: () => acceptGoods(context, command('buyer')),
     async dispute(minor: bigint, hasEvidence = true) {
       const files = hasEvidence ? [await makeFile(database, { owner: buyer })] : [];
@@ -234,10 +217,3 @@ export async function makeWalkedOrder(
 }
 
 type Who = 'seller' | 'buyer' | 'agency' | 'second';
-type EvidenceCode = 'DG32' | 'DG34' | 'DG35' | 'DG39';
-type Filing = { readonly codes?: readonly EvidenceCode[]; readonly isChecked?: boolean };
-
-const evidenceOf = {
-  delivery: ['DG32', 'DG34', 'DG39'],
-  shipment: ['DG34', 'DG35'],
-} as const satisfies Readonly<Record<string, readonly EvidenceCode[]>>;
