@@ -54,25 +54,10 @@ const documented = `
 41 | OS62                | void                | gateway             | OS61 | -
 `;
 
-/** Rows that no walk takes yet, and why. A row that is taken must not stand here. */
-export const notYetPossible: Readonly<Record<string, string>> = {
-  ...because('the check of a trade that is paid holds it: decide-risk-hold.test.ts', [
-    'OS30 hold_for_review system OS23',
-  ]),
-  ...because('nothing in the portal does: the system holds only what was just paid', [
-    'OS31 hold_for_review system OS23',
-    'OS32 hold_for_review system OS23',
-    'OS33 hold_for_review system OS23',
-  ]),
-  ...because('no walk yet: a check before the payment holds the trade, and two people refuse it', [
-    ...['OS10 cancel agency OS61', 'OS11 cancel agency OS61', 'OS20 cancel agency OS61', 'OS22 cancel agency OS61'],
-    ...['OS10 cancel issuer OS61', 'OS11 cancel issuer OS61', 'OS20 cancel issuer OS61', 'OS22 cancel issuer OS61'],
-  ]),
+/** Rows that are executed elsewhere, and where. A row that is taken here must not stand here. */
+export const executedElsewhere: Readonly<Record<string, string>> = {
+  'OS30 hold_for_review system OS23': 'decide-risk-hold.test.ts pays what its check holds',
 };
-
-function because(reason: string, rows: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(rows.map((row) => [row, reason]));
-}
 
 /** What leads to an order, and what is said of one that stays where it is. */
 export const besideTheTable = ['- create seller OS00', 'OS21 ask_operator system OS21'];

@@ -85,9 +85,10 @@ const chargedBack: Transitions = { charge_back: row('chargeback', 'gateway') };
 /** The seller gives money back without a dispute. */
 const givenBack: Transitions = { start_refund: row('refunding', 'seller') };
 /** Two people look at the trade before anything happens to its money (OS23). */
-const reviewed: Transitions = { hold_for_review: row('under_review', 'system', 'agency', 'issuer') };
-/** Two people refused the trade before it was paid. */
+const reviewed: Transitions = { hold_for_review: row('under_review', 'agency', 'issuer') };
+/** Two people refused the trade before it was paid; an issuer has part in it once a card is chosen. */
 const refusedUnpaid: Transitions = { cancel: row('cancelled', 'agency', 'issuer') };
+const refusedUnanswered: Transitions = { cancel: row('cancelled', 'agency') };
 /** What may interrupt an order whose money is held. */
 const interrupted: Transitions = { ...chargedBack, ...givenBack, open_dispute: row('disputed', 'buyer') };
 const cancelled: Transitions = { ask_cancel: row('cancel_requested', 'seller', 'buyer') };
@@ -111,7 +112,7 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     decline: row('declined', 'buyer'),
     expire: row('expired', 'system'),
     withdraw: row('withdrawn', 'seller'),
-    ...refusedUnpaid,
+    ...refusedUnanswered,
   },
   change_requested: {
     edit: row('change_requested', 'seller'),
@@ -119,7 +120,7 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     decline: row('declined', 'buyer'),
     expire: row('expired', 'system'),
     withdraw: row('withdrawn', 'seller'),
-    ...refusedUnpaid,
+    ...refusedUnanswered,
   },
   declined: ended,
   expired: ended,
@@ -150,7 +151,7 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     release: row('released', 'system'),
     ask_cancel: row('cancel_requested', 'seller', 'buyer', 'system'),
     ...interrupted,
-    ...reviewed,
+    hold_for_review: row('under_review', 'system', 'agency', 'issuer'),
   },
   evidence_submitted: {
     accept_evidence: acceptEvidence,

@@ -1,7 +1,8 @@
 /** How orders come to where a walk along the state table begins, and the events that lead there. */
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { expect } from 'vitest';
-import { type AboutWalk, makeWalkedOrder, type WalkedOrder, type WalkWorld } from './make-walked-order.ts';
+import type { WalkWorld } from './make-walk-world.ts';
+import { type AboutWalk, makeWalkedOrder, type WalkedOrder } from './make-walked-order.ts';
 
 export type Take = (order: WalkedOrder) => Promise<void>;
 
@@ -61,7 +62,7 @@ export const settled = async (order: WalkedOrder) => {
 export const toAgreed = 'create send accept_terms';
 export const toFailed = `${toAgreed} start_payment fail_payment`;
 export const toPaid = `${toAgreed} start_payment capture`;
-export const toSubmitted = `${toPaid} submit_evidence`;
+const toSubmitted = `${toPaid} submit_evidence`;
 export const toReturned = `${toSubmitted} return_evidence`;
 export const toInspected = `${toSubmitted} accept_evidence`;
 export const toReleased = `${toPaid} accept_goods`;
@@ -112,11 +113,45 @@ export async function clearTwice(order: WalkedOrder): Promise<void> {
   }
 }
 
-export async function refuseTrade(order: WalkedOrder, who: 'agency' | 'issuer'): Promise<void> {
+async function refuseTrade(order: WalkedOrder, who: Approver): Promise<void> {
   await did(order.holdForReview(who));
   await did(order.decideHold('refuse', who));
   await order.world.sweep();
 }
+
+/** A listed name turns up before the payment: the next step waits for two people, and they refuse the trade. */
+async function refuseUnpaid(order: WalkedOrder, next: 'acceptTerms' | 'send' | 'pay', who: Approver): Promise<void> {
+  await order.nameListed();
+  await not(order[next](), 'screening.being_checked');
+  await did(order.decideHold('refuse', who));
+}
+
+type Approver = 'agency' | 'issuer';
+
+const asked: Take = async (order) => {
+  await sent(order);
+  await did(order.askChange('By sea, please'));
+};
+
+/** Paths of trades that two people refuse, before the payment and after it, or that a chargeback overtakes. */
+export const refusedTrades: readonly (readonly [string, Take, Take])[] = [
+  ['create send cancel', sent, (order) => refuseUnpaid(order, 'acceptTerms', 'agency')],
+  ['create send ask_change cancel', asked, (order) => refuseUnpaid(order, 'send', 'agency')],
+  [`${toAgreed} cancel`, agreed, (order) => refuseUnpaid(order, 'pay', 'agency')],
+  [`${toAgreed} cancel`, agreed, (order) => refuseUnpaid(order, 'pay', 'issuer')],
+  [`${toFailed} cancel`, failed, (order) => refuseUnpaid(order, 'pay', 'agency')],
+  [`${toFailed} cancel`, failed, (order) => refuseUnpaid(order, 'pay', 'issuer')],
+  [`${toPaid} hold_for_review start_refund void`, paid, (order) => refuseTrade(order, 'agency')],
+  [`${toPaid} hold_for_review start_refund void`, paid, (order) => refuseTrade(order, 'issuer')],
+  [
+    `${toPaid} hold_for_review charge_back`,
+    paid,
+    async (order) => {
+      await did(order.holdForReview('agency'));
+      await order.chargeback('first', 'received');
+    },
+  ],
+];
 
 /** Takes the walks one after the other with a new order, which has taken the path then. */
 export async function takeIn(world: WalkWorld, about: AboutWalk, [path, ...walks]: readonly [string, ...Take[]]) {

@@ -30,24 +30,14 @@ import type { ChargebackReport } from '../../src/payment/payment.ts';
 import type { Caller } from '../../src/platform/caller.ts';
 import { approveRiskDecision, holdOrder, proposeRiskDecision } from '../../src/risk/decide-risk-hold.ts';
 import { rescheduleReturnedPayouts, rescheduleSettlement } from '../../src/settlement/reschedule-settlement.ts';
-import { type MadeCompany, makeInstitution, makeSeller } from './make-company.ts';
+import { type MadeCompany, makeSeller } from './make-company.ts';
 import { makeFile } from './make-file.ts';
 import { makeOrderDraft } from './make-order-draft.ts';
-import { makeRefundWorld } from './make-refund-world.ts';
 import { makeBankAccount } from './make-settlement-world.ts';
+import type { WalkWorld } from './make-walk-world.ts';
 import { makeEvidenceSteps } from './walk-evidence.ts';
 
 const dayMs = 86_400_000;
-
-export type WalkWorld = Awaited<ReturnType<typeof makeWalkWorld>>;
-
-/** Close it in `afterAll`. */
-export async function makeWalkWorld() {
-  const world = await makeRefundWorld();
-  const { database } = world.context;
-  const agency = [await makeInstitution(database, 'KOTRA'), await makeInstitution(database, 'KOTRA')] as const;
-  return { ...world, agency };
-}
 
 export type AboutWalk = {
   readonly releaseMode?: OrderDraft['releaseMode'];
@@ -143,6 +133,9 @@ export async function makeWalkedOrder(
       await world.made.pool.query(query, [state, buyer.companyId]);
     },
     ...makeEvidenceSteps({ world, seller, read }),
+    /** The sheet names somebody on a list of sanctions. */
+    nameListed: () =>
+      world.made.pool.query(`update orders set note = 'Consignee: Иван Петров' where order_id = $1`, [orderId]),
     holdForReview: (who: 'agency' | 'issuer', reason = 'The price is odd') =>
       holdOrder(context, { caller: reviewers[who], orderId, reason }),
     /** One of the agency proposes, and the other approves. */

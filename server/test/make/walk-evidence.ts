@@ -19,7 +19,7 @@ import {
   readDocuments,
   shipmentCodes,
 } from './make-evidence.ts';
-import type { WalkWorld } from './make-walked-order.ts';
+import type { WalkWorld } from './make-walk-world.ts';
 
 type Parts = { readonly world: WalkWorld; readonly seller: MadeCompany; readonly read: () => Promise<Order> };
 type Filing = {

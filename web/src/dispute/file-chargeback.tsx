@@ -24,14 +24,21 @@ import { claimOf } from './chargeback-reason.ts';
 
 type FileProps = { readonly orderId: string; readonly charged: Money; readonly onDone: (sentence: string) => void };
 
+type NoticeValues = {
+  readonly kind: NoticeKind;
+  readonly reason: string;
+  readonly amount: string;
+  readonly dueOn: string;
+};
+
 export function FileChargeback({ orderId, charged, onDone }: FileProps) {
   const { t } = useTranslation('dispute');
   const { currency } = charged;
   const today = seoulDay(new Date());
-  const form = useProblemForm({
+  const form = useProblemForm<NoticeValues>({
     name: 'chargeback-notice',
     initial: {
-      ...{ kind: 'received' as NoticeKind, reason: '', amount: formatMoney(charged) },
+      ...{ kind: 'received', reason: '', amount: formatMoney(charged) },
       dueOn: addDays(today, usualAnswerDays),
     },
     problemsOf: ({ reason, amount, dueOn }) =>

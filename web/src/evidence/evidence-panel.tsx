@@ -7,12 +7,12 @@ import { QueryView } from '../ui/query-view.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import styles from './evidence.module.css';
 import { EvidenceDocuments } from './evidence-documents.tsx';
-import type { DocumentNames, ShownPlace } from './evidence-props.ts';
+import type { DocumentNames, Released, ShownPlace } from './evidence-props.ts';
 import { type OrderEvidence, useReadEvidence } from './evidence-queries.ts';
 import { EvidenceStateChip, EvidenceStateLine } from './evidence-state.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { ReturnedItems } from './returned-items.tsx';
-import { type Released, ReviewEvidence } from './review-evidence.tsx';
+import { ReviewEvidence } from './review-evidence.tsx';
 
 type EvidencePanelProps = {
   readonly order: Released & {

@@ -55,7 +55,8 @@ function useWaitingSentence(evidence: OrderEvidence): string {
       return t(isLate ? 'line.proposedLate' : 'line.proposed', { by });
     case 'returned':
       return returnDueAt ? t('line.returned', { by: deadlineText(returnDueAt) }) : t('line.returnedOpen');
-    default:
+    case 'accepted':
+    case undefined:
       return t(needed.length === 0 ? 'line.noneAsked' : 'line.none');
   }
 }

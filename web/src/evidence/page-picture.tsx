@@ -20,7 +20,7 @@ export function PagePicture({ place, name }: { readonly place: ShownPlace; reado
 async function fetchPicture(fileId: string, page: number, signal: AbortSignal): Promise<Blob> {
   const response = await fetchAuthorised(`/api/v1/files/${encodeURIComponent(fileId)}/pages/${page}`, { signal });
   if (!response.ok) throw errorOf(response.status, await response.json().catch(() => ({})));
-  return await response.blob();
+  return response.blob();
 }
 
 type PictureProps = { readonly picture: Blob; readonly place: ShownPlace; readonly name: string };

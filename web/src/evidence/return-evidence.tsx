@@ -9,9 +9,8 @@ import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.t
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import styles from './evidence.module.css';
-import type { DocumentNames } from './evidence-props.ts';
+import type { DocumentNames, ReviewProps } from './evidence-props.ts';
 import type { OrderEvidence, ReturnedItem } from './evidence-queries.ts';
-import type { ReviewProps } from './review-evidence.tsx';
 
 /** By the key of each item: why it goes back. What is not ticked has none. */
 type ReturnValues = { readonly reasons: Readonly<Record<string, string>>; readonly dueOn: string };

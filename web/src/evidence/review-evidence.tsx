@@ -1,6 +1,5 @@
 /** The agency's decision: accept, by two people from an amount on, or give back item by item. */
 import { reviewEvidence } from '@gtp/contract/evidence/evidence-wire.ts';
-import type { Money } from '@gtp/domain/platform/money.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText, moneyText } from '../platform/format.ts';
@@ -9,19 +8,8 @@ import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import styles from './evidence.module.css';
-import type { DocumentNames } from './evidence-props.ts';
-import type { OrderEvidence } from './evidence-queries.ts';
+import type { ReviewProps } from './evidence-props.ts';
 import { ReturnEvidence } from './return-evidence.tsx';
-
-/** What an acceptance lets go, and after how many days the buyer looks at the goods. */
-export type Released = { readonly held: Money; readonly inspectionDays: number };
-
-export type ReviewProps = {
-  readonly evidence: OrderEvidence;
-  readonly released: Released;
-  readonly nameOf: DocumentNames;
-  readonly onDone: (sentence: string) => void;
-};
 
 export function ReviewEvidence(props: ReviewProps) {
   const { t } = useTranslation('evidence');
