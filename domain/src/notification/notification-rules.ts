@@ -5,7 +5,6 @@
  */
 import { institutionTypes, memberTypes } from '../account/client-types.ts';
 import { email, inApp, type NotificationRule } from './notification-rule.ts';
-
 export type { NotificationRule, NotificationTarget, Party } from './notification-rule.ts';
 
 const ofSellers = { of: ['SELLER'] } as const;
@@ -46,8 +45,6 @@ const disputes = { row: 'Dispute opened, answer due, talks end, decision' };
 const chargebacks = { row: 'Chargeback alert, evidence due' };
 const refunds = { row: 'Refund asked, approved, done, failed' };
 const changedTerms = { row: 'Fee table or terms change (30 d ahead)' };
-const holidays = { row: 'Holiday settlement notice' };
-const notices = { row: 'A notice published' };
 const inquiries = { row: 'An inquiry asked, written to again, about to be closed' };
 const programs = { row: 'Published to the parties’ own programs' };
 
@@ -335,7 +332,7 @@ export const notificationRules = {
     ],
   },
   'notice.of_holidays': {
-    ...holidays,
+    row: 'Holiday settlement notice',
     targets: [
       email('readers', 'notice.published', ofSellers),
       inApp('readers', 'notice.published', ofBuyers),
@@ -343,7 +340,7 @@ export const notificationRules = {
     ],
   },
   'notice.published': {
-    ...notices,
+    row: 'A notice published',
     targets: [
       inApp('readers', 'notice.published', { of: memberTypes }),
       inApp('readers', 'notice.published_to_body', ofInstitutions),
