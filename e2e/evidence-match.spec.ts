@@ -1,49 +1,107 @@
 /**
- * RM02: the seller files bill of lading and export declaration and says what they prove. Nobody confirms that but the
- * seller, so the money waits until the agency has looked.
+ * RM02 and RM01: what the seller files proves nothing by itself. A machine reads it, registers are asked, and whatever
+ * they do not confirm waits for people of the agency.
  */
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { expect } from '@playwright/test';
-import { acceptEvidence, shipmentDocuments, uploadDocuments } from './steps/evidence.ts';
+import {
+  acceptEvidence,
+  onePagePdf,
+  openReview,
+  submitEvidence,
+  untilJudged,
+  uploadDocument,
+  uploadDocuments,
+  uploadProofs,
+} from './steps/evidence.ts';
 import { prepareHeldOrder } from './steps/orders.ts';
 import { test } from './steps/people.ts';
+import { billOfLading, exportDeclaration, putOnRecord, redrawn, shipmentOf, typeStatement } from './steps/shipments.ts';
 
-test('what the seller alone says of a shipment releases nothing, until KOTRA accepts the documents', async ({ as }) => {
+test('papers that say what the order says are released by the word of customs and carrier alone', async ({ as }) => {
   const [seller, buyer] = [await as('seller01'), await as('buyer01')];
-  const { orderId, tradeNumber } = await prepareHeldOrder(seller, buyer, { releaseMode: 'shipment' });
+  const order = await prepareHeldOrder(seller, buyer, { releaseMode: 'shipment' });
+  const shipment = shipmentOf(order);
+  await putOnRecord(shipment);
+  const path = `/seller/order-sheet/${order.orderId}`;
+  await seller.goto(path);
+  await uploadProofs(seller, [billOfLading(shipment), exportDeclaration(shipment)]);
+  await typeStatement(seller, shipment);
+  await submitEvidence(seller);
+  const bySeller = seller.getByText(/^관세청\(UNI-PASS\).*선사.*의 기록으로 확인되었습니다/);
+  await untilJudged(seller, path, () => expect(bySeller).toBeVisible({ timeout: 10_000 }));
+  await expect(seller.getByText('정산 확정', { exact: true }).first()).toBeVisible();
+  await buyer.goto(`/en/buyer/order-sheet/${order.orderId}`);
+  await expect(buyer.getByText('Released', { exact: true }).first()).toBeVisible();
+  await expect(
+    buyer.getByText(/^Confirmed by the records of: Korea Customs \(UNI-PASS\).*Shipping line/),
+  ).toBeVisible();
+});
 
-  await test.step('the seller uploads both documents and copies what they say', async () => {
-    await seller.goto(`/seller/order-sheet/${orderId}`);
-    await uploadDocuments(seller, tradeNumber, shipmentDocuments);
-    const form = seller.getByRole('group', { name: '선하증권 · 수출신고필증의 내용' });
-    const today = seoulDay(new Date()).replaceAll('-', '');
-    const facts = {
-      '선하증권 · 항공화물운송장 번호': `HDMU ${tradeNumber}`,
-      선적일: today,
-      수출신고번호: `12345-${tradeNumber}`,
-      수출신고일: today,
-      '수출자 사업자등록번호': '311-81-40274',
-      송장번호: tradeNumber.toLowerCase(),
-      'HS 코드': '3304.99-1000',
-      '수하인 (바이어)': 'PACIFIC BEAUTY IMPORTS, LLC',
-      '신고(결제)금액': '1000',
-      수량: '100',
-    };
-    for (const [label, value] of Object.entries(facts)) await form.getByLabel(label).first().fill(value);
-    await seller.getByRole('button', { name: '증빙 제출' }).click();
-    await seller.getByRole('dialog', { name: '증빙 제출' }).getByRole('button', { name: '증빙 제출' }).click();
-    await expect(seller.getByText('증빙을 제출했습니다.', { exact: false }).first()).toBeVisible();
+test('a declaration that was redrawn after customs issued it releases nothing, and KOTRA reads why', async ({ as }) => {
+  const [seller, buyer, kotra] = [await as('seller01'), await as('buyer01'), await as('kotra01')];
+  const order = await prepareHeldOrder(seller, buyer, { releaseMode: 'shipment' });
+  const shipment = shipmentOf(order);
+  await putOnRecord(shipment);
+  const forged = { ...shipment, declarationNumber: '42710-26-000001X' };
+  await seller.goto(`/seller/order-sheet/${order.orderId}`);
+  const declaration = redrawn(exportDeclaration(shipment), exportDeclaration(forged));
+  await uploadProofs(seller, [billOfLading(shipment), declaration]);
+  await typeStatement(seller, forged);
+  await submitEvidence(seller);
+
+  await openReview(kotra, order.orderId);
+  await expect(kotra.getByText('의심스러운 서류가 있습니다.', { exact: false })).toBeVisible();
+  await expect(kotra.getByText('발급된 뒤에 수정된 흔적이 있습니다.')).toBeVisible();
+  const number = kotra.getByRole('row').filter({ hasText: '수출신고번호' });
+  await expect(number).toContainText(forged.declarationNumber);
+  await expect(number).toContainText('기관에 이 번호의 기록이 없습니다.');
+  await buyer.goto(`/en/buyer/order-sheet/${order.orderId}`);
+  await expect(buyer.getByText('Documents in review', { exact: true }).first()).toBeVisible();
+  await expect(buyer.getByText('Nobody but the seller has said this yet.', { exact: false })).toBeVisible();
+});
+
+test('KOTRA gives back by field and document; filed again, two people accept a large order', async ({ as }) => {
+  const [seller, buyer, kotra] = [await as('seller01'), await as('buyer01'), await as('kotra01')];
+  const { orderId, tradeNumber } = await prepareHeldOrder(seller, buyer, { unitPrice: 110_000_000n });
+  const path = `/seller/order-sheet/${orderId}`;
+  await seller.goto(path);
+  await uploadDocuments(seller, tradeNumber);
+  await submitEvidence(seller);
+
+  const items = { '배송완료 확인서(POD)': '수령인의 서명이 없습니다.', 인도일: '인도일이 적힌 서류를 내 주세요.' };
+  await test.step('each item that goes back has its reason', async () => {
+    await openReview(kotra, orderId, '승인 제안');
+    await kotra.getByRole('button', { name: '보완 요청' }).click();
+    const dialog = kotra.getByRole('dialog', { name: '판매자에게 보완 요청' });
+    for (const [name, reason] of Object.entries(items)) {
+      await dialog.getByRole('checkbox', { name }).check();
+      await dialog.getByRole('textbox', { name: new RegExp(`^${name.split('(')[0]}.*: 보완 사유`) }).fill(reason);
+    }
+    await dialog.getByRole('button', { name: '2건 보완 요청' }).click();
+    await expect(dialog).toBeHidden();
   });
 
-  await test.step('both see that nobody but the seller vouches for it, and that the money is held', async () => {
-    await expect(seller.getByText('증빙 심사 중', { exact: true }).first()).toBeVisible();
+  await test.step('the seller reads them beside the form and files another document', async () => {
+    await seller.goto(path);
+    for (const [name, reason] of Object.entries(items)) {
+      await expect(
+        seller
+          .getByRole('listitem')
+          .filter({ hasText: `${name}: ${reason}` })
+          .first(),
+      ).toBeVisible();
+    }
+    const documentName = '배송완료 확인서(POD)';
+    await uploadDocument(seller, documentName, onePagePdf(`${tradeNumber} signed`));
+    await submitEvidence(seller);
+  });
+
+  await test.step('one person proposes and may not confirm, another one confirms', async () => {
+    await acceptEvidence(kotra, orderId, '승인 제안');
+    await expect(kotra.getByRole('button', { name: '2차 승인' })).toBeDisabled();
+    await acceptEvidence(await as('kotra02'), orderId, '2차 승인');
     await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
-    await expect(buyer.getByText('Documents in review', { exact: true }).first()).toBeVisible();
-  });
-
-  await test.step('KOTRA accepts what it has looked at, and the money is released', async () => {
-    await acceptEvidence(await as('kotra01'), orderId);
-    await buyer.reload();
-    await expect(buyer.getByText('Released', { exact: true }).first()).toBeVisible();
+    await expect(buyer.getByText('Inspection', { exact: true }).first()).toBeVisible();
+    await expect(buyer.getByText(/^Two people at KOTRA looked at the documents/)).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { takePortalThatGoesAhead } from './portal/portal-process.ts';
 import { cardNumbers, passChallenge, payNow, registerNewCard } from './steps/cards.ts';
 import { letDaysPass, verifyBooks } from './steps/days.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
-import { acceptEvidence, uploadDocuments } from './steps/evidence.ts';
+import { acceptEvidence, submitEvidence, uploadDocuments } from './steps/evidence.ts';
 import { fillOrderForm, newTradeNumber } from './steps/orders.ts';
 import { passBothFactors, test, type UserId } from './steps/people.ts';
 
@@ -80,8 +80,7 @@ test('the seller proves the delivery, the buyer accepts the goods, and the money
   const [seller, buyer] = [await as('seller01'), await as('buyer01')];
   await seller.goto(`/seller/order-sheet/${orderId}`);
   await uploadDocuments(seller, tradeNumber);
-  await seller.getByRole('button', { name: '증빙 제출' }).click();
-  await seller.getByRole('dialog', { name: '증빙 제출' }).getByRole('button', { name: '증빙 제출' }).click();
+  await submitEvidence(seller);
   await expectState(seller, '증빙 심사 중', 'KOTRA가 판매자의 증빙을 심사하고 있습니다.');
   await acceptEvidence(await as('kotra01'), orderId);
   await seller.reload();
