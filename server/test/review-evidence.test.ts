@@ -118,7 +118,8 @@ describe('the agency', () => {
       actorKind: 'agency',
     });
     for (const reader of [seller, buyer, first]) {
-      expect(await read(reader)).toMatchObject({ state: 'accepted', confirmedBy: 'agency', confirmedAt: defaultNow });
+      const told = { confirmedBy: 'agency', confirmedAt: defaultNow, needsSecondPerson: true, actions: [] };
+      expect(await read(reader)).toMatchObject({ state: 'accepted', ...told });
     }
     expect(await review({ isAccepted: true })).toMatchObject({ ok: false, code: tooLate });
   });
@@ -127,6 +128,7 @@ describe('the agency', () => {
     order = await makeOrder(made.database, { seller, buyer, state: 'held', currency: 'JPY' });
     await file();
     expect(await review({ isAccepted: true })).toMatchObject({ value: { state: 'inspection' } });
+    expect(await read(buyer)).toMatchObject({ confirmedBy: 'agency', needsSecondPerson: false });
   });
 
   test('two people at once are one proposal and one decision', async () => {

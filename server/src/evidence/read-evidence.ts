@@ -132,12 +132,16 @@ type Approving = Omit<Known, 'evidenceCase'> & {
   readonly evidenceCase: EvidenceCase | undefined;
 };
 
-/** For the agency: what one of its people proposed, and what the reader may do now. */
+/**
+ * For the agency: what one of its people proposed, and what the reader may do now. Afterwards everybody is told whether
+ * two people decided.
+ */
 async function approvalIn(database: Database, { caller, order, evidenceCase, judgement }: Approving) {
+  const isByTwo = evidenceCase?.decidedBy !== undefined && evidenceCase.proposedBy !== undefined;
+  if (!evidenceCase || !isWaiting(order)) return { needsSecondPerson: isByTwo, actions: [] };
   if (reachOfPerson('order.review_evidence', caller) === undefined) return { needsSecondPerson: false, actions: [] };
   const { from } = await findTwoPeopleRule(database, caller.companyId);
   const needsSecondPerson = needsSecondReviewer(order.trade, from);
-  if (!evidenceCase || !isWaiting(order)) return { needsSecondPerson, actions: [] };
   const { proposedBy, proposedAt } = evidenceCase;
   const canConfirm = proposedBy !== undefined && !whyNotDecide(approvalOf(proposedBy), { userId: caller.userId });
   const accepting = proposedBy === undefined ? ['accept' as const] : canConfirm ? ['confirm' as const] : [];
