@@ -28,7 +28,7 @@ const basicFiles = new RegExp(
 /** Of the sign-up's first step and of many forms. */
 const checkboxFiles = /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//;
 /**
- * What every page behind the login shares, the sign-up too: requests, numbers, results.
+ * What every page behind the login shares, the sign-up too: requests, numbers, results, kinds of documents.
  */
 const dataParts =
   'empty-state|error-box|icons|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text|typed-day';
@@ -36,6 +36,7 @@ const dataFiles = new RegExp(
   [
     'node_modules/@tanstack/',
     '(contract|domain|web)/src/platform/(?!phone-plans)',
+    'domain/src/code/document-codes',
     'web/src/app/shared-queries',
     `web/src/ui/(${dataParts})\\.`,
   ].join('|'),

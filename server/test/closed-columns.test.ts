@@ -24,11 +24,10 @@ import { publishedEvents, webhookDeliveryStates, webhookEvents } from '@gtp/doma
 import { journalKinds } from '@gtp/domain/ledger/ledger.ts';
 import { noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { notificationKinds } from '@gtp/domain/notification/notification-kinds.ts';
-import { orderSides } from '@gtp/domain/order/order.ts';
 import { orderConfirmations } from '@gtp/domain/order/order-progress.ts';
 import { incoterms } from '@gtp/domain/order/order-sheet.ts';
 import { orderStates } from '@gtp/domain/order/order-state-records.ts';
-import { loggedOrderEvents, orderActors } from '@gtp/domain/order/order-states.ts';
+import { loggedOrderEvents, orderActors, orderSides } from '@gtp/domain/order/order-states.ts';
 import { milestoneKinds, releaseModes } from '@gtp/domain/order/release-modes.ts';
 import { chargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';

@@ -1,11 +1,10 @@
 /** Order sheets as browser and server exchange them; the spec's words for them stand here alone (spec §3). */
 import { tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import { journalKinds } from '@gtp/domain/ledger/ledger.ts';
-import { orderSides } from '@gtp/domain/order/order.ts';
 import { orderConfirmers, progressStepNames, progressStepStatuses } from '@gtp/domain/order/order-progress.ts';
 import { incoterms, orderSheetFields } from '@gtp/domain/order/order-sheet.ts';
 import { moneyLocations, orderTurns, timeoutActions } from '@gtp/domain/order/order-state-records.ts';
-import { loggedOrderEvents, orderActors, orderEvents } from '@gtp/domain/order/order-states.ts';
+import { loggedOrderEvents, orderActors, orderEvents, orderSides } from '@gtp/domain/order/order-states.ts';
 import { milestoneKinds } from '@gtp/domain/order/release-modes.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import {

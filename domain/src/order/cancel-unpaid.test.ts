@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { askCancelUnpaid, type MilestoneSnapshot } from './cancel-unpaid.ts';
-import { answerCancel, askCancel, type OrderSide } from './order.ts';
+import { answerCancel, askCancel } from './order.ts';
 import type { OrderSnapshot } from './order-progress.ts';
 import { type OrderState, orderStates } from './order-state-records.ts';
-import { orderTransitions } from './order-states.ts';
+import { type OrderSide, orderTransitions } from './order-states.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
 const since = new Date('2026-11-19T05:00:00Z');

@@ -1,8 +1,9 @@
 /** Cancelling all milestones of an agreement that are not paid yet, by one request and one answer (decision 0051). */
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
-import { askCancel, isToBePaid, type OrderSide } from './order.ts';
+import { askCancel, isToBePaid } from './order.ts';
 import type { OrderSnapshot } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
+import type { OrderSide } from './order-states.ts';
 
 /** One milestone as it stands; `number` counts from 1. */
 export type MilestoneSnapshot = OrderSnapshot & { readonly number: number };

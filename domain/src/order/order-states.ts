@@ -251,3 +251,7 @@ function rowsOf(state: OrderState | undefined): Transitions {
 export function orderFinality(state: OrderState): 'final' | 'soft' | 'open' {
   return orderStateRecord(state).ends ?? 'open';
 }
+
+/** The sides of an order. */
+export const orderSides = ['seller', 'buyer'] as const;
+export type OrderSide = (typeof orderSides)[number];

@@ -7,7 +7,7 @@ import { accept, type Refused, type Result, refuse } from '../platform/result.ts
 import { type Interrupted, longestEvidenceDays, type OrderSnapshot, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 import { type OrderState, unpaidOrderStates } from './order-state-records.ts';
-import { isInterruption, nextOrderState, type OrderEvent } from './order-states.ts';
+import { isInterruption, nextOrderState, type OrderEvent, type OrderSide } from './order-states.ts';
 import { lastPaymentDay } from './payment-days.ts';
 import { evidenceNeeded, isReleaseMode, missingEvidence, needsStatement, releaseConditionOf } from './release-modes.ts';
 import { widestTolerance } from './shipment-statement.ts';
@@ -178,10 +178,6 @@ export function endInspection(order: OrderSnapshot, now: Date): Decided {
   const moved = moveOrder(order, 'end_inspection', now);
   return moved.ok && !isTimeOver(order, now) ? refuse('order.not_due') : moved;
 }
-
-/** The sides of an order. */
-export const orderSides = ['seller', 'buyer'] as const;
-export type OrderSide = (typeof orderSides)[number];
 
 /**
  * One side wants to cancel a confirmed or paid order, and says why; the other has to agree. A seller needs nobody's

@@ -1,6 +1,7 @@
 /** The seller gives money back without a dispute: how much, out of what, and who has to say yes (decision 0076). */
-import { longestReason, type OrderSide } from '../order/order.ts';
+import { longestReason } from '../order/order.ts';
 import { type OrderState, orderStateRecords } from '../order/order-state-records.ts';
+import type { OrderSide } from '../order/order-states.ts';
 import {
   type HeldMoney,
   type RefundAmounts,

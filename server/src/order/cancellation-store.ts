@@ -1,4 +1,4 @@
-import type { OrderSide } from '@gtp/domain/order/order.ts';
+import type { OrderSide } from '@gtp/domain/order/order-states.ts';
 import type { Generated, Insertable } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import type { Order } from './order-record.ts';

@@ -1,4 +1,4 @@
-import type { OrderSide } from '@gtp/domain/order/order.ts';
+import type { OrderSide } from '@gtp/domain/order/order-states.ts';
 import type { RefundAmounts, RefundFault } from '@gtp/domain/payment/held-money.ts';
 import type { RefundState } from '@gtp/domain/payment/refund-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
