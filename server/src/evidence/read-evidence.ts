@@ -133,7 +133,7 @@ type Approving = Omit<Known, 'evidenceCase'> & {
 };
 
 /**
- * For the agency: what one of its people proposed, and what the reader may do now. Afterwards everybody is told whether
+ * For the agency: what one of its people proposed, and what the reader may do now. Afterwards everybody sees whether
  * two people decided.
  */
 async function approvalIn(database: Database, { caller, order, evidenceCase, judgement }: Approving) {
