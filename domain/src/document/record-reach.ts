@@ -41,10 +41,11 @@ type Facts = Readonly<Record<string, string>>;
 
 /** Whether the reader sees the field of a record that says `facts`. */
 export function isFieldShown(reader: ClientType, name: string, facts: Facts): boolean {
-  if (isSecret(facts)) return institutionsIn(facts).includes(reader);
+  const isKept = reader === 'VISA' && personal.includes(name);
+  if (isSecret(facts)) return institutionsIn(facts).includes(reader) && !isKept;
   if (name === 'kind') return true;
   if (!(everybodys.includes(facts.kind ?? '') ? clientTypes : members).includes(reader)) return false;
-  if (reader === 'VISA' && personal.includes(name)) return false;
+  if (isKept) return false;
   if (name === 'reason' && facts.toState === 'under_review') return watchers.includes(reader);
   return readersOfField[name]?.includes(reader) ?? true;
 }

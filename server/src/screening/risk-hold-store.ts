@@ -42,8 +42,9 @@ export async function saveRiskHold(transaction: Transaction, hold: RiskHold): Pr
 
 /** In the order's chain, of which only those who decide see this. */
 async function record(transaction: Transaction, hold: RiskHold): Promise<void> {
-  const { riskHoldId, orderId, moment, state, proposedDecision, proposedBy, decidedBy } = hold;
-  const facts = { moment, state, proposedDecision, proposedBy, decidedBy };
+  const { riskHoldId, orderId, moment, state, openingReason, proposedDecision, proposedBy, decidedBy } = hold;
+  const reasons = { reason: openingReason, answerReason: hold.proposedReason };
+  const facts = { moment, state, proposedDecision, proposedBy, decidedBy, ...reasons };
   await appendRecord(transaction, { orderId, kind: 'riskReview', subject: riskHoldId, facts });
 }
 
