@@ -8,13 +8,30 @@ import { type OrderDetail, useReadOrder } from '../order/order-queries.ts';
 import { OrderStateChip } from '../order/order-state-chip.tsx';
 import { moneyText } from '../platform/format.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { EvidenceOfOrder } from './evidence-of-order.tsx';
 
 export function EvidenceReviewPage() {
+  const { order } = usePageSearch();
+  return order === undefined ? <NoOrder /> : <OneOrder orderId={order} />;
+}
+
+/** An address that names no order, such as one cut short, still says where the orders are. */
+function NoOrder() {
   const { t } = useTranslation('evidence');
-  const query = useReadOrder(usePageSearch().order);
+  return (
+    <>
+      <PageHeader title={t('list.title')} back={{ to: evidenceListPath(), label: t('list.title') }} />
+      <EmptyState title={t('page.none')} text={t('page.noneHint')} />
+    </>
+  );
+}
+
+function OneOrder({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('evidence');
+  const query = useReadOrder(orderId);
   return (
     <QueryView query={query} back={{ to: evidenceListPath(), label: t('list.title') }}>
       {(order) => <Reviewed key={order.orderId} order={order} />}
