@@ -85,6 +85,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   openDispute: order({ reasonCd: '01', tradeCurrCd: '840', disputeMony: '1.00', content: 'Not here', fileList: [] }),
   changeCard: { of: 'card', body: { action: 'default' } },
   decideCard: { of: 'card', body: { action: 'block' } },
+  setCardLimit: { of: 'card', body: { tradeCurrCd: '840', onceLimitMony: '5000.00' } },
   readPayment: { of: 'payment' },
   readInquiry: { of: 'inquiry' },
   addToInquiry: asked(words),

@@ -1,7 +1,17 @@
 /** A buyer's cards: never the number, only the acquirer's token for it (product §6). */
 import { cardStates } from '@gtp/domain/card/card.ts';
 import { buyerCardActions, cardSides, issuerCardActions } from '@gtp/domain/card/card-states.ts';
-import { boolean, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import {
+  boolean,
+  currency,
+  instant14,
+  integer,
+  moneyBeside,
+  oneOf,
+  text,
+  textLike,
+  yesNo,
+} from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
 
@@ -22,12 +32,25 @@ const stateRows = {
   stateReason: ['reason', optional(text(500))],
 } as const;
 
+const limitRows = {
+  perPayment: ['onceLimitMony', optional(moneyBeside())],
+  perMonth: ['monthLimitMony', optional(moneyBeside())],
+} as const;
+
+/** What the issuer lets the card pay at once and in a calendar month; for the card's company and its issuer alone. */
+const cardLimit = wireObject('CardLimit', {
+  currency: ['tradeCurrCd', currency],
+  ...limitRows,
+  givenAt: ['limitDt', instant14],
+});
+
 export const card = wireObject('Card', {
   cardId: ['cardId', text(60)],
   ...printedRows,
   issuerCompanyId: ['issuerId', text(60)],
   issuerName: ['issuerName', text(200)],
   ...stateRows,
+  limit: ['cardLimit', optional(nested(cardLimit))],
   isDefault: ['defaultCard', boolean],
 });
 
@@ -71,6 +94,7 @@ const issuedCard = wireObject('IssuedCard', {
   country: ['countryCd', text(2)],
   ...printedRows,
   ...stateRows,
+  limit: ['cardLimit', optional(nested(cardLimit))],
   registeredAt: ['registerDt', instant14],
 });
 
@@ -107,6 +131,17 @@ export const decideCard = endpoint({
     action: ['action', oneOf(issuerCardActions)],
     reason: ['reason', optional(text(500))],
   }),
+  answer: issuedCard,
+  changes: ['card'],
+});
+
+export const setCardLimit = endpoint({
+  name: 'setCardLimit',
+  method: 'POST',
+  path: '/issuer/cards/{cardId}/limit',
+  access: 'card.oversee',
+  summary: 'Says what a card of the own ranges may pay at once and in a month; without amounts it has no limit here.',
+  body: wireObject('CardLimitChange', { currency: ['tradeCurrCd', currency], ...limitRows }),
   answer: issuedCard,
   changes: ['card'],
 });

@@ -58,6 +58,13 @@ export const milestoneDraft = wireObject('MilestoneDraft', {
   amount: ['milestoneMony', optional(moneyBeside())],
 });
 
+/** One milestone as a buyer asks for it: worth so much of the trade amount. */
+const proposedMilestone = wireObject('ProposedMilestone', {
+  currency: ['tradeCurrCd', currency],
+  amount: ['milestoneMony', moneyBeside()],
+  paymentDueOn: ['paymentDueYmd', day8],
+});
+
 /** What a seller writes; the server computes every amount from it. */
 export const orderDraft = wireObject('OrderDraft', {
   ...draftRows,
@@ -308,6 +315,8 @@ export const orderDetail = wireObject('OrderDetail', {
   held: ['heldMony', moneyBeside()],
   /** The part of the fee that the buyer offers to carry, until the seller sends a new version. */
   proposedShare: ['proposedShare', optional(percent)],
+  /** The milestones that the buyer asks for, until the seller sends a new version. */
+  proposedMilestones: ['proposedMilestoneList', optional(listOf(nested(proposedMilestone)))],
   /** What the seller gets once what went back is taken off. */
   netSettlement: ['netSettlementMony', moneyBeside()],
   /** Who but the seller confirmed what releases the order. */
@@ -336,6 +345,7 @@ export const orderReason = wireObject('OrderReason', { reason: ['reason', text(2
 export const orderChangeRequest = wireObject('OrderChangeRequest', {
   reason: ['reason', text(2_000, 1)],
   proposedShare: ['proposedShare', optional(percent)],
+  milestones: ['milestoneList', optional(listOf(nested(proposedMilestone), 20))],
 });
 export const orderWithdrawal = wireObject('OrderWithdrawal', {
   reason: ['reason', optional(text(2_000))],

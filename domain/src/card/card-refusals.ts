@@ -14,6 +14,8 @@ export const cardRefusals = {
   'card.not_in_state': 409,
   'card.blocked_by_other': 403,
   'card.reason_missing': 422,
+  'card.limit_invalid': 422,
+  'card.month_limit_too_low': 422,
   'card.bin_invalid': 422,
   'card.bin_taken': 409,
   'card.bin_not_found': 404,

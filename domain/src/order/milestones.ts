@@ -40,6 +40,21 @@ export function planMilestones(
   return empty < 0 ? accept(amounts) : refuseValue(plan, empty);
 }
 
+/** What a buyer asks for: the milestones' amounts and days; their names and conditions are the seller's to write. */
+export type ProposedMilestone = { readonly amount: Money; readonly paymentDueOn: Day };
+
+/** Refuses a proposal that the seller could not send as it is, by the same fields as a plan. */
+export function checkProposal(
+  proposal: readonly ProposedMilestone[],
+  facts: PlanFacts,
+): Refused<OrderRefusal> | undefined {
+  const planned = planMilestones(
+    proposal.map((each) => ({ ...each, title: '-' })),
+    facts,
+  );
+  return planned.ok ? undefined : planned;
+}
+
 /** The amounts as far as a plan goes, whatever is still missing from its sum; nothing named counts as nothing. */
 export function splitTrade(plan: readonly Pick<PlannedMilestone, 'share' | 'amount'>[], trade: Money): Money[] {
   let [share, before] = [0, 0n];

@@ -3,6 +3,7 @@ import type { TradeDocumentCode } from '../code/document-codes.ts';
 import { isHsCode } from '../code/hs-code.ts';
 import { buyerStateRecords, sellerStateRecords } from '../company/member-states.ts';
 import { addDays, addDaysToInstant, seoulDay } from '../platform/instant.ts';
+import { money } from '../platform/money.ts';
 import {
   acceptGoods,
   acceptTerms,
@@ -138,7 +139,7 @@ describe('sending', () => {
 });
 
 describe('the buyer answers', () => {
-  const order = { ...makeOrder(), buyer: 'active', reason: 'Wrong quantity' } as const;
+  const order = { ...makeOrder(), buyer: 'active', reason: 'Wrong quantity', trade: money(100n, 'USD') } as const;
   const answers = { acceptTerms, askChange, declineOrder };
   const leadsTo = { acceptTerms: 'confirmed', askChange: 'change_requested', declineOrder: 'declined' };
   const names = ['acceptTerms', 'askChange', 'declineOrder'] as const;

@@ -2,8 +2,9 @@ import type { TradeDocumentCode } from '../code/document-codes.ts';
 import { isHsCode } from '../code/hs-code.ts';
 import { type BuyerState, canPay, canTrade, type SellerState } from '../company/member-states.ts';
 import { addDays, type Day, dayMs, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
-import { currencies } from '../platform/money.ts';
+import { currencies, type Money } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
+import { checkProposal, type ProposedMilestone } from './milestones.ts';
 import { type Interrupted, longestEvidenceDays, type OrderSnapshot, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 import { type OrderState, unpaidOrderStates } from './order-state-records.ts';
@@ -96,12 +97,20 @@ export function acceptTerms(facts: OrderSnapshot & { readonly buyer: BuyerState 
   return moveInTime(facts, 'accept_terms', now);
 }
 
-/** The buyer wants another version, says why, and may offer to carry another part of the fee (in hundredths). */
-export function askChange(
-  facts: OrderSnapshot & { readonly reason: string; readonly proposedShare?: number | undefined },
-  now: Date,
-): Decided {
-  const { reason, proposedShare = 0 } = facts;
+type ChangeFacts = OrderSnapshot & {
+  readonly reason: string;
+  readonly proposedShare?: number | undefined;
+  readonly proposedMilestones?: readonly ProposedMilestone[] | undefined;
+};
+
+/**
+ * The buyer wants another version, says why, and may offer to carry another part of the fee (in hundredths) or propose
+ * milestones of the trade amount.
+ */
+export function askChange(facts: ChangeFacts & { readonly trade: Money }, now: Date): Decided {
+  const { reason, proposedShare = 0, proposedMilestones, trade } = facts;
+  const wrong = proposedMilestones && checkProposal(proposedMilestones, { trade, now });
+  if (wrong) return wrong;
   const isShare = Number.isInteger(proposedShare) && proposedShare >= 0 && proposedShare <= 10_000;
   if (!isShare) return refuse('order.buyer_share_invalid', { field: 'proposedShare' });
   return wrongReason(reason) ?? moveInTime(facts, 'ask_change', now);

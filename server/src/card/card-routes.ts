@@ -9,6 +9,7 @@ import { listCards, listIssuedCards } from './list-cards.ts';
 import { listWatchedCards } from './list-watched-cards.ts';
 import { type CardContext, registerCard } from './register-card.ts';
 import { saveCardRange } from './save-card-range.ts';
+import { setCardLimit } from './set-card-limit.ts';
 
 /** A company's cards, and for applicants the issuers and whose a card is by its first digits (spec §7). */
 export function bindCard(portal: Portal, context: CardContext): void {
@@ -30,6 +31,9 @@ export function bindCard(portal: Portal, context: CardContext): void {
   );
   bindEndpoint(portal, contract.decideCard, ({ caller, body, params }) =>
     decideCard(context, { caller, ...params, action: body.action, reason: body.reason }),
+  );
+  bindEndpoint(portal, contract.setCardLimit, ({ caller, body, params }) =>
+    setCardLimit(context, { caller, ...params, limits: body }),
   );
   bindEndpoint(portal, contract.saveCardRange, ({ caller, body }) =>
     saveCardRange(context, { caller, range: { ...body, version: body.version } }),

@@ -79,6 +79,20 @@ describe('a buyer', () => {
 });
 
 describe('an issuer', () => {
+  test('gives a card a limit that its company reads and no other issuer sets', async () => {
+    const cardId = await newCard();
+    const limit = { tradeCurrCd: '840', onceLimitMony: '5000.00', monthLimitMony: '20000.00' };
+    const set = (as: MadeCompany, body: object) => post(`/issuer/cards/${cardId}/limit`, as, body);
+    expect((await set(world.issuer, limit)).status).toBe(200);
+    expect((await cards()).find((each) => each.cardId === cardId)).toMatchObject({ cardLimit: limit });
+    expect(await set(otherIssuer, limit)).toMatchObject({ status: 404, body: { code: 'card.not_found' } });
+    const low = await set(world.issuer, { ...limit, monthLimitMony: '4999.99' });
+    expect(low).toMatchObject({ status: 422, body: { code: 'card.month_limit_too_low', field: 'monthLimitMony' } });
+    expect((await cards()).find((each) => each.cardId === cardId)).toMatchObject({ cardLimit: limit });
+    expect((await set(world.issuer, { tradeCurrCd: '840' })).status).toBe(200);
+    expect((await cards()).find((each) => each.cardId === cardId)).not.toHaveProperty('cardLimit');
+  });
+
   test('lets new cards of a range wait for it, approves and refuses them with a reason', async () => {
     const { binList } = await issued(world.issuer);
     const range = { cardBin: '45390001', cardBrand: 'visa', programName: 'Business', approvalYn: 'Y', useYn: 'Y' };

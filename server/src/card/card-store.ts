@@ -1,5 +1,6 @@
 import { type CardState, ownedCardStates } from '@gtp/domain/card/card.ts';
 import type { CardSide } from '@gtp/domain/card/card-states.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
@@ -33,6 +34,10 @@ declare module '../platform/database.ts' {
       stateReason: string | null;
       stateChangedAt: Date | null;
       expiryWarnedAt: Date | null;
+      limitCurrency: Currency | null;
+      paymentLimitMinor: bigint | null;
+      monthLimitMinor: bigint | null;
+      limitGivenAt: Date | null;
       createdAt: Date;
     };
   }

@@ -8,6 +8,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Database } from '../platform/database.ts';
 import { recordOf } from '../platform/table-rows.ts';
+import { limitOf } from './card-limit-store.ts';
 import { listRanges, type RangeRow } from './card-range-store.ts';
 import { type IssuedCardRow, listIssued } from './card-state-store.ts';
 import * as store from './card-store.ts';
@@ -22,6 +23,7 @@ export async function listCards(database: Database, { companyId, language }: Ask
   const rows = await store.listCards(database, companyId);
   return rows.map(({ gatewayToken: _secret, issuerOwnName, ...card }) => ({
     ...recordOf(card),
+    limit: limitOf(card),
     issuerName: companyNameIn(language, { name: issuerOwnName, englishName: card.issuerName }),
   }));
 }
@@ -41,5 +43,5 @@ export function rangeOf({ companyId: _own, cardCount, ...range }: RangeRow) {
 }
 
 export function issuedCardOf({ gatewayToken: _secret, ...card }: IssuedCardRow): Answer<typeof decideCard> {
-  return recordOf(card);
+  return { ...recordOf(card), limit: limitOf(card) };
 }

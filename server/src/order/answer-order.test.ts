@@ -1,5 +1,6 @@
 /** What a buyer answers to an order sheet, and what happens when the seller takes it back at the same moment. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeCard } from '../../test/make/make-card.ts';
@@ -10,6 +11,8 @@ import { inTransaction } from '../platform/database.ts';
 import { acceptTerms, askChange, declineOrder } from './answer-order.ts';
 import { findOrder, lockOrder, type Order } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
+import { listProposal } from './proposal-store.ts';
+import { readOrder } from './read-order.ts';
 import { sendOrder, withdrawOrder } from './send-order.ts';
 
 const isTooLate = (code: string) => ['order.not_in_state', 'order.moved_by_other'].includes(code);
@@ -112,6 +115,30 @@ describe('asking for a change', () => {
     const resent = { caller: seller.caller, orderId: order.orderId, version: order.version };
     expect(await sendOrder(createOrderContext(made.database), resent)).toMatchObject({ value: { state: 'requested' } });
     expect((await findOrder(made.database, order.orderId))?.proposedShare).toBeUndefined();
+  });
+
+  test('may propose milestones, which the seller reads until a new version is sent', async () => {
+    const half = money(order.trade.minor / 2n, order.currency);
+    const rest = money(order.trade.minor - half.minor, order.currency);
+    const milestones = [half, rest].map((amount) => ({ amount, paymentDueOn: '2026-12-24' }));
+    const request = { ...asBuyer(), reason: 'Two payments, please' };
+    const context = createOrderContext(made.database);
+    const wrong = await askChange(context, { ...request, milestones: milestones.slice(0, 1) });
+    expect(wrong).toEqual({ ok: false, code: 'order.milestones_count', field: 'milestones' });
+    const twice = milestones.map((each) => ({ ...each, amount: order.trade }));
+    expect(await askChange(context, { ...request, milestones: twice })).toMatchObject({
+      code: 'order.milestones_sum_wrong',
+    });
+    expect(await askChange(context, { ...request, milestones })).toMatchObject({ ok: true });
+    const read = async () => {
+      const { caller } = seller;
+      const found = await readOrder(context, { caller, orderId: order.orderId, language: 'en' });
+      return found.ok ? found.value.proposedMilestones : undefined;
+    };
+    expect(await read()).toEqual(milestones.map((each) => ({ ...each, currency: order.currency })));
+    const resent = { caller: seller.caller, orderId: order.orderId, version: order.version };
+    expect(await sendOrder(context, resent)).toMatchObject({ ok: true });
+    expect(await listProposal(made.database, order)).toEqual([]);
   });
 
   test('cannot offer more than all of the fee', async () => {

@@ -1,3 +1,4 @@
+import type { ProposedMilestone } from '@gtp/domain/order/milestones.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
@@ -15,6 +16,7 @@ import { checkOrderTrade } from './check-order-trade.ts';
 import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { listLines, saveProposedShare, saveSheet } from './order-store.ts';
+import { saveProposal } from './proposal-store.ts';
 import { findFeeTerms, priceOrder } from './quote-order.ts';
 
 type Acceptance = OrderCommand & { readonly version: number };
@@ -79,18 +81,23 @@ type ChangeRequest = OrderCommand & {
   readonly reason: string;
   /** The part of the fee that the buyer offers to carry, in hundredths of a percent. */
   readonly proposedShare?: number | undefined;
+  /** The milestones that the buyer asks for, worth the trade amount together. */
+  readonly milestones?: readonly ProposedMilestone[] | undefined;
 };
 
 /** The buyer asks the seller for another version, and says why. */
 export async function askChange(context: OrderContext, request: ChangeRequest): Promise<Result<Order>> {
   return withLockedOrder(context, request, async ({ transaction, order, actor, now }) => {
-    const { proposedShare } = request;
-    const facts = { ...snapshotOf(order), reason: request.reason, proposedShare };
+    const { proposedShare, milestones: proposedMilestones } = request;
+    const asked = { reason: request.reason, proposedShare, proposedMilestones };
+    const facts = { ...snapshotOf(order), ...asked, trade: order.trade };
     const decided = rules.askChange(facts, now);
     if (!decided.ok) return decided;
     const reason = request.reason.trim();
     const moved = await moveOrder(context, transaction, { order, event: 'ask_change', actor, reason });
-    if (!moved.ok || proposedShare === undefined) return moved;
+    if (!moved.ok) return moved;
+    if (proposedMilestones) await saveProposal(transaction, order.orderId, proposedMilestones);
+    if (proposedShare === undefined) return moved;
     await saveProposedShare(transaction, order.orderId, proposedShare);
     return accept({ ...moved.value, proposedShare });
   });

@@ -1,5 +1,6 @@
 import type { readOrder as endpoint, readOrderLedger as ledgerEndpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
@@ -26,6 +27,7 @@ import { type EventRow, listEvents } from './order-event-store.ts';
 import { findOrderWithParties, listLines, type OrderWithParties } from './order-store.ts';
 import { listChanges } from './order-version-store.ts';
 import { isMaskedFor, moneyLocationOf, type OrderReader, present, summaryOf } from './order-view.ts';
+import { listProposal } from './proposal-store.ts';
 import { readAgreement } from './read-agreement.ts';
 import { findShipment } from './shipment-store.ts';
 
@@ -67,12 +69,20 @@ export async function readOrder(
     ...(await readAgreement(database, found.order, { caller, now: portal.clock.now() })),
     ...(shipment && { shipment: { ...shipment, currency: shipment.value.currency } }),
     ...present({ proposedShare: found.order.proposedShare }),
+    ...(await proposalOf(database, found.order, reader)),
     ...present({ confirmedBy: snapshotOf(found.order).confirmedBy }),
     actions: actionsOf(found, caller, portal.clock.now()),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),
     ...(caller.clientType === 'BUYER' && present({ accountChangedDays })),
   });
+}
+
+/** For the two companies alone, while the seller may answer it. */
+async function proposalOf(database: Database, order: Order, { clientType }: OrderReader) {
+  if (order.state !== 'change_requested' || !isMemberType(clientType)) return {};
+  const proposed = await listProposal(database, order);
+  return proposed.length > 0 ? { proposedMilestones: proposed } : {};
 }
 
 type Reader = { readonly caller: Caller; readonly language: Language };

@@ -22,6 +22,7 @@ import { attachContract, type OrderDraft, readDraft, saveContract, saveDraftRows
 import { findWhoWrote } from './order-event-store.ts';
 import { saveProposedShare, saveSheet } from './order-store.ts';
 import { insertVersion } from './order-version-store.ts';
+import { saveProposal } from './proposal-store.ts';
 
 type Sending = OrderCommand & { readonly version: number };
 
@@ -49,6 +50,7 @@ export async function sendOrder(context: OrderContext, sending: Sending): Promis
     if (stopped) return stopped;
     await insertVersion(transaction, order, locked.now);
     await saveProposedShare(transaction, order.orderId, undefined);
+    await saveProposal(transaction, order.orderId, []);
     return moveOrder(context, transaction, { order: { ...order, proposedShare: undefined }, event, actor });
   });
 }

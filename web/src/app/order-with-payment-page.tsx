@@ -9,6 +9,7 @@ import { DocumentsMenu } from '../document/documents-menu.tsx';
 import { OrderDetailPage } from '../order/order-detail-page.tsx';
 import { orderNumber } from '../order/order-number.ts';
 import type { OrderDetail } from '../order/order-queries.ts';
+import { FitCardLimit } from '../payment/fit-card-limit.tsx';
 import { LimitPlanner } from '../payment/limit-planner.tsx';
 import { OpenPayment } from '../payment/open-payment.tsx';
 import { OrderReturnsPanel } from '../payment/order-returns-panel.tsx';
@@ -21,7 +22,7 @@ import { EvidenceOfOrder, FilingOfOrder } from './evidence-of-order.tsx';
 export function OrderWithPaymentPage() {
   return (
     <OrderDetailPage
-      renderPayment={(order) => <PaymentOfOrder order={order} />}
+      renderPayment={(order, onDone) => <PaymentOfOrder order={order} onDone={onDone} />}
       renderDocuments={({ orderId, sentAt, paidAt }) => (
         <DocumentsMenu orderId={orderId} isSent={sentAt !== undefined} isPaid={paidAt !== undefined} />
       )}
@@ -50,8 +51,16 @@ function hasLine({ state }: OrderDetail): boolean {
   return orderStateRecords[state].phase === 'released';
 }
 
-/** The form while the order is to be paid, the way on while a payment of it is open; both are the buyer's alone. */
-function PaymentOfOrder({ order }: { readonly order: OrderDetail }) {
+type PaymentProps = { readonly order: OrderDetail; readonly onDone: (sentence: string) => void };
+
+/**
+ * Whether the card could pay it before the buyer agrees, the form while the order is to be paid, the way on while a
+ * payment of it is open; all are the buyer's alone.
+ */
+function PaymentOfOrder({ order, onDone }: PaymentProps) {
+  if (order.actions.includes('ask_change') && may('card.read', currentViewer())) {
+    return <FitCardLimit order={order} onDone={onDone} />;
+  }
   if (order.actions.includes('start_payment')) {
     return (
       <>

@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { CardActions } from './card-actions.tsx';
+import { CardLimitText } from './card-limit-text.tsx';
 import type { Card } from './card-queries.ts';
 import { CardStateChip } from './card-state-chip.tsx';
 import { RegisterCardForm } from './register-card-form.tsx';
@@ -85,6 +86,7 @@ function CardTable({ cards }: { readonly cards: readonly Card[] }) {
       header: t('field.expiry'),
       cell: (card) => `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
     },
+    { key: 'limit', header: t('field.limit'), cell: ({ limit }) => <CardLimitText limit={limit} /> },
     { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
     ...(may('card.register', currentViewer())
       ? [{ key: 'actions', header: '', cell: (card: Card) => <CardActions card={card} /> }]

@@ -1,6 +1,6 @@
 /** The issuer's side: its ranges of first digits, and the cards of them that buyers registered. */
 import { listIssuedCards } from '@gtp/contract/card/card-wire.ts';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../platform/use-read.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
@@ -9,10 +9,12 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
+import { CardLimitText } from './card-limit-text.tsx';
 import type { IssuedCard } from './card-queries.ts';
 import { CardRanges } from './card-ranges.tsx';
 import { CardStateChip } from './card-state-chip.tsx';
 import { DecideCard } from './decide-card.tsx';
+import { SetCardLimit } from './set-card-limit.tsx';
 
 export function IssuedCards() {
   const { t } = useTranslation('card');
@@ -38,6 +40,15 @@ export function IssuedCards() {
   );
 }
 
+function CardButtons({ card }: { readonly card: IssuedCard }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <DecideCard card={card} />
+      <SetCardLimit key={card.limit?.givenAt.getTime()} card={card} />
+    </Group>
+  );
+}
+
 function CardRows({ cards }: { readonly cards: readonly IssuedCard[] }) {
   const { t } = useTranslation('card');
   const columns: readonly Column<IssuedCard>[] = [
@@ -59,8 +70,9 @@ function CardRows({ cards }: { readonly cards: readonly IssuedCard[] }) {
       cell: (card) => `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
     },
     { key: 'at', header: t('field.registeredAt'), cell: ({ registeredAt }) => <InstantDayText at={registeredAt} /> },
+    { key: 'limit', header: t('field.limit'), cell: ({ limit }) => <CardLimitText limit={limit} /> },
     { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
-    { key: 'decide', header: '', cell: (card) => <DecideCard card={card} /> },
+    { key: 'decide', header: '', cell: (card) => <CardButtons card={card} /> },
   ];
   return <DataTable label={t('issued.cards')} columns={columns} rows={cards} keyOf={({ cardId }) => cardId} />;
 }

@@ -31,7 +31,7 @@ import { OrderTerms } from './order-terms-panel.tsx';
 
 /** What `app` puts in: paying, documents and disputes are other features'. */
 export type OrderDetailProps = {
-  readonly renderPayment?: (order: OrderDetail) => ReactNode;
+  readonly renderPayment?: (order: OrderDetail, onDone: (sentence: string) => void) => ReactNode;
   readonly renderDocuments?: (order: OrderDetail) => ReactNode;
   /** What confirms what the seller claims, and the agency's decision about it. */
   readonly renderEvidence?: (order: OrderDetail, onDone: (sentence: string) => void) => ReactNode;
@@ -87,7 +87,12 @@ function OrderView({
         <OrderOutcome outcome={outcome} />
         <AccountChangedNotice order={order} />
         <OrderSteps order={order} />
-        <OrderNextBox order={order} onDone={onDone} payment={renderPayment?.(order)} renderFiling={renderFiling} />
+        <OrderNextBox
+          order={order}
+          onDone={onDone}
+          payment={renderPayment?.(order, onDone)}
+          renderFiling={renderFiling}
+        />
         {renderEvidence?.(order, onDone)}
         {renderMatters?.(order, onDone)}
         <OrderMilestones order={order} />

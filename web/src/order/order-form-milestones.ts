@@ -74,6 +74,17 @@ export function thirtySeventy(names: Names, now: Date): MilestonePlan {
   return { basis: 'share', rows: [milestoneRow(deposit), milestoneRow(balance)] };
 }
 
+/** What the buyer asks for, named by its number; what releases each milestone is the seller's to say. */
+export function proposedPlan(
+  proposed: NonNullable<OrderDetail['proposedMilestones']>,
+  nameOf: (number: number) => string,
+): MilestonePlan {
+  const rows = proposed.map(({ amount, paymentDueOn }, place) =>
+    milestoneRow({ title: nameOf(place + 1), worth: formatMoney(amount), paymentDueOn }),
+  );
+  return { basis: 'amount', rows };
+}
+
 /** The plan of an order sheet as it was saved. */
 export function planOf({ milestones }: Pick<OrderDetail, 'milestones'>): MilestonePlan {
   const basis = milestones.every(({ share }) => share !== undefined) ? 'share' : 'amount';

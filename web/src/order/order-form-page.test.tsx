@@ -98,3 +98,19 @@ it('is there again as it was typed, though the session ended the moment after', 
   showPage(<OrderFormPage />, '/en/seller/order-sheet/order');
   expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-77');
 });
+
+describe('milestones that the buyer asks for', () => {
+  it('are taken over at once, their sum the whole', async () => {
+    const [half, rest] = [Math.floor(Number(orderOnTheWire.tradeMony) * 50) / 100, Number(orderOnTheWire.tradeMony)];
+    const amounts = [half.toFixed(2), (rest - half).toFixed(2)];
+    const proposedMilestoneList = amounts.map((milestoneMony) => ({
+      ...{ tradeCurrCd: '840', milestoneMony, paymentDueYmd: '20990110' },
+    }));
+    const read = { body: { result: { ...orderOnTheWire, orderStatus: 'OS11', proposedMilestoneList } } };
+    serveInTest({ 'GET /orders/ORD-1': read, 'GET /trade-partners': { body: { result: [] } } });
+    showPage(<OrderFormPage />, '/en/seller/order-sheet/order?order=ORD-1');
+    await userEvent.click(await screen.findByRole('button', { name: order.proposal.takeOver }));
+    expect((await screen.findByDisplayValue('Milestone 2/2')).closest('fieldset')).not.toBeNull();
+    screen.getByText(order.milestone.whole);
+  });
+});

@@ -19,6 +19,7 @@ import { copyOf, emptyForm, formOf, type OrderFormValues } from './order-form-va
 import { orderFormPath, orderListPath, orderPath } from './order-paths.ts';
 import { type OrderDetail, useReadOrder } from './order-queries.ts';
 import { OrderQuotePanel } from './order-quote-panel.tsx';
+import { ProposedMilestones } from './proposed-milestones.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { type SavedOrder, useSaveOrder } from './save-order.ts';
 import { SendOrderDialog } from './send-order-dialog.tsx';
@@ -65,6 +66,7 @@ function OrderFormView({ draftName, initial, order }: FormSource & { readonly dr
       {form.restoredAt && <RestoredNotice form={form} initial={initial} order={order} />}
       <div className={styles.grid}>
         <div>
+          <ProposedMilestones form={form} order={order} />
           <PartiesSection form={form} />
           <GoodsSection form={form} />
           <ChargesSection form={form} />

@@ -1,15 +1,18 @@
 /** For a card whose limit is below the charge: parts that fit, the best day for each, and a message to the seller. */
+import { listCards } from '@gtp/contract/card/card-wire.ts';
 import { type LimitPlan, planPayments } from '@gtp/domain/payment/limit-plan.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { currencyDigits, type Money, parseScaled } from '@gtp/domain/platform/money.ts';
+import { currencyDigits, formatMoney, type Money, parseScaled } from '@gtp/domain/platform/money.ts';
 import { Button, CopyButton, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, moneyText } from '../platform/format.ts';
+import { useRead } from '../platform/use-read.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
+import { isUsable } from './payment-queries.ts';
 
 type LimitPlannerProps = {
   readonly charge: Money;
@@ -24,7 +27,9 @@ const monthDays = Array.from({ length: 28 }, (_, place) => place + 1);
 export function LimitPlanner({ charge, lastDay, isOpen }: LimitPlannerProps) {
   const { t } = useTranslation('payment');
   const [isShown, setShown] = useState(isOpen);
-  const [available, setAvailable] = useState('');
+  const given = useGivenLimit(charge);
+  const [typed, setAvailable] = useState<string>();
+  const available = typed ?? (given ? formatMoney(given.most) : '');
   const [renews, setRenews] = useState('daily');
   const today = seoulDay(new Date());
   const minor = parseScaled(available, currencyDigits(charge.currency)) ?? 0n;
@@ -55,6 +60,7 @@ export function LimitPlanner({ charge, lastDay, isOpen }: LimitPlannerProps) {
           scale={currencyDigits(charge.currency)}
           rightSection={charge.currency}
           rightSectionWidth={52}
+          {...(given && { description: t('plan.given', { issuer: given.issuerName, number: given.last4 }) })}
           value={available}
           onValue={setAvailable}
         />
@@ -73,6 +79,13 @@ export function LimitPlanner({ charge, lastDay, isOpen }: LimitPlannerProps) {
       {plan && <PlanParts plan={plan} lastDay={lastDay} />}
     </Stack>
   );
+}
+
+/** What the issuer lets the usual card pay at once, where it said so in the order's currency. */
+function useGivenLimit({ currency }: Money) {
+  const card = useRead(listCards).data?.find(isUsable);
+  const most = card?.limit && (card.limit.perPayment ?? card.limit.perMonth);
+  return card && most?.currency === currency ? { most, issuerName: card.issuerName, last4: card.last4 } : undefined;
 }
 
 function PlanParts({ plan, lastDay }: { readonly plan: LimitPlan; readonly lastDay: Day }) {

@@ -5,7 +5,6 @@
 
 import { listCards } from '@gtp/contract/card/card-wire.ts';
 import { payOrder } from '@gtp/contract/payment/payment-wire.ts';
-import { isCardExpired } from '@gtp/domain/card/card.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -21,7 +20,7 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './pay-order-form.module.css';
 import { callbackPath } from './payment-paths.ts';
-import type { PayableCard, PaymentOutcome } from './payment-queries.ts';
+import { isExpired, isUsable, type PayableCard, type PaymentOutcome } from './payment-queries.ts';
 
 type PaidOrder = {
   readonly orderId: string;
@@ -87,14 +86,6 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
       {isAsking && card && <PayDialog order={order} card={card} onClose={() => setAsking(false)} />}
     </Stack>
   );
-}
-
-function isUsable(card: PayableCard): boolean {
-  return card.state === 'active' && !isExpired(card);
-}
-
-function isExpired({ expiryYear, expiryMonth }: PayableCard): boolean {
-  return isCardExpired({ year: expiryYear, month: expiryMonth }, new Date());
 }
 
 type CardChoiceProps = {

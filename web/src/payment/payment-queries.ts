@@ -8,6 +8,7 @@ import {
   type readPayment,
 } from '@gtp/contract/payment/payment-wire.ts';
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import { isCardExpired } from '@gtp/domain/card/card.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { useRead } from '../platform/use-read.ts';
 
@@ -16,6 +17,15 @@ export type PaymentDetail = Answer<typeof readPayment>;
 export type PaymentOutcome = Answer<typeof payOrder>;
 export type PaymentFilter = Query<typeof listPayments>;
 export type PayableCard = Answer<typeof listCards>[number];
+
+/** Whether a payment could be made with the card now. */
+export function isUsable(card: PayableCard): boolean {
+  return card.state === 'active' && !isExpired(card);
+}
+
+export function isExpired({ expiryYear, expiryMonth }: PayableCard): boolean {
+  return isCardExpired({ year: expiryYear, month: expiryMonth }, new Date());
+}
 
 const askAgainMs = 3_000;
 /** After this many polls the page stops asking; the server goes on and sends an e-mail. */
