@@ -49,7 +49,7 @@ function removing(what: string, wanted: Facts): Forgery {
     dossier.recordList.splice(placeOf(dossier, wanted), 1);
     seal(dossier);
   };
-  return { what, forge, finds: { code: 'record_missing' }, says: /^Record \d+ is missing: somebody took it out\.$/ };
+  return { what, forge, finds: { code: 'record_missing' }, says: /^Record \d+ is missing: it has been removed\.$/ };
 }
 
 function seal(dossier: Json): void {
