@@ -5,6 +5,7 @@
  */
 import { institutionTypes, memberTypes } from '../account/client-types.ts';
 import { email, inApp, type NotificationRule } from './notification-rule.ts';
+
 export type { NotificationRule, NotificationTarget, Party } from './notification-rule.ts';
 
 const ofSellers = { of: ['SELLER'] } as const;
@@ -16,7 +17,6 @@ const onlyBeyond = { of: [], beyond: institutionTypes } as const;
 const ofDeputies = { of: ['SELLER', 'BUYER', 'ISSUER'], beyond: ['KOTRA', 'VISA'] } as const;
 const ofHandlers = { of: ['KOTRA'], beyond: ['ISSUER', 'VISA'] } as const;
 const exceptActor = { exceptActor: true } as const;
-
 const codes = { row: 'Sign-up e-mail code, temporary password' };
 const ownCodes = { row: 'A code for bank account or mobile phone' };
 const passwords = { row: 'User ID found, password changed' };
