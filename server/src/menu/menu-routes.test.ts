@@ -51,12 +51,12 @@ async function menusOf(who: string, language = 'en'): Promise<readonly Entry[]> 
   return body.result as readonly Entry[];
 }
 
-/** The spec's codes (§3) that each type's menu is made of, as far as there are pages for them. */
+/** The spec's codes (§3) that each type's menu is made of, as far as there are pages for them; 100028 is our own. */
 const codes: Readonly<Record<string, string>> = {
   SELLER: '10001 100011 100012 100013 10002 100021 100022 10003 10004 100041 100042 10006 100061 100062',
   BUYER: '10001 100011 100012 100013 100014 10002 100024 100025 10003 10006 100061 100062',
   VISA: '10002 100026 10003 10004 100041 100042 10005 10006 100061 100062',
-  KOTRA: '10002 100026 100027 10003 10004 100041 100042 10005 10006 100061 100062',
+  KOTRA: '10002 100026 100027 100028 10003 10004 100041 100042 10005 10006 100061 100062',
   ISSUER: '10001 100011 100012 100013 100014 10002 100026 10003 10005 10006 100061 100062',
 };
 
