@@ -40,8 +40,14 @@ test('a deputy is invited, accepts, and without the right to pay pays neither by
 
   const order = await prepareSentOrder(await as('seller01'));
   const params = { orderId: order.orderId };
-  await test.step('they agree to an order, and no screen offers them to pay it', async () => {
-    await callAs(page, acceptTerms, { params, body: { version: 1 } });
+  await test.step('they agree to nothing before they have proved who they are', async () => {
+    await expect(page.getByRole('link', { name: 'Add what is missing' })).toBeVisible();
+    const agreeing = callAs(page, acceptTerms, { params, body: { version: 1 } });
+    await expect(agreeing).rejects.toThrow(/403.*account\.identity_unconfirmed/);
+  });
+
+  await test.step('the representative agrees to an order, and no screen offers the deputy to pay it', async () => {
+    await callAs(representative, acceptTerms, { params, body: { version: 1 } });
     await representative.goto(`/en/buyer/order-sheet/${order.orderId}`);
     await expect(representative.getByRole('button', { name: /^Pay USD/ })).toBeVisible();
     await page.goto(`/en/buyer/order-sheet/${order.orderId}`);

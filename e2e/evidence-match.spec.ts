@@ -57,12 +57,12 @@ test('a declaration that was redrawn after customs issued it releases nothing, a
   await expect(number).toContainText('기관에 이 번호의 기록이 없습니다.');
   await buyer.goto(`/en/buyer/order-sheet/${order.orderId}`);
   await expect(buyer.getByText('Documents in review', { exact: true }).first()).toBeVisible();
-  await expect(buyer.getByText('Nobody but the seller has said this yet.', { exact: false })).toBeVisible();
+  await expect(buyer.getByText('Only the seller has said this so far.', { exact: false })).toBeVisible();
 });
 
 test('KOTRA gives back by field and document; filed again, two people accept a large order', async ({ as }) => {
   const [seller, buyer, kotra] = [await as('seller01'), await as('buyer01'), await as('kotra01')];
-  const { orderId, tradeNumber } = await prepareHeldOrder(seller, buyer, { unitPrice: 110_000_000n });
+  const { orderId, tradeNumber } = await prepareHeldOrder(seller, buyer, { pieces: 1_100n });
   const path = `/seller/order-sheet/${orderId}`;
   await seller.goto(path);
   await uploadDocuments(seller, tradeNumber);

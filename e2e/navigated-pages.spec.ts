@@ -49,8 +49,7 @@ const settings: Stop = {
 };
 const company: Stop = { name: 'company', go: byMenu('/mypage/business-info'), shows: 'main nav a' };
 const members: Stop = { name: 'members', go: byMenu('-info/list'), shows: 'main nav a' };
-const reviews: Stop = { name: 'reviews of evidence', go: byMenu('/evidence/list'), shows: 'main tbody a' };
-const review: Stop = { name: 'review of evidence', go: within('main tbody a'), shows: 'main caption' };
+const reviews: Stop = { name: 'reviews of evidence', go: byMenu('/evidence/list'), shows: 'main h1' };
 const orderForm: Stop = { name: 'order form', go: byMenu('/order-sheet/order'), shows: 'main input' };
 const questions: Stop = { name: 'list of questions', go: byMenu('/custom/support/list'), shows: 'main select' };
 const questionForm: Stop = { name: 'question form', go: within('main header button'), shows: 'main textarea' };
@@ -60,7 +59,7 @@ const roles: readonly (readonly [userId: UserId, stops: readonly Stop[]])[] = [
   ['seller06', [...common, company, orderForm]],
   ['buyer06', [...common, company, questions, questionForm]],
   ['visa01', [...common, members]],
-  ['kotra01', [...common, members, reviews, review]],
+  ['kotra01', [...common, members, reviews]],
   ['issuer01', [...common, company, members]],
 ];
 

@@ -24,8 +24,8 @@ export async function prepareDraft(seller: Page): Promise<PreparedOrder> {
   return { orderId, tradeNumber };
 }
 
-/** `unitPrice` in millionths, as order lines have it; 10.00 otherwise. */
-type Agreed = { readonly releaseMode?: 'delivery' | 'shipment'; readonly unitPrice?: bigint };
+/** `pieces` at 10.00 each; 100 otherwise. */
+type Agreed = { readonly releaseMode?: 'delivery' | 'shipment'; readonly pieces?: bigint };
 
 /** The seller has sent buyer01 an order sheet over USD 1,014.00 by card: 100 pieces at 10.00, fee shared. */
 export async function prepareSentOrder(seller: Page, agreed: Agreed = {}): Promise<PreparedOrder> {
@@ -56,11 +56,11 @@ export async function prepareHeldOrder(seller: Page, buyer: Page, agreed: Agreed
   return order;
 }
 
-function draft(tradeNumber: string, { unitPrice = 10_000_000n, releaseMode = 'delivery' }: Agreed = {}) {
+function draft(tradeNumber: string, { pieces = 100n, releaseMode = 'delivery' }: Agreed = {}) {
   const none = money(0n, 'USD');
   return {
     currency: 'USD',
-    lines: [{ description: 'Hydrating essence 150 ml', quantity: 100_000n, unit: 'EA', unitPrice }],
+    lines: [{ description: 'Hydrating essence 150 ml', quantity: pieces * 1_000n, unit: 'EA', unitPrice: 10_000_000n }],
     freight: none,
     insurance: none,
     otherCharges: none,
