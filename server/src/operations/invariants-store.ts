@@ -82,8 +82,8 @@ const invariants: readonly Invariant[] = [
   invariant(
     'Money is held for orders under way, and for no other',
     sql`select o.order_id as id from orders o left join holds h on h.order_id = o.order_id and h.left_minor > 0
-      where o.state <> 'chargeback' and (h.hold_id is not null) <> (o.state in ${held} or o.state = 'disputed'
-        or (o.state in ('cancel_requested', 'refunding') and o.interrupted_state not in ${unpaid}))`,
+      where o.state <> 'chargeback' and (h.hold_id is not null) <> (o.state in ${held}
+        or o.state in ('disputed', 'under_review') or (o.state in ('cancel_requested', 'refunding') and o.interrupted_state not in ${unpaid}))`,
   ),
   invariant(
     'What was released of an order is expected, or in a payout, exactly once',

@@ -1,6 +1,7 @@
 /** How orders come to where a walk along the state table begins, and the events that lead there. */
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { expect } from 'vitest';
+import { listProblems } from './make-settlement-world.ts';
 import type { WalkWorld } from './make-walk-world.ts';
 import { type AboutWalk, makeWalkedOrder, type WalkedOrder } from './make-walked-order.ts';
 
@@ -109,6 +110,7 @@ export async function clearTwice(order: WalkedOrder): Promise<void> {
   for (const who of ['agency', 'issuer'] as const) {
     await not(order.holdForReview(who, ' '), 'screening.reason_missing');
     await did(order.holdForReview(who));
+    expect(await listProblems(order.world.context.database)).toEqual([]);
     await did(order.decideHold('clear', who));
   }
 }
