@@ -1,6 +1,7 @@
 /** A seller gives money back without a dispute: two people above the company's threshold, and after the payout, too. */
 import { acceptInvitation, inviteDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { expect, type Page } from '@playwright/test';
+import { confirmRights } from './steps/deputies.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
 import { prepareHeldOrder } from './steps/orders.ts';
 import { logIn, test, type UserId } from './steps/people.ts';
@@ -48,6 +49,8 @@ test('above the threshold a second person approves, and the buyer gets the money
 
   await test.step('the first person prepares it, and cannot approve it', async () => {
     await logIn(approver, approverId);
+    await confirmRights(approver, await as('kotra01'));
+    await approver.reload();
     await openOrder(approver, order.tradeNumber);
     await give(approver, '10500', { amount: /^USD 10,647\.00 환불$/, when: '승인 즉시 카드사에 요청합니다.' });
     await expect(approver.getByText('환불을 준비했습니다. 다른 담당자의 승인을 기다립니다.')).toBeVisible();

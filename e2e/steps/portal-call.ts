@@ -34,6 +34,22 @@ export async function callAs<const E extends Endpoint>(
   return endpoint.answer?.decode(result) as Answer<E>;
 }
 
+/** Stores a document, as a form sends it. */
+export async function uploadAs<const E extends Endpoint>(
+  page: Page,
+  endpoint: E,
+  { docCd, file }: { readonly docCd: string; readonly file: Buffer },
+): Promise<Answer<E>> {
+  const form = new FormData();
+  form.set('docCd', docCd);
+  form.set('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), `${docCd}.pdf`);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const response = await fetch(`${portalAddress()}/api/v1${endpoint.path}`, { method: 'POST', headers, body: form });
+  if (!response.ok) throw new Error(`${endpoint.name}: ${response.status} ${await response.text()}`);
+  const { result } = (await response.json()) as { result: unknown };
+  return endpoint.answer?.decode(result) as Answer<E>;
+}
+
 async function tokenOf(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'accessToken')?.value;
