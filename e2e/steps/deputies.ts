@@ -21,7 +21,7 @@ export async function confirmRights(page: Page, reviewer: Page): Promise<void> {
   await callAs(page, fileAuthority, { body: { ...proof, powerOfAttorneyFileId } });
   const [filed] = (await callAs(page, readOwnSignatory)).authorities;
   const waiting = await callAs(reviewer, listAuthorities);
-  const found = waiting.rows.find(({ authorityId }) => authorityId === filed?.authorityId);
+  const found = waiting.list.find(({ authorityId }) => authorityId === filed?.authorityId);
   expect(found).toBeDefined();
   await callAs(reviewer, confirmAuthority, { params: { authorityId: found?.authorityId ?? '' } });
 }

@@ -18,7 +18,7 @@ export const sessionTokens = wireObject('SessionTokens', {
   userGroup: ['userType', oneOf(userGroups)],
 });
 
-/** DP01–DP08 of who is a deputy (reference 4-e); a representative has none. */
+/** DP01–DP08 of who is a deputy (reference 4-e), and those that wait for a proof; a representative has none. */
 const deputyKinds = optional(listOf(coded(deputyKindCodes), 8));
 
 /** What the tokens say of their bearer; the browser reads them, the server trusts them only when signed. */
@@ -30,6 +30,7 @@ export const tokenClaims = wireObject('TokenClaims', {
   companyId: ['relationId', text(60)],
   userGroup: ['userType', oneOf(userGroups)],
   deputyKinds: ['deputyTypeList', deputyKinds],
+  unconfirmed: ['waitingTypeList', deputyKinds],
 });
 
 export const currentSession = wireObject('CurrentSession', {
@@ -44,6 +45,7 @@ export const currentSession = wireObject('CurrentSession', {
   /** The member's review state, RV00–RV95 or BV10–BV95 (reference 4-d); institutions have none. */
   memberState: ['reviewStatus', optional(oneOf(memberStateCodes))],
   deputyKinds: ['deputyTypeList', deputyKinds],
+  unconfirmed: ['waitingTypeList', deputyKinds],
 });
 
 export const login = endpoint({

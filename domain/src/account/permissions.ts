@@ -167,13 +167,21 @@ export type Person = {
 export function reachOfPerson(operation: Operation, { clientType, delegation, scopes }: Person): Reach | undefined {
   if (scopes && !scopes.includes(operation)) return undefined;
   const isAllowed =
-    !delegation || delegation.kinds.some((kind) => hasRight(kind, operation)) || isForProof(operation, delegation);
+    !delegation ||
+    delegation.kinds.some((kind) => hasRight(kind, operation)) ||
+    isBeforeProof(operation, delegation.unconfirmed ?? []);
   return isAllowed ? reachOf(operation, clientType) : undefined;
 }
 
-/** Who has to prove who they are uploads the papers for it, whatever else they may do until then. */
-function isForProof(operation: Operation, { unconfirmed = [] }: NonNullable<Person['delegation']>): boolean {
-  return operation === 'file.upload' && unconfirmed.length > 0;
+/** Who has to prove who they are reads what their rights will let them read, and uploads the papers for the proof. */
+function isBeforeProof(operation: Operation, unconfirmed: readonly DeputyKind[]): boolean {
+  if (operation === 'file.upload') return unconfirmed.length > 0;
+  return isReading(operation) && unconfirmed.some((kind) => hasRight(kind, operation));
+}
+
+/** Whether it changes nothing; the name of an operation says so. */
+export function isReading(operation: Operation): boolean {
+  return operation.endsWith('.read');
 }
 
 /** Whether a deputy of this kind may do it where the company may. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deputyKinds } from './deputy-kinds.ts';
-import { reachOfPerson } from './permissions.ts';
-import { countsFrom, isSigningKind, kindsInForce } from './signing-rights.ts';
+import { isReading, type Operation, operations, operationsOf, reachOfPerson } from './permissions.ts';
+import { countsFrom, isSigningKind, kindsInForce, type SigningKind } from './signing-rights.ts';
 
 const today = '2026-11-23';
 const nothing = { kinds: [], until: undefined };
@@ -14,7 +14,7 @@ describe('rights to sign', () => {
   test('have no effect before a power of attorney covers them: the deputy reads', () => {
     const held = { own: ['administrator', 'finance'], substituted: [], today } as const;
     expect(kindsInForce({ ...held, confirmed: nothing })).toEqual({
-      kinds: ['finance', 'auditor'],
+      kinds: ['finance'],
       unconfirmed: ['administrator'],
     });
     expect(kindsInForce({ ...held, confirmed: { kinds: ['administrator'], until: undefined } })).toEqual({
@@ -26,14 +26,14 @@ describe('rights to sign', () => {
   test('that a power of attorney does not name wait for another one', () => {
     const confirmed = { kinds: ['order_maker'], until: undefined } as const;
     const found = kindsInForce({ own: ['order_maker', 'approver'], substituted: [], confirmed, today });
-    expect(found).toEqual({ kinds: ['order_maker', 'auditor'], unconfirmed: ['approver'] });
+    expect(found).toEqual({ kinds: ['order_maker'], unconfirmed: ['approver'] });
   });
 
   test('end with its last day', () => {
     const on = (until: string) =>
       kindsInForce({ own: ['payer'], substituted: [], confirmed: { kinds: ['payer'], until }, today }).kinds;
     expect(on('2026-11-23')).toEqual(['payer']);
-    expect(on('2026-11-22')).toEqual(['auditor']);
+    expect(on('2026-11-22')).toEqual([]);
   });
 
   test('of an absent colleague go to a substitute of whom it is known who they are, and to nobody else', () => {
@@ -43,16 +43,19 @@ describe('rights to sign', () => {
       'approver',
     ]);
     const unknown = kindsInForce({ ...held, confirmed: nothing });
-    expect(unknown).toEqual({ kinds: ['auditor'], unconfirmed: ['order_maker', 'approver'] });
+    expect(unknown).toEqual({ kinds: [], unconfirmed: ['order_maker', 'approver'] });
   });
 
-  test('that wait let the deputy upload the papers for them and nothing else', () => {
-    const waiting = { kinds: ['auditor'], unconfirmed: ['administrator'] } as const;
-    const may = (operation: 'file.upload' | 'deputy.manage', delegation: typeof waiting | { kinds: ['auditor'] }) =>
-      reachOfPerson(operation, { clientType: 'SELLER', delegation }) !== undefined;
-    expect(may('file.upload', waiting)).toBe(true);
-    expect(may('file.upload', { kinds: ['auditor'] })).toBe(false);
-    expect(may('deputy.manage', waiting)).toBe(false);
+  test('that wait let the deputy read what they will work with and upload the papers, and nothing else', () => {
+    const may = (operation: Operation, unconfirmed: readonly SigningKind[]) =>
+      reachOfPerson(operation, { clientType: 'BUYER', delegation: { kinds: [], unconfirmed } }) !== undefined;
+    const ofPayer = operations.filter((each) => may(each, ['payer']));
+    const readByPayer = operationsOf('payer', 'BUYER').filter(isReading);
+    expect(new Set(ofPayer)).toEqual(new Set([...readByPayer, 'file.upload']));
+    expect(ofPayer).not.toContain('audit.read');
+    expect(may('audit.read', ['administrator'])).toBe(true);
+    expect(may('deputy.manage', ['administrator'])).toBe(false);
+    expect(may('file.upload', [])).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Who signs for a company (reference 4-e, decision 0136): what administrators, order makers, approvers and payers may
- * do counts only once the deputy has proved who they are and a power of attorney was confirmed. Until then they read.
+ * do counts only once the deputy has proved who they are and a power of attorney was confirmed. Until then they
+ * read what these rights let them read.
  */
 import { type Day, dayMs } from '../platform/instant.ts';
 import type { DeputyKind } from './deputy-kinds.ts';
@@ -47,7 +48,7 @@ export function isInForce({ kinds, until }: ConfirmedAuthority, today: Day): boo
 
 /**
  * What a deputy may act with today. Own rights to sign take a power of attorney that names them; those of an absent
- * colleague any that is in force, for it is known who the substitute is. Without it the deputy reads (DP08).
+ * colleague any that is in force, for it is known who the substitute is.
  */
 export function kindsInForce({ own, substituted, confirmed, today }: Held): KindsInForce {
   const isKnown = isInForce(confirmed, today);
@@ -55,7 +56,6 @@ export function kindsInForce({ own, substituted, confirmed, today }: Held): Kind
   const given = [...new Set([...own, ...substituted])];
   const unconfirmed = given.filter(isSigningKind).filter((kind) => !isCovered(kind));
   const kinds = given.filter((kind) => !isSigningKind(kind) || isCovered(kind));
-  if (unconfirmed.length > 0 && !kinds.includes('auditor')) kinds.push('auditor');
   return { kinds, unconfirmed };
 }
 

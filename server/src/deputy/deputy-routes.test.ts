@@ -79,7 +79,7 @@ describe('an invitation', () => {
     const userId = accepted.result?.userId ?? '';
     // Nobody has confirmed who they are: they read.
     const reader = await logIn(userId);
-    expect(claimsOf(reader)).toMatchObject({ deputyTypeList: ['DP08'], userType: 'UG03' });
+    expect(claimsOf(reader)).toMatchObject({ deputyTypeList: [], waitingTypeList: ['DP04'], userType: 'UG03' });
     const payment = { token: reader, body: { cardId: 'none', tradeCurrCd: '840', totalMony: '1.00' } };
     expect(await status('POST', '/orders/none/payments', payment)).toEqual([403, 'account.identity_unconfirmed']);
     const confirmed = { kinds: ['payer'], until: undefined } as const;

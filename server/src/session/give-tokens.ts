@@ -1,6 +1,7 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { sessionTokens } from '@gtp/contract/session/session-wire.ts';
 import { readDelegation } from '../account/account.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { SessionRow } from './session-store.ts';
 import { signAccessToken, signRefreshToken } from './tokens.ts';
@@ -23,10 +24,15 @@ export async function giveTokens(context: SessionContext, bearer: Bearer): Promi
   const issue = { secret: context.tokenSecret, now: context.clock.now() };
   const { userId, sessionId, stage, clientType, companyId, userGroup, rotation } = bearer;
   const delegationStatus = await readDelegation(context.database, userId, issue.now);
-  const delegatedKinds = delegationStatus.kind === 'deputy' ? { deputyKinds: delegationStatus.delegation.kinds } : {};
+  const deputy = deputyFacts(delegationStatus.kind === 'deputy' ? delegationStatus.delegation : undefined);
   const [accessToken, refreshToken] = await Promise.all([
-    signAccessToken({ userId, sessionId, stage, clientType, companyId, userGroup, ...delegatedKinds }, issue),
+    signAccessToken({ userId, sessionId, stage, clientType, companyId, userGroup, ...deputy }, issue),
     signRefreshToken({ userId, sessionId, rotation }, { ...issue, until: bearer.refreshUntil }),
   ]);
   return { accessToken, refreshToken, userGroup };
+}
+
+/** What tokens and session say of a deputy; nothing of a representative. */
+export function deputyFacts(delegation: Caller['delegation']) {
+  return delegation && { deputyKinds: delegation.kinds, unconfirmed: delegation.unconfirmed };
 }

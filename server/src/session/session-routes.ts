@@ -9,7 +9,7 @@ import { makeToken } from '../platform/secrets.ts';
 import { completeTwoFactor } from './complete-two-factor.ts';
 import { confirmSession } from './confirm-session.ts';
 import { deviceCookie, deviceIn } from './device-cookie.ts';
-import type { SessionContext } from './give-tokens.ts';
+import { deputyFacts, type SessionContext } from './give-tokens.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { endOtherSessions, endSession, listLoginAttempts, listOwnSessions } from './own-sessions.ts';
@@ -35,8 +35,7 @@ export function bindSession(portal: Portal, context: SessionRoutesContext): void
     const account = await findAccount(context.database, caller.userId);
     if (!account) return refuse('session.ended');
     const memberState = memberStateCode(account.clientType, account.memberState);
-    const delegatedKinds = caller.delegation && { deputyKinds: caller.delegation.kinds };
-    return accept({ ...account, userName: account.name, memberState, ...delegatedKinds });
+    return accept({ ...account, userName: account.name, memberState, ...deputyFacts(caller.delegation) });
   });
 }
 

@@ -116,7 +116,7 @@ describe('an administrator whom the owner invited', () => {
     const changeId = await proposeChange();
     portal.context.clock.set(new Date(start.getTime() + 20 * 60_000));
     const token = await logIn(userId);
-    expect(claimsOf(token)).toMatchObject({ deputyTypeList: ['DP08'] });
+    expect(claimsOf(token)).toMatchObject({ deputyTypeList: [], waitingTypeList: ['DP01'] });
     const refused = await approve(changeId, token);
     expect(refused).toMatchObject({ status: 403, code: 'account.identity_unconfirmed' });
     expect(refused.message).toContain('identity and power of attorney');
@@ -240,7 +240,7 @@ describe('a power of attorney', () => {
     expect(await ask('POST', `/signatories/${id}/confirm`, reviewer)).toMatchObject({ status: 200 });
     expect(claimsOf(await logIn(userId))).toMatchObject({ deputyTypeList: ['DP04'] });
     portal.context.clock.set(new Date(start.getTime() + 2 * dayMs));
-    expect(claimsOf(await logIn(userId))).toMatchObject({ deputyTypeList: ['DP08'] });
+    expect(claimsOf(await logIn(userId))).toMatchObject({ deputyTypeList: [], waitingTypeList: ['DP04'] });
     expect(await endSigningAuthorities(portal.context)).toBe(1);
     expect(await endSigningAuthorities(portal.context)).toBe(0);
     const { rows } = await portal.made.pool.query('select event from deputy_changes where user_id = $1 order by 1', [

@@ -51,5 +51,5 @@ export const sessionKeys = {
 
 export const lockNames = { reissueTokens: 'reissueTokens' } as const;
 
-/** Where the access token names a deputy's kinds (DP01–DP08). */
-export const deputyClaim = 'deputyTypeList';
+/** Where the access token names a deputy's kinds (DP01–DP08), and those of them that wait for a proof. */
+export const deputyClaims = { given: 'deputyTypeList', waiting: 'waitingTypeList' } as const;

@@ -1,6 +1,6 @@
 /** Who looks at a page: the client type and the home path of its pages (spec §2). */
 import { readClaims, readIdentity, readTokens } from './credentials.ts';
-import { deputyClaim } from './storage-keys.ts';
+import { deputyClaims } from './storage-keys.ts';
 
 const homePaths = {
   SELLER: '/seller',
@@ -19,6 +19,8 @@ export type Viewer = {
   readonly homePath: (typeof homePaths)[ClientType];
   /** DP01–DP08 of a deputy; absent for a representative, who may do all that the company may. */
   readonly deputyCodes: readonly string[] | undefined;
+  /** Of these what is given and has no effect yet. */
+  readonly waitingCodes: readonly string[] | undefined;
 };
 
 /** Whoever is signed in; a page without login is seen as a buyer sees it. */
@@ -30,13 +32,14 @@ export function currentViewer(): Viewer {
     clientType,
     userId: identity?.userId ?? '',
     homePath: homePaths[clientType],
-    deputyCodes: readDeputyCodes(),
+    deputyCodes: readCodes(deputyClaims.given),
+    waitingCodes: readCodes(deputyClaims.waiting),
   };
 }
 
-/** Only deputies have the list in their access token. */
-function readDeputyCodes(): readonly string[] | undefined {
+/** Only deputies have these lists in their access token. */
+function readCodes(claim: string): readonly string[] | undefined {
   const tokens = readTokens();
-  const codes = tokens && readClaims(tokens.accessToken)[deputyClaim];
+  const codes = tokens && readClaims(tokens.accessToken)[claim];
   return Array.isArray(codes) ? codes.map(String) : undefined;
 }
