@@ -1,9 +1,10 @@
 /** A seller applies, a document comes back, it is sent again, two people approve, and the seller may trade. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectEmail } from './steps/emails.ts';
 import { onePagePdf } from './steps/evidence.ts';
 import { prepareDraft } from './steps/orders.ts';
 import { test } from './steps/people.ts';
+import { acceptAll, ask } from './steps/reviews.ts';
 
 const member = '/admin/kotra/seller-info/detail?id=company_seller09';
 const documentName = '통장 사본(원화)';
@@ -68,20 +69,3 @@ test('leads a seller from a returned document over two reviewers and a contract 
     await expect(seller.getByRole('heading', { level: 1, name: tradeNumber })).toBeVisible();
   });
 });
-
-/** Presses a button that asks once more, and answers the dialog. */
-async function ask(page: Page, button: string, answer: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: answer, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-async function acceptAll(page: Page): Promise<void> {
-  const open = page.getByRole('button', { name: /: 승인$/ });
-  await expect(open.first()).toBeVisible();
-  for (let left = await open.count(); left > 0; left -= 1) {
-    await open.first().click();
-    await expect(open).toHaveCount(left - 1);
-  }
-}

@@ -7,6 +7,9 @@ const laterJourney = '**/money-goes-from-buyer-to-seller.spec.ts';
 /** Reads every page and changes nothing. */
 const crawl = '**/every-route.spec.ts';
 
+/** Outside demo mode, with a set-up of its own (`npm run test:installation`). */
+const installation = '**/installation/**';
+
 const minuteMs = 60_000;
 
 // The time-outs end a journey that hangs; one that passes never waits so long, also on a machine that is ten times
@@ -34,6 +37,6 @@ export default defineConfig({
   projects: [
     { name: 'weeks later', testMatch: laterJourney, use: { baseURL: addressThatGoesAhead() } },
     { name: 'crawl', testMatch: crawl },
-    { name: 'today', testIgnore: [crawl, laterJourney] },
+    { name: 'today', testIgnore: [crawl, laterJourney, installation] },
   ],
 });

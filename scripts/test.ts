@@ -1,5 +1,6 @@
 /**
- * `npm test`: all checks, all tests of the workspaces, all journeys in the browser. The last line counts them.
+ * `npm test`: all checks, all tests of the workspaces, all journeys in the browser, and one in an installation outside
+ * demo mode. The last line counts them.
  * A suite that ends badly without a failed test, or without a report, counts as one failure. However it ends, nothing
  * that it started goes on.
  */
@@ -31,6 +32,13 @@ const journeys: Suite = {
   name: 'journeys in the browser',
   command: ['npm', 'run', '--silent', 'test', '--prefix', 'e2e'],
   report: 'e2e/.results/report.json',
+  count: countJourneys,
+};
+
+const installation: Suite = {
+  name: 'an installation outside demo mode',
+  command: ['npm', 'run', '--silent', 'installation', '--prefix', 'e2e'],
+  report: 'e2e/.results/installation.json',
   count: countJourneys,
 };
 
@@ -77,6 +85,8 @@ if (isWithChecks) counts.push(await countChecks());
 printHeading(journeys.name);
 journeysOutput.release();
 counts.push(await journeysCount);
+printHeading(installation.name);
+counts.push(await runSuite(installation));
 await endLeftovers();
 const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0);
 const [passed, failed] = [sum((count) => count.passed), sum((count) => count.failed)];

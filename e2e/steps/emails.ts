@@ -1,12 +1,17 @@
-/** The e-mails that people get, read in the demo's mailbox. */
+/** The e-mails that people get, read in the demo's mailbox or at the mail server of an installation. */
 import { expect } from '@playwright/test';
 import { portalAddress } from '../portal/portal-process.ts';
+
+/** Where the mailbox is, if not on a page of the portal. */
+export const mailboxSetting = 'E2E_MAILBOX';
 
 type ReceivedEmail = { readonly emailId: string; readonly subject: string; readonly text: string };
 
 /** The newest e-mails to a user, newest first. */
 async function readEmails(userId: string): Promise<readonly ReceivedEmail[]> {
-  const response = await fetch(`${portalAddress()}/api/dev/mails?to=${userId}@demo.example`);
+  const response = await fetch(
+    `${process.env[mailboxSetting] ?? portalAddress()}/api/dev/mails?to=${userId}@demo.example`,
+  );
   const { result } = (await response.json()) as { result: readonly ReceivedEmail[] };
   return result;
 }

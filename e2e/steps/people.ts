@@ -70,8 +70,8 @@ export async function enterCode(page: Page, userId: UserId, code: string): Promi
 }
 
 /** Both factors on the login page that is open. Where they lead is the caller's to expect. */
-export async function passBothFactors(page: Page, userId: UserId): Promise<void> {
-  const code = await codeMailedBy(userId, () => enterPassword(page, userId));
+export async function passBothFactors(page: Page, userId: UserId, typed = password): Promise<void> {
+  const code = await codeMailedBy(userId, () => enterPassword(page, userId, typed));
   await enterCode(page, userId, code);
 }
 

@@ -1,0 +1,38 @@
+/**
+ * `npm run test:installation`: the portal as docs/operations.md sets it up, outside demo mode, used in a browser by the
+ * address that people type.
+ */
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from '../portal/browser.ts';
+import { proxyPortSetting, publicUrl } from './company.ts';
+
+const minuteMs = 60_000;
+const browser = browserOptions();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.results/installation',
+  reporter: [['list'], ['json', { outputFile: '../.results/installation.json' }]],
+  globalSetup: './global-setup.ts',
+  timeout: 10 * minuteMs,
+  expect: { timeout: minuteMs },
+  workers: 1,
+  use: {
+    baseURL: publicUrl,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1280, height: 800 },
+    // The names of the company lead to its proxy, whose certificate nobody but the company knows.
+    ignoreHTTPSErrors: true,
+    launchOptions: {
+      ...browser,
+      args: [
+        ...(browser.args ?? []),
+        `--host-resolver-rules=MAP *.company.example:443 127.0.0.1:${process.env[proxyPortSetting] ?? '443'}`,
+      ],
+    },
+    actionTimeout: 2 * minuteMs,
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
+  },
+});
