@@ -11,9 +11,14 @@ const longestBackOffMs = 10 * 60_000;
 
 /**
  * Delivers what waits, again and again until the portal answers 2xx: at least once, in no order. What was
- * delivered is removed a little later in one stroke; a process killed in between delivers it again.
+ * delivered is removed a little later in one stroke; a process killed in between delivers it again. Nothing is sent
+ * while `isPaused`.
  */
-export function deliverWebhooks(context: SimulatorContext, store: WebhookStore): { stop(): void } {
+export function deliverWebhooks(
+  context: SimulatorContext,
+  store: WebhookStore,
+  isPaused: () => boolean,
+): { stop(): void } {
   const { webhookUrl } = context.settings;
   const underWay = new Set<number>();
   const delivered: number[] = [];
@@ -21,7 +26,7 @@ export function deliverWebhooks(context: SimulatorContext, store: WebhookStore):
 
   function turn(): void {
     removeDelivered();
-    if (!webhookUrl || underWay.size >= atOnce) return;
+    if (!webhookUrl || isPaused() || underWay.size >= atOnce) return;
     const waiting = store.listDue(context.now()).filter((each) => !underWay.has(each.webhookId));
     for (const webhook of waiting.slice(0, atOnce - underWay.size)) void deliver(webhook, webhookUrl);
   }

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A clock that stands where it is pinned, so that months of trade can be played in a minute. */
-export type PinnedClock = { readonly now: () => number; readonly pin: (at: number | undefined) => void };
+export type PinnedClock = {
+  readonly now: () => number;
+  readonly pin: (at: number | undefined) => void;
+  readonly isPinned: () => boolean;
+};
 
 export function makePinnedClock(now: () => number): PinnedClock {
   let pinnedAt: number | undefined;
@@ -10,6 +14,7 @@ export function makePinnedClock(now: () => number): PinnedClock {
     pin(at) {
       pinnedAt = at;
     },
+    isPinned: () => pinnedAt !== undefined,
   };
 }
 
