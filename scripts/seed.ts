@@ -30,7 +30,7 @@ import { seedDisputes } from './seed/seed-disputes.ts';
 import { seedFees } from './seed/seed-fees.ts';
 import { seedMilestones } from './seed/seed-milestones.ts';
 import { seedNotices } from './seed/seed-notices.ts';
-import { seedReviews } from './seed/seed-reviews.ts';
+import { importMadeUpList, seedReviews } from './seed/seed-reviews.ts';
 import { seedSettlementWork } from './seed/seed-settlement-work.ts';
 import { seedSupport } from './seed/seed-support.ts';
 import { settleDay } from './seed/settle-day.ts';
@@ -65,6 +65,7 @@ const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: cl
 const nextSteps = [...steps, ...daily, ...planClosedAccount(context, now)]
   .filter(({ at }) => at < now)
   .toSorted((left, right) => left.at.getTime() - right.at.getTime());
+await importMadeUpList(context);
 await putInOwnFunds(settings, new Date(firstDay));
 for (const { at, happen } of nextSteps) {
   clock.set(at);

@@ -35,7 +35,7 @@ async function registerOne(context: AppContext, card: NewCard): Promise<string> 
 /** The acquirer's token of a card, as its field answers it. */
 export async function typeCard({ buyer, acquirerUrl, bin, last4 }: NewCard): Promise<string> {
   const holderName = latin(buyer.users[0]?.name ?? '') || latin(buyer.englishName);
-  const card = { number: cardNumber(bin, last4), expiryMonth: 12, expiryYear: 2029, cvc: '123', holderName };
+  const card = { number: cardNumber(bin, last4), ...expiryOf(buyer), cvc: '123', holderName };
   const response = await fetch(`${acquirerUrl}/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,6 +44,12 @@ export async function typeCard({ buyer, acquirerUrl, bin, last4 }: NewCard): Pro
   const { token } = (await response.json()) as { token?: string };
   if (!token) throw new Error(`The acquirer simulator takes no card (${response.status})`);
   return token;
+}
+
+/** Each buyer's own: the endings are few, and the same card at two buyers is a finding of the trade check. */
+function expiryOf({ companyId }: DemoBuyer) {
+  const place = Number(/\d+$/.exec(companyId)?.[0] ?? 0);
+  return { expiryMonth: (place % 12) + 1, expiryYear: 2029 + Math.floor(place / 12) };
 }
 
 /** As it is embossed on a card. */

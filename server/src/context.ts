@@ -38,6 +38,7 @@ import { makeAskTaxOffice, makeRegisters, type RegisterContext } from './registe
 import type { RegistrationContext } from './registration/registration.ts';
 import { openReview } from './review/review.ts';
 import { closeHoldWhenOrderLeaves } from './risk/risk.ts';
+import { makeScreening } from './screening/screening.ts';
 import type { SessionContext } from './session/session.ts';
 import {
   bankBehindBreaker,
@@ -115,6 +116,7 @@ export function createContext({
   const ids = makeIds(clock);
   const { makeProviderBreaker, ...breakers } = makeBreakers({ settings, database, log });
   const registers = makeRegisters({ settings: settings.registers, log, makeBreaker: makeProviderBreaker });
+  const screening = makeScreening({ settings: settings.screening, log, makeBreaker: makeProviderBreaker });
   const { scannerUrl } = settings;
   if (!scannerUrl && !settings.isDemo) log.warn({ setting: 'SCANNER_URL' }, 'uploads are not scanned for malware');
   const scanner = scannerUrl ? makeClamdScanner({ url: scannerUrl, log, breaker: breakers.scanner }) : undefined;
@@ -130,6 +132,7 @@ export function createContext({
       ...(settings.bankFolder ? [] : [breakers.bank]),
       ...(scanner ? [breakers.scanner] : []),
       ...registers.breakers,
+      ...screening.breakers,
     ],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
@@ -149,6 +152,7 @@ export function createContext({
       askTaxOffice: makeAskTaxOffice(registers.ports.business_status),
     },
     registers: registers.ports,
+    screening: screening.port,
     onRegisterChange: judgeAfterRegisterChange,
     baseRates: settings.isDemo ? sampleBaseRates : noBaseRates,
     sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),

@@ -59,6 +59,7 @@ import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './
 import { remindOfRefundRequests } from './refund/refund.ts';
 import { askRegistersAgain, askRegistersSchedule } from './register/register.ts';
 import { remindMembers, remindMembersSchedule, runReviewClocks } from './review/review.ts';
+import { screenAgain, screenAgainSchedule } from './risk/risk.ts';
 import { notifyOwnerOfLock } from './session/session.ts';
 import {
   explainLatePayouts,
@@ -109,6 +110,7 @@ const schedules: readonly Schedule[] = [
   remindOfDeadlinesSchedule,
   remindMembersSchedule,
   askRegistersSchedule,
+  screenAgainSchedule,
   judgeEvidenceSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
@@ -161,6 +163,7 @@ await runUntilStopped(async () => {
     'judge-evidence': makeJudgeEvidence(context),
     'run-review-clocks': async () => void (await runReviewClocks(context)),
     'ask-registers': async () => void (await askRegistersAgain(context)),
+    'screen-again': () => screenAgain(context),
     'read-document': judgeAfterReading(context, makeReadDocument(context)),
     'remind-members': async () => void (await remindMembers(context)),
     'run-settlements': async () => void (await runSettlements(context)),

@@ -30,6 +30,13 @@ const template = 'portal_template';
 /** Safe for nothing but tests, and faster for that. */
 const unsafeButFast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
+/** A list of sanctions with a name that nobody bears: with no list at all every trade would wait for a person. */
+const listOfNobody = `
+  insert into sanction_lists (source, sha256, name_count, imported_at)
+    values ('of-nobody', repeat('0', 64), 1, '2026-01-01T00:00:00Z');
+  insert into sanction_entries (source, entry_number, name, kind, program, country, name_kind)
+    values ('of-nobody', '1', 'Qwxzk Vjqzx', 'person', 'TEST', '', 'primary')`;
+
 let server: Promise<EmbeddedPostgres> | undefined;
 
 /** Make it in `beforeAll` (or `beforeEach`), `drop` it in `afterAll` (`afterEach`). */
@@ -101,6 +108,7 @@ async function makeTemplateOnce(owner: pg.Client, { ownerUrl, url }: EmbeddedPos
   await owner.query('create database template_in_the_making');
   const portalRole = new URL(url).username;
   await migrate({ ownerUrl: withDatabase(ownerUrl, 'template_in_the_making'), portalRole });
+  await asOwner(withDatabase(ownerUrl, 'template_in_the_making'), (inside) => inside.query(listOfNobody));
   await owner.query(`alter database template_in_the_making rename to ${template}`);
 }
 

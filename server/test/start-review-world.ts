@@ -27,6 +27,9 @@ export type ReviewWorld = Awaited<ReturnType<typeof startReviewWorld>>;
 /** Close it in `afterAll`. */
 export async function startReviewWorld() {
   const app = await startTestApp();
+  // Only what a test imports is listed here.
+  await app.made.pool.query('delete from sanction_entries');
+  await app.made.pool.query('delete from sanction_lists');
   const people = await makePeople(app);
   const tokens = new Map<string, string>();
   for (const { userId } of Object.values(people)) tokens.set(userId, (await app.logInWholly(userId)).accessToken);

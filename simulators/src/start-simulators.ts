@@ -20,6 +20,8 @@ import type { SimulatorContext } from './platform/simulator-context.ts';
 import { bindRegisters } from './register/register-routes.ts';
 import { registerSchema } from './register/register-store.ts';
 import { startScanner } from './scanner/scanner.ts';
+import { bindScreening } from './screening/screening-routes.ts';
+import { screeningSchema } from './screening/screening-store.ts';
 
 export type Simulators = {
   readonly url: string;
@@ -62,7 +64,7 @@ export async function startSimulators(
   const { now } = clock;
   const settings = { ...testSettings, ...otherwise };
   const log = pino({ level: settings.logLevel, name: 'simulators' });
-  const schema = acquirerSchema + bankSchema + registerSchema + faultSchema;
+  const schema = acquirerSchema + bankSchema + registerSchema + screeningSchema + faultSchema;
   const { database, flush, close } = openDatabase(settings.dataDirectory, schema);
   const app = makeHttpServer(log, flush);
   let url = '';
@@ -73,6 +75,7 @@ export async function startSimulators(
   bindAcquirer(app, acquirer);
   bindBank(app, bank);
   bindRegisters(app, context);
+  bindScreening(app, context);
   const payOut = makePayOut(acquirer, bank);
   const stateDays = makeDayEnd(bank);
   // In this order: what the acquirer pays for a day is on no statement of that day.

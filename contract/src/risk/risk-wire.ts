@@ -44,6 +44,9 @@ const riskHit = wireObject('RiskHit', {
   value: ['riskValue', text(2_000)],
   /** The entry of the list. */
   listed: ['listedEntry', optional(text(2_000))],
+  /** The document in which it was read, and its page; none of what stands in the order or was typed. */
+  documentName: ['fileName', optional(text(300))],
+  page: ['docPage', optional(integer)],
   weight: ['riskWeight', integer],
   reason: ['ruleReason', text(500)],
   owner: ['ruleOwner', text(100)],

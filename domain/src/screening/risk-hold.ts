@@ -3,8 +3,8 @@ import { type Approval, approvalOf, whyNotDecide, whyNotPropose, whyNotReturn } 
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
 import type {} from './screening-refusals.ts';
 
-/** When a trade is checked. */
-export const tradeMoments = ['send', 'accept', 'pay'] as const;
+/** When a trade is checked; `evidence`: when the documents of an order under way were read. */
+export const tradeMoments = ['send', 'accept', 'pay', 'evidence'] as const;
 export type TradeMoment = (typeof tradeMoments)[number];
 
 export const riskMoments = [...tradeMoments, 'manual'] as const;

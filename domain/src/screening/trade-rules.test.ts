@@ -30,6 +30,9 @@ const harmless: TradeFacts = {
     sharesAddress: false,
     sharesDevice: false,
     sharesOwner: false,
+    sharesAccount: false,
+    sameCardBuyers: 0,
+    sameCardPayers: 0,
   },
   prices: [{ median: 8_370_000, count: 40, price: 8_370_000 }],
 };
@@ -43,9 +46,11 @@ const history = (differences: Partial<TradeFacts['history']>) => ({
   history: { ...harmless.history, ...differences },
 });
 
+type OfLists = 'sanctioned_name' | 'name_not_screened' | 'no_list_imported';
+
 /** Of every rule what it finds, and what is close to it and harmless. Names are compared with the lists elsewhere. */
 const samples: Readonly<
-  Record<Exclude<TradeRuleCode, 'sanctioned_name'>, { hit: Partial<TradeFacts>[]; miss: Partial<TradeFacts>[] }>
+  Record<Exclude<TradeRuleCode, OfLists>, { hit: Partial<TradeFacts>[]; miss: Partial<TradeFacts>[] }>
 > = {
   embargoed_country: { hit: [to('KP'), to('IR'), to('CU')], miss: [to('KR'), to('SY')] },
   watched_country: { hit: [to('SY')], miss: [{ ...to('SY'), on: '2024-01-01' }] },
@@ -74,6 +79,9 @@ const samples: Readonly<
   shared_address: { hit: [history({ sharesAddress: true })], miss: [history({})] },
   shared_device: { hit: [history({ sharesDevice: true })], miss: [history({})] },
   shared_owner: { hit: [history({ sharesOwner: true })], miss: [history({})] },
+  shared_account: { hit: [history({ sharesAccount: true })], miss: [history({})] },
+  shared_card: { hit: [history({ sameCardBuyers: 1 })], miss: [history({ sameCardBuyers: 0 })] },
+  card_of_other_buyer: { hit: [history({ sameCardPayers: 1 })], miss: [history({ sameCardPayers: 0 })] },
 };
 
 test('a harmless trade is clear', () => {
@@ -119,4 +127,17 @@ test('weights alone hold the money and stop nobody before', () => {
 test('a finding is the same again only where all of it is', () => {
   expect(hitKey(hitOf('velocity'))).toBe(hitKey({ ...hitOf('velocity') }));
   expect(hitKey(hitOf('velocity'))).not.toBe(hitKey({ ...hitOf('velocity'), value: '6' }));
+});
+
+test('a name against the same entry was cleared wherever it stands; against another entry it was not', () => {
+  const ofBuyer: TradeHit = { code: 'sanctioned_name', field: 'buyer', value: 'Ivan Petrov', listed: 'EU 7: Petrov' };
+  const place = { fileId: 'file_1', fileName: 'bl.pdf', page: 1 };
+  expect(hitKey({ ...ofBuyer, field: 'consignee', value: 'IVAN PETROV', place })).toBe(hitKey(ofBuyer));
+  expect(hitKey({ ...ofBuyer, listed: 'EU 8: Petrov' })).not.toBe(hitKey(ofBuyer));
+});
+
+test('what could not be compared is never clear', () => {
+  expect(resultOf([hitOf('name_not_screened')])).toBe('review');
+  expect(resultOf([hitOf('no_list_imported')])).toBe('review');
+  expect(stopsBeforePayment([hitOf('name_not_screened')])).toBe(true);
 });

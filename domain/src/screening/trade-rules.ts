@@ -10,7 +10,24 @@ import { findWords } from './find-words.ts';
 import { diversionCountries, highPriorityCountries, placesOn } from './restricted-places.ts';
 
 export const tradeRules = {
-  sanctioned_name: { outcome: 'review', weight: 100, owner: 'compliance', reason: 'UN, EU, OFAC lists as imported' },
+  sanctioned_name: {
+    outcome: 'review',
+    weight: 100,
+    owner: 'compliance',
+    reason: 'UN, EU, OFAC lists as imported, or those of the screening service',
+  },
+  name_not_screened: {
+    outcome: 'review',
+    weight: 100,
+    owner: 'compliance',
+    reason: 'not asked: the screening service gave no answer, which is no word for the name',
+  },
+  no_list_imported: {
+    outcome: 'review',
+    weight: 100,
+    owner: 'compliance',
+    reason: 'not asked: no list was imported, and the names were compared with nothing',
+  },
   embargoed_country: { outcome: 'refuse', weight: 100, owner: 'compliance', reason: 'reference 4-g' },
   watched_country: { outcome: 'review', weight: 60, owner: 'compliance', reason: 'reference 4-g' },
   embargoed_place: {
@@ -51,6 +68,24 @@ export const tradeRules = {
     owner: 'fraud',
     reason: 'one person owns or represents buyer and seller',
   },
+  shared_account: {
+    outcome: 'weigh',
+    weight: 60,
+    owner: 'fraud',
+    reason: "the seller's bank account is another company's, or is held by the buyer or whoever holds its card",
+  },
+  shared_card: {
+    outcome: 'weigh',
+    weight: 40,
+    owner: 'fraud',
+    reason: 'another buyer registered the same card (first digits, last four, expiry)',
+  },
+  card_of_other_buyer: {
+    outcome: 'weigh',
+    weight: 60,
+    owner: 'fraud',
+    reason: 'another buyer paid this seller with the same card',
+  },
 } as const satisfies Readonly<Record<string, TradeRule>>;
 
 export type TradeRuleCode = keyof typeof tradeRules;
@@ -65,8 +100,14 @@ type TradeRule = {
 type RuleOutcome = 'refuse' | 'review' | 'weigh';
 
 /** Where in the order it was found. */
-export const tradeFields = ['seller', 'buyer', 'goods', 'hs_code', 'note', 'amount', 'price'] as const;
+export const tradeFields = [
+  ...(['seller', 'buyer', 'goods', 'hs_code', 'note', 'amount', 'price'] as const),
+  ...(['card', 'account', 'lists', 'exporter', 'consignee', 'notify_party', 'vessel', 'port'] as const),
+] as const;
 export type TradeField = (typeof tradeFields)[number];
+
+/** Where in what was filed with an order something was read; the page counts from 1, where there are any. */
+export type ReadPlace = { readonly fileId: string; readonly fileName: string; readonly page?: number };
 
 /** What a rule found; `listed` is the entry of a list, in its publisher's words. */
 export type TradeHit = {
@@ -75,6 +116,8 @@ export type TradeHit = {
   /** What was found, as it stands in the order. */
   readonly value: string;
   readonly listed?: string;
+  /** In which document it was read; none for what stands in the order or was typed. */
+  readonly place?: ReadPlace;
 };
 
 export const tradeResults = ['clear', 'review', 'refuse'] as const;
@@ -100,12 +143,16 @@ export function stopsBeforePayment(hits: readonly TradeHit[]): boolean {
   return hits.some(({ code }) => tradeRules[code].outcome !== 'weigh');
 }
 
-/** The same finding in another check: what a person cleared is not asked again. */
-export function hitKey({ code, field, value, listed = '' }: TradeHit): string {
-  return JSON.stringify([code, field, value, listed]);
+/**
+ * The same finding in another check: what a person cleared is not asked again. A name or place against the same entry is
+ * the same wherever it stands: the buyer of the order is the consignee of its documents.
+ */
+export function hitKey({ code, field, value, listed }: TradeHit): string {
+  return JSON.stringify(listed ? [code, value.trim().toUpperCase(), listed] : [code, field, value]);
 }
 
-type Text = { readonly field: TradeField; readonly text: string };
+/** A text of the order or of what was filed with it. */
+export type TradeText = { readonly field: TradeField; readonly text: string; readonly place?: ReadPlace };
 
 /** What is known of two companies that trade. */
 export type TradeHistory = {
@@ -117,6 +164,11 @@ export type TradeHistory = {
   readonly sharesAddress: boolean;
   readonly sharesDevice: boolean;
   readonly sharesOwner: boolean;
+  readonly sharesAccount: boolean;
+  /** Other buyers that registered the card of this payment. */
+  readonly sameCardBuyers: number;
+  /** Other buyers that paid this seller with it. */
+  readonly sameCardPayers: number;
 };
 
 /** Unit prices of the same goods, country and unit, in millionths of the currency's major unit. */
@@ -126,17 +178,24 @@ export type TradeFacts = {
   readonly on: Day;
   readonly hsCode: string;
   readonly countries: readonly { readonly field: 'seller' | 'buyer'; readonly country: string }[];
-  readonly texts: readonly Text[];
+  readonly texts: readonly TradeText[];
   readonly history: TradeHistory;
   readonly prices: readonly PriceSample[];
 };
 
 /** What the rules find, names apart: those are compared with the lists. */
 export function findTradeHits(facts: TradeFacts): readonly TradeHit[] {
-  return [...findPlaces(facts), ...findGoods(facts), ...findPatterns(facts.history), ...findPrices(facts.prices)];
+  return [...findFiledHits(facts), ...findPatterns(facts.history), ...findPrices(facts.prices)];
 }
 
-function findPlaces({ on, countries, texts }: TradeFacts): readonly TradeHit[] {
+export type FiledFacts = Pick<TradeFacts, 'on' | 'hsCode' | 'countries' | 'texts'>;
+
+/** What the rules find in words and codes alone, in the order's or in those of its documents. */
+export function findFiledHits(facts: FiledFacts): readonly TradeHit[] {
+  return [...findPlaces(facts), ...findGoods(facts)];
+}
+
+function findPlaces({ on, countries, texts }: FiledFacts): readonly TradeHit[] {
   const places = placesOn(on);
   const ofCountries = countries.flatMap(({ field, country }): readonly TradeHit[] =>
     places
@@ -148,15 +207,15 @@ function findPlaces({ on, countries, texts }: TradeFacts): readonly TradeHit[] {
         listed: code,
       })),
   );
-  const ofTexts = texts.flatMap(({ field, text }) =>
+  const ofTexts = texts.flatMap(({ text, ...where }) =>
     places.flatMap(({ code, words }): readonly TradeHit[] =>
-      findWords(text, words).map((value) => ({ code: 'embargoed_place', field, value, listed: code })),
+      findWords(text, words).map((value) => ({ code: 'embargoed_place', ...whereOf(where), value, listed: code })),
     ),
   );
   return [...ofCountries, ...ofTexts];
 }
 
-function findGoods({ hsCode, countries, texts }: TradeFacts): readonly TradeHit[] {
+function findGoods({ hsCode, countries, texts }: FiledFacts): readonly TradeHit[] {
   const hits: TradeHit[] = [];
   const add = (code: TradeRuleCode) => hits.push({ code, field: 'hs_code', value: hsCode });
   if (isListedGood(arms, hsCode)) add('arms');
@@ -166,10 +225,14 @@ function findGoods({ hsCode, countries, texts }: TradeFacts): readonly TradeHit[
     countries.some(({ field, country }) => field === 'buyer' && list.includes(country));
   if (isWanted && goesTo(highPriorityCountries)) add('high_priority_goods');
   if (isWanted && goesTo(diversionCountries)) add('diverted_goods');
-  const words = texts.flatMap(({ field, text }) =>
-    findWords(text, controlledWords).map((value) => ({ code: 'controlled_word', field, value }) as const),
+  const words = texts.flatMap(({ text, ...where }) =>
+    findWords(text, controlledWords).map((value) => ({ code: 'controlled_word', ...whereOf(where), value }) as const),
   );
   return [...hits, ...words];
+}
+
+function whereOf({ field, place }: Omit<TradeText, 'text'>): Pick<TradeHit, 'field' | 'place'> {
+  return { field, ...(place && { place }) };
 }
 
 /** Just under what is reported. */
@@ -188,6 +251,9 @@ function findPatterns(history: TradeHistory): readonly TradeHit[] {
     ['shared_address', 'buyer', history.sharesAddress, ''],
     ['shared_device', 'buyer', history.sharesDevice, ''],
     ['shared_owner', 'buyer', history.sharesOwner, ''],
+    ['shared_account', 'account', history.sharesAccount, ''],
+    ['shared_card', 'card', history.sameCardBuyers > 0, String(history.sameCardBuyers)],
+    ['card_of_other_buyer', 'card', history.sameCardPayers > 0, String(history.sameCardPayers)],
   ];
   return found.filter(([, , isFound]) => isFound).map(([code, field, , value]) => ({ code, field, value }));
 }

@@ -12,7 +12,7 @@ import {
   refuseStaleVersion,
   withLockedOrder,
 } from './change-order.ts';
-import { checkOrderTrade } from './check-order-trade.ts';
+import { askAboutTrade, checkOrderTrade } from './check-order-trade.ts';
 import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { listLines, saveProposedShare, saveSheet } from './order-store.ts';
@@ -28,6 +28,7 @@ type Acceptance = OrderCommand & { readonly version: number };
  * milestones becomes one order for each of them (decision 0043).
  */
 export async function acceptTerms(context: OrderContext, acceptance: Acceptance): Promise<Result<Order>> {
+  await askAboutTrade(context, acceptance);
   return withLockedOrder(context, acceptance, async (locked) => {
     const { transaction, order, actor, now } = locked;
     const { buyer } = await findParties(transaction, order);

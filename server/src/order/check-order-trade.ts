@@ -4,17 +4,57 @@ import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
 import type { TradeMoment } from '@gtp/domain/screening/risk-hold.ts';
 import type { ScreeningRefusal } from '@gtp/domain/screening/screening-refusals.ts';
 import { stopsBeforePayment } from '@gtp/domain/screening/trade-rules.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { keeping } from '../platform/database.ts';
-import { checkTrade, findLastCheck, findOpenHold, openRiskHold } from '../screening/screening.ts';
+import {
+  askScreening,
+  checkTrade,
+  findLastCheck,
+  findOpenHold,
+  type NamedTrade,
+  namesToAsk,
+  openRiskHold,
+} from '../screening/screening.ts';
 import { findParties } from './change-order.ts';
 import { listPlan } from './milestone-store.ts';
-import { moveOrder, type Order, type OrderContext } from './move-order.ts';
+import { findOrder, moveOrder, type Order, type OrderContext } from './move-order.ts';
 import { notifyOfHold } from './notify-of-hold.ts';
 import { listLines } from './order-store.ts';
 import { readNamesOf, readPrices, readTradeHistory } from './trade-history-store.ts';
 
-type Checked = { readonly order: Order; readonly moment: TradeMoment; readonly now: Date };
+type Checked = {
+  readonly order: Order;
+  readonly moment: TradeMoment;
+  /** The card that pays, once one is chosen. */
+  readonly cardId?: string;
+  readonly now: Date;
+};
+
+type Asking = { readonly orderId: string; readonly caller: Pick<Caller, 'companyId'> };
+
+/**
+ * Asks the screening service about the names of an order, where there is one: the check that follows in the transaction
+ * reads what it said. Nothing is asked for somebody who has no part in the order.
+ */
+export async function askAboutTrade(context: OrderContext, { orderId, caller }: Asking): Promise<void> {
+  if (!context.screening) return;
+  const order = await findOrder(context.database, orderId);
+  if (order?.sellerCompanyId !== caller.companyId && order?.buyerCompanyId !== caller.companyId) return;
+  await askScreening(context, namesToAsk(await readNamed(context.database, order)));
+}
+
+/** What is compared with lists. */
+async function readNamed(database: Database, order: Order): Promise<NamedTrade> {
+  const names = [];
+  for (const [field, companyId] of [
+    ['seller', order.sellerCompanyId],
+    ['buyer', order.buyerCompanyId],
+  ] as const) {
+    names.push(...(await readNamesOf(database, companyId)).map((name) => ({ field, name })));
+  }
+  return { names, texts: await readTexts(database, order) };
+}
 
 /**
  * Undefined where the trade goes on. What is forbidden is refused and leaves nothing; what two people have to look at
@@ -24,28 +64,22 @@ type Checked = { readonly order: Order; readonly moment: TradeMoment; readonly n
 export async function checkOrderTrade(
   context: OrderContext,
   transaction: Transaction,
-  { order, moment, now }: Checked,
+  { order, moment, cardId, now }: Checked,
 ): Promise<Refused<ScreeningRefusal> | undefined> {
   const open = await findOpenHold(transaction, order.orderId);
   if (open) return refuse('screening.being_checked');
   const { seller, buyer } = await findParties(transaction, order);
-  const parties = [
-    { field: 'seller', ...seller },
-    { field: 'buyer', ...buyer },
-  ] as const;
-  const names = [];
-  for (const { field, companyId } of parties) {
-    names.push(...(await readNamesOf(transaction, companyId)).map((name) => ({ field, name })));
-  }
   const check = await checkTrade(context, transaction, {
     orderId: order.orderId,
     moment,
-    decidedOf: [order.orderId, ...(order.milestone ? [order.milestone.bundleId] : [])],
-    names,
+    decidedOf: decidedOf(order),
+    ...(await readNamed(transaction, order)),
     hsCode: order.hsCode,
-    countries: parties.map(({ field, country }) => ({ field, country })),
-    texts: await readTexts(transaction, order),
-    history: await readTradeHistory(transaction, { order, now }),
+    countries: [
+      { field: 'seller', country: seller.country },
+      { field: 'buyer', country: buyer.country },
+    ],
+    history: await readTradeHistory(transaction, { order, cardId, now }),
     prices: await readPrices(transaction, { order, now }),
   });
   if (check.result === 'refuse') {
@@ -58,6 +92,11 @@ export async function checkOrderTrade(
   const hold = await openRiskHold(context, transaction, check);
   await notifyOfHold(transaction, { order, hold, step: 'opened' });
   return keeping(refuse('screening.being_checked'));
+}
+
+/** Whose decided findings count for an order: its own, and those of the sheet it was agreed on. */
+export function decidedOf({ orderId, milestone }: Order): readonly string[] {
+  return [orderId, ...(milestone ? [milestone.bundleId] : [])];
 }
 
 async function readTexts(database: Database, order: Order) {

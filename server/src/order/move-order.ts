@@ -15,6 +15,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import type { ScreeningContext } from '../screening/screening.ts';
 import { insertEvent } from './order-event-store.ts';
 import { type Order, type Returned, snapshotOf, type WaitsFor } from './order-record.ts';
 import * as store from './order-store.ts';
@@ -41,9 +42,10 @@ export type MovedOrder = {
 export type TransitionStep = (transaction: Transaction, moved: MovedOrder) => Promise<void>;
 
 /** What moving orders needs. The steps run in their order, payment before settlement. */
-export type OrderContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
-  readonly transitionSteps: readonly TransitionStep[];
-};
+export type OrderContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> &
+  ScreeningContext & {
+    readonly transitionSteps: readonly TransitionStep[];
+  };
 
 export type OrderMove = {
   /** As it was locked in this transaction. */

@@ -14,7 +14,7 @@ import {
   refuseStaleVersion,
   withLockedOrder,
 } from './change-order.ts';
-import { checkOrderTrade } from './check-order-trade.ts';
+import { askAboutTrade, checkOrderTrade } from './check-order-trade.ts';
 import { lockUnpaidOthers } from './milestone-store.ts';
 import { moveOrder, moveTogether, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
@@ -32,6 +32,7 @@ type Sending = OrderCommand & { readonly version: number };
  * malware scanner has not spoken of is not sent.
  */
 export async function sendOrder(context: OrderContext, sending: Sending): Promise<Result<Order>> {
+  await askAboutTrade(context, sending);
   return withLockedOrder(context, sending, async (locked) => {
     const { transaction, order, actor } = locked;
     const event = order.state === 'change_requested' ? 'resend' : 'send';

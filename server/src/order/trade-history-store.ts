@@ -4,13 +4,20 @@ import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { TradeHistory } from '@gtp/domain/screening/trade-rules.ts';
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './order-record.ts';
 
 type Asked = { readonly order: Order; readonly now: Date };
+type AskedWithCard = Asked & {
+  /** The card that pays, once one is chosen. */
+  readonly cardId: string | undefined;
+};
 
-/** How the two have traded, and whether they share an address, a place on the network, or a person. */
-export async function readTradeHistory(transaction: Transaction, { order, now }: Asked): Promise<TradeHistory> {
+/** How the two have traded, and whether they share an address, a place on the network, a person, an account or a card. */
+export async function readTradeHistory(
+  transaction: Transaction,
+  { order, cardId, now }: AskedWithCard,
+): Promise<TradeHistory> {
   const { sellerCompanyId: seller, buyerCompanyId: buyer, orderId } = order;
   const sent = await transaction
     .selectFrom('orders')
@@ -31,6 +38,8 @@ export async function readTradeHistory(transaction: Transaction, { order, now }:
     sharesAddress: await sharesAddress(transaction, { seller, buyer }),
     sharesDevice: await sharesDevice(transaction, { seller, buyer, since: addDaysToInstant(now, -30) }),
     sharesOwner: await sharesOwner(transaction, { seller, buyer }),
+    sharesAccount: await sharesAccount(transaction, { seller, buyer, cardId }),
+    ...(await countBuyersOfCard(transaction, { seller, buyer, cardId })),
   };
 }
 
@@ -91,6 +100,62 @@ async function sharesOwner(transaction: Transaction, { seller, buyer }: Pair): P
   return people.some((each) => each.companyId === buyer && ofSeller.has(key(each)));
 }
 
+/**
+ * Whether an account to which the seller is paid, or will be, stands with another company, or is held by the buyer, by one
+ * of its people, or by whoever holds the card that pays. Of names only what is written the same counts.
+ */
+async function sharesAccount(
+  transaction: Transaction,
+  { seller, buyer, cardId = '' }: Pair & { readonly cardId: string | undefined },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with own as (
+      select ${bankNumber} as number, ${plain('holder_name')} as holder
+        from bank_accounts where company_id = ${seller} and is_active
+      union
+      select ${bankNumber}, ${plain('holder_name')}
+        from payout_account_changes where company_id = ${seller} and state in ('proposed', 'waiting')
+    ), names as (
+      select unnest(array[name, english_name, representative_name]) as name from companies where company_id = ${buyer}
+      union all
+      select unnest(array[name, given_name || family_name, family_name || given_name])
+        from beneficial_owners where company_id = ${buyer}
+      union all select holder_name from cards where card_id = ${cardId}
+    )
+    select exists (select from own join bank_accounts a on ${bankNumber} = own.number where a.company_id <> ${seller})
+      or exists (select from own join payout_account_changes c on ${bankNumber} = own.number
+        where c.company_id <> ${seller} and c.state in ('proposed', 'waiting'))
+      or exists (select from own join names n on own.holder = ${plain('n.name')} where own.holder <> '') as found
+  `.execute(transaction);
+  return rows[0]?.found === true;
+}
+
+/** As `bank_accounts_by_number` indexes it. */
+const bankNumber = sql.raw(`(bank_code || ' ' || regexp_replace(account_number, '[^0-9]', '', 'g'))`);
+const plain = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
+
+/**
+ * Other buyers with the same card. A token is one company's, and the same number gets another token elsewhere, so first
+ * digits, last four and expiry are compared; names of holders are as somebody typed them. A card that its issuer refused
+ * was nobody's to use.
+ */
+async function countBuyersOfCard(
+  transaction: Transaction,
+  { seller, buyer, cardId }: Pair & { readonly cardId: string | undefined },
+): Promise<Pick<TradeHistory, 'sameCardBuyers' | 'sameCardPayers'>> {
+  if (cardId === undefined) return { sameCardBuyers: 0, sameCardPayers: 0 };
+  const { rows } = await sql<{ buyers: bigint; payers: bigint }>`
+    select count(distinct c.company_id) as buyers, count(distinct p.buyer_company_id) as payers
+    from cards mine
+      join cards c on c.last4 = mine.last4 and left(c.bin, 6) = left(mine.bin, 6)
+        and c.expiry_month = mine.expiry_month and c.expiry_year = mine.expiry_year
+      left join payments p on p.card_id = c.card_id and p.captured_at is not null and p.seller_company_id = ${seller}
+    where mine.card_id = ${cardId} and c.company_id <> ${buyer} and c.state <> 'refused'
+  `.execute(transaction);
+  const [found] = rows;
+  return { sameCardBuyers: Number(found?.buyers ?? 0), sameCardPayers: Number(found?.payers ?? 0) };
+}
+
 /** Unit prices of the same goods for the same country, in the same unit and currency, of the last year. */
 export async function readPrices(transaction: Transaction, { order, now }: Asked) {
   const { rows } = await sql<{ price: string; median: string | null; count: string }>`
@@ -115,13 +180,13 @@ export async function readPrices(transaction: Transaction, { order, now }: Asked
 }
 
 /** Whose names a trade stands for: the companies, their people and their owners. */
-export async function readNamesOf(transaction: Transaction, companyId: string): Promise<readonly string[]> {
-  const company = await transaction
+export async function readNamesOf(database: Database, companyId: string): Promise<readonly string[]> {
+  const company = await database
     .selectFrom('companies')
     .select(['name', 'englishName', 'representativeName'])
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
-  const owners = await transaction
+  const owners = await database
     .selectFrom('beneficialOwners')
     .select(['name', 'givenName', 'familyName'])
     .where('companyId', '=', companyId)

@@ -10,6 +10,7 @@ import { accept, inField, type Result, refuse } from '@gtp/domain/platform/resul
 import { checkDelegationOf } from '../account/account.ts';
 import { findPayingCard, type PayingCard } from '../card/card.ts';
 import {
+  askAboutTrade,
   checkOrderTrade,
   findWhoAccepted,
   lockOrder,
@@ -46,6 +47,7 @@ export type PayOrder = {
  * is known not to answer nothing is begun: refused with `payment.acquirer_silent` at once.
  */
 export async function payOrder(context: PaymentContext, request: PayOrder): Promise<Result<PaymentOutcome>> {
+  await askAboutTrade(context, request);
   const begun = await decideIn(context.database, (transaction) => beginPayment(context, transaction, request));
   if (!begun.ok) return begun;
   const { payment, charge } = begun.value;
@@ -125,7 +127,7 @@ async function insertPayment(
   if (!started.ok) return started.field === 'card' ? inField(started, 'cardId') : started;
   const withinDelegation = await checkPayersDelegation(transaction, { order, request, now });
   if (!withinDelegation.ok) return withinDelegation;
-  const stopped = await checkOrderTrade(context, transaction, { order, moment: 'pay', now });
+  const stopped = await checkOrderTrade(context, transaction, { order, moment: 'pay', cardId: card.cardId, now });
   if (stopped) return stopped;
   const payment = newPayment({ paymentId: ids.make('pay'), amount: started.value.amount, order, request, now });
   await store.insertPayment(transaction, payment);

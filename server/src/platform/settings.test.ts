@@ -290,4 +290,33 @@ describe('a password', () => {
       'DATABASE_PASSWORD needs user and host, and no other password, in DATABASE_URL',
     ]);
   });
+
+  test('name who compares names with sanctions lists; an address that nobody would ask is refused', () => {
+    const yente = { SCREENING: 'yente', SCREENING_URL: 'https://api.opensanctions.org/' };
+    expect(readSettings({ ...complete, ...yente }).screening).toEqual({
+      ...{
+        service: 'yente',
+        url: 'https://api.opensanctions.org',
+        key: undefined,
+        dataset: 'sanctions',
+        threshold: 70,
+      },
+    });
+    expect(readSettings(complete).screening).toEqual({ service: 'lists', url: undefined });
+    expect(problemsOf({ ...complete, SCREENING: 'watchman' })).toEqual([
+      'SCREENING_URL is missing: an address that starts with http:// or https://',
+    ]);
+    expect(problemsOf({ ...complete, SCREENING: 'opensanctions' })).toEqual([
+      'SCREENING is not one of lists, yente, watchman',
+    ]);
+    expect(problemsOf({ ...complete, SCREENING_URL: 'https://api.opensanctions.org' })).toEqual([
+      expect.stringContaining('SCREENING_URL is refused with SCREENING=lists'),
+    ]);
+    expect(problemsOf({ ...complete, ...yente, SCREENING_URL: 'http://watchman:8084' })).toEqual([
+      expect.stringContaining('SCREENING_URL'),
+    ]);
+    expect(problemsOf({ ...complete, ...yente, SCREENING_THRESHOLD: '7' })).toEqual([
+      'SCREENING_THRESHOLD is not a whole number from 30 to 100',
+    ]);
+  });
 });

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { demoSecrets } from './demo-secrets.ts';
 import { readRegisterSettings, registerAddresses } from './register-settings.ts';
+import { problemsOfScreening, readScreeningSettings } from './screening-settings.ts';
 import {
   base64Key,
   keyList,
@@ -55,6 +56,7 @@ export function readSettings(
   const settings = collect(reader, isDemo);
   if (isDemo) problems.push(...problemsOfDemo(settings, env));
   else problems.push(...problemsOfRealUse(settings, reader.given));
+  problems.push(...problemsOfScreening(settings.screening));
   problems.push(...problemsOfAllNames({ env, envFileNames, isDemo }, reader));
   if (problems.length > 0) throw new SettingsError(problems);
   return Object.freeze(settings);
@@ -77,6 +79,7 @@ function problemsOfRealUse(settings: Settings, given: readonly GivenSecret[]): r
     ...(cardGateway !== 'stripe' && { ACQUIRER_URL: acquirerUrl, ACQUIRER_PUBLIC_URL: acquirerPublicUrl }),
     ...(!bankFolder && { BANK_URL: bankUrl }),
     ...registerAddresses(settings.registers),
+    SCREENING_URL: settings.screening.url,
   };
   // What is missing is a problem of its own already.
   const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(
@@ -173,6 +176,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     }),
     /** Whom the portal asks about declarations, transport documents and companies. */
     registers: readRegisterSettings(read, isDemo),
+    /** Who compares names with sanctions lists. */
+    screening: readScreeningSettings(read),
     /** Holds what must outlive a start: the embedded database, the simulators, documents, logs of the demo. */
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
@@ -226,6 +231,7 @@ const addressNames = [
   'TAX_OFFICE_URL',
   'CARRIER_URLS',
   'AIR_CARRIER_URLS',
+  'SCREENING_URL',
 ] as const;
 const postgres = ['postgres', 'postgresql'];
 

@@ -1,5 +1,6 @@
 import { isWord, nextAskAt, type RegisterEvent, registerEvents } from '@gtp/domain/register/follow-register.ts';
 import { type Register, type RegisterAnswer, registerNumber } from '@gtp/domain/register/register-answer.ts';
+import { keptPart } from '../platform/ask-http.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { AskPort, RegisterPorts, Spoken } from './register-port.ts';
@@ -29,9 +30,6 @@ export type RegisterContext = Pick<Portal, 'database' | 'clock'> & {
 
 type Question = { readonly register: Register; readonly number: string; readonly orderId?: string | undefined };
 
-/** The first bytes of a raw answer are kept; its hash is of all of it. */
-const keptBytes = 65_536;
-
 /**
  * Asks a register now and keeps what it answered. What is new goes to `onRegisterChange`; the job behind
  * `ask-registers` asks again by itself. Not within a transaction: it waits for somebody else.
@@ -42,7 +40,7 @@ export async function askRegister(context: RegisterContext, question: Question):
   if (number === '') throw new Error(`No number to ask ${register} for`);
   const spoken = await (context.registers[register] as AskPort<Register>)(number);
   const answer = answerFrom(spoken, { register, number, now: context.clock.now() });
-  const raw = 'raw' in spoken ? bounded(spoken.raw) : undefined;
+  const raw = 'raw' in spoken ? keptPart(spoken.raw) : undefined;
   await inTransaction(context.database, (transaction) => record(context, transaction, { answer, raw, orderId }));
   return answer;
 }
@@ -56,13 +54,6 @@ function answerFrom(spoken: Spoken<Register>, { register, number, now }: Asked):
     ...('facts' in spoken && { facts: spoken.facts }),
     ...('raw' in spoken && { rawSha256: spoken.rawSha256 }),
   };
-}
-
-/** Whole characters within the bound, and none that a database cannot hold. */
-function bounded(raw: string): string {
-  const bytes = Buffer.from(raw.replaceAll('\0', '\uFFFD').toWellFormed());
-  if (bytes.length <= keptBytes) return bytes.toString('utf8');
-  return new TextDecoder().decode(bytes.subarray(0, keptBytes - 3), { stream: true });
 }
 
 type Recorded = {

@@ -4,8 +4,8 @@
  */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { registerNumber } from '@gtp/domain/register/register-answer.ts';
+import { type Fields, fieldsOf, listIn, wordOf } from '../platform/read-json.ts';
 import { readDay } from './read-day.ts';
-import { type Fields, fieldsOf, listIn, wordOf } from './read-json.ts';
 
 /** `emptied`: the container was unpacked. */
 export type MoveKind = 'loaded' | 'discharged' | 'gated_out' | 'emptied' | 'departed' | 'arrived';

@@ -3,9 +3,9 @@
  * codes of Cargo-XML (code list 1.18): DEP departed, ARR arrived, RCF received from flight, DLV delivered.
  */
 import type { Day } from '@gtp/domain/platform/instant.ts';
+import { type Fields, fieldsOf, listIn, NoAnswerError, parseJson, wordOf } from '../platform/read-json.ts';
 import { readDay } from './read-day.ts';
-import { type Fields, fieldsOf, listIn, parseJson, wordOf } from './read-json.ts';
-import { NoAnswerError, type ReadAnswer } from './register-port.ts';
+import type { ReadAnswer } from './register-port.ts';
 
 type AirEvent = { readonly code: string; readonly day: Day; readonly place: string | undefined };
 

@@ -9,12 +9,12 @@ import {
   oneRecordEvents,
   taxOfficeSample,
 } from '../../test/make/register-samples.ts';
+import { NoAnswerError } from '../platform/read-json.ts';
 import { readAirAnswer } from './read-air-answer.ts';
 import { readBusinessAnswer } from './read-business-answer.ts';
 import { readCarrierAnswer } from './read-carrier-answer.ts';
 import { readCustomsAnswer } from './read-customs-answer.ts';
 import { readDay } from './read-day.ts';
-import { NoAnswerError } from './register-port.ts';
 
 test.each([
   ['20261102', '2026-11-02'],

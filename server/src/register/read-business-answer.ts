@@ -3,9 +3,9 @@
  * v1.1): `b_stt_cd` 01 open, 02 suspended, 03 closed, and blank for a number that was never given.
  */
 import { registerNumber } from '@gtp/domain/register/register-answer.ts';
+import { fieldsOf, listIn, NoAnswerError, parseJson, wordOf } from '../platform/read-json.ts';
 import { dayOrAside } from './read-day.ts';
-import { fieldsOf, listIn, parseJson, wordOf } from './read-json.ts';
-import { NoAnswerError, type ReadAnswer } from './register-port.ts';
+import type { ReadAnswer } from './register-port.ts';
 
 const statuses = { '01': 'open', '02': 'suspended', '03': 'closed' } as const;
 

@@ -4,9 +4,9 @@
  */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { CarrierFacts } from '@gtp/domain/register/register-answer.ts';
+import { type Fields, fieldsOf, NoAnswerError, parseJson, wordOf } from '../platform/read-json.ts';
 import { type Move, type MoveKind, numbersIn, readMove } from './carrier-moves.ts';
-import { type Fields, fieldsOf, parseJson, wordOf } from './read-json.ts';
-import { NoAnswerError, type ReadAnswer } from './register-port.ts';
+import type { ReadAnswer } from './register-port.ts';
 
 /** Four letters and seven digits. */
 export function isContainerNumber(number: string): boolean {

@@ -6,8 +6,9 @@
 import type { CustomsFacts } from '@gtp/domain/register/register-answer.ts';
 import { registerNumber } from '@gtp/domain/register/register-answer.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { NoAnswerError } from '../platform/read-json.ts';
 import { dayOrAside } from './read-day.ts';
-import { NoAnswerError, type ReadAnswer } from './register-port.ts';
+import type { ReadAnswer } from './register-port.ts';
 
 type Element = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,11 @@
 /** A register as it is asked: behind it stands an adapter for what customs, carriers, airlines and the tax office publish. */
 import type { Register, RegisterFacts } from '@gtp/domain/register/register-answer.ts';
+import type { Received } from '../platform/ask-http.ts';
 
 /** What one register says of one number. */
 export type Spoken<Kind extends Register> =
   | (ReadAnswer<Kind> & Received)
   | { readonly outcome: 'outage' | 'not_configured'; readonly aside: readonly string[] };
-
-/** An answer as it came, and its hash in hexadecimal. */
-export type Received = { readonly raw: string; readonly rawSha256: string };
 
 /** Never throws: whatever goes wrong on the way is an `outage`, and its reason stands in `aside`. */
 export type AskPort<Kind extends Register> = (number: string) => Promise<Spoken<Kind>>;
@@ -19,9 +17,6 @@ export type RegisterPorts = { readonly [Kind in Register]: AskPort<Kind> };
 export type ReadAnswer<Kind extends Register> =
   | { readonly outcome: 'found'; readonly facts: RegisterFacts[Kind]; readonly aside: readonly string[] }
   | { readonly outcome: 'not_found'; readonly aside: readonly string[] };
-
-/** An answer that says neither yes nor no: what cannot be read, or a word about our access. */
-export class NoAnswerError extends Error {}
 
 /** Where there is no access, in the words of the setting that would give it. */
 export function portWithout<Kind extends Register>(setting: string): AskPort<Kind> {

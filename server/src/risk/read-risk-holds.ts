@@ -73,8 +73,11 @@ function proposalOf(row: Row, { clientType }: Caller) {
 
 function hitView(hit: TradeHit, { clientType }: Caller) {
   const { weight, reason, owner } = tradeRules[hit.code];
-  const isName = hit.code === 'sanctioned_name' && clientType === 'VISA';
+  const isName = clientType === 'VISA' && (hit.code === 'sanctioned_name' || hit.code === 'name_not_screened');
   const value = isName ? '***' : hit.value;
   const listed = isName ? hit.listed?.split(':')[0] : hit.listed;
-  return { code: hit.code, field: hit.field, value, listed, weight, reason, owner };
+  // Names of files are as their owner chose them, and may say whose they are.
+  const documentName = clientType === 'VISA' ? undefined : hit.place?.fileName;
+  const page = hit.place?.page;
+  return { code: hit.code, field: hit.field, value, listed, documentName, page, weight, reason, owner };
 }

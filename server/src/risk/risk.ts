@@ -3,3 +3,4 @@
  * order. The parties see that their order is being checked, and nothing else.
  */
 export { closeHoldWhenOrderLeaves } from './close-hold.ts';
+export { screenAgain, screenAgainSchedule } from './screen-again.ts';

@@ -3,6 +3,7 @@ import { riskHoldDueAt, type TradeMoment } from '@gtp/domain/screening/risk-hold
 import {
   findTradeHits,
   hitKey,
+  type ReadPlace,
   resultOf,
   scoreOf,
   type TradeFacts,
@@ -11,61 +12,101 @@ import {
 } from '@gtp/domain/screening/trade-rules.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { type NameIndex, readNameIndex } from './name-index.ts';
+import type { ScreeningContext } from './ask-screening.ts';
+import { compareNames, type NameComparison } from './compare-names.ts';
 import { namesInText } from './names-in-text.ts';
 import { findOpenHold, insertRiskHold, type RiskHold } from './risk-hold-store.ts';
+import type { AskedName } from './screening-port.ts';
 import { insertTradeCheck, listDecidedHits, type TradeCheck } from './trade-check-store.ts';
 
-export type CheckedTrade = Omit<TradeFacts, 'on'> & {
+/** A name with where it stands. */
+export type TradeName = { readonly field: TradeField; readonly name: string; readonly place?: ReadPlace };
+
+/** What stands in an order or its documents that is compared with lists. */
+export type NamedTrade = { readonly names: readonly TradeName[] } & Pick<TradeFacts, 'texts'>;
+
+type Checked = NamedTrade & {
   readonly orderId: string;
   readonly moment: TradeMoment;
   /** What was decided of these counts: the order itself and the sheet it was agreed on. */
   readonly decidedOf: readonly string[];
-  /** Of the parties and their people. */
-  readonly names: readonly { readonly field: TradeField; readonly name: string }[];
 };
 
-type Context = Pick<Portal, 'clock' | 'ids'>;
+export type CheckedTrade = Checked & Omit<TradeFacts, 'on'>;
+
+type Context = Pick<Portal, 'clock' | 'ids'> & Pick<ScreeningContext, 'screening'>;
+export type Judged = TradeCheck & { readonly wasRefused: boolean };
 
 /**
  * Compares a trade with the lists and the rules, and keeps what was found, also when nothing was. What two people have
- * cleared of this order before is not found again.
+ * cleared of this order before is not found again. A screening service is asked before, by `askScreening`.
  */
-export async function checkTrade(
-  { clock, ids }: Context,
+export async function checkTrade(context: Context, transaction: Transaction, trade: CheckedTrade): Promise<Judged> {
+  const found = findTradeHits({ ...trade, on: seoulDay(context.clock.now()) });
+  return keepCheck(context, transaction, { ...trade, found });
+}
+
+/** Adds what the lists say of the names to what the rules have found, and keeps the check. */
+export async function keepCheck(
+  { clock, ids, screening }: Context,
   transaction: Transaction,
-  trade: CheckedTrade,
-): Promise<TradeCheck & { readonly wasRefused: boolean }> {
+  trade: Checked & { readonly found: readonly TradeHit[] },
+): Promise<Judged> {
   const { orderId, moment } = trade;
   const checkedAt = clock.now();
-  const index = await readNameIndex(transaction);
+  const names = namesIn(trade);
+  const comparison = await compareNames(transaction, { screening, names: names.map(askedOf), now: checkedAt });
   const { cleared, refused } = await listDecidedHits(transaction, trade.decidedOf);
-  const found = [...findNames(index, trade), ...findTradeHits({ ...trade, on: seoulDay(checkedAt) })];
-  const hits = found.filter((hit) => !cleared.has(hitKey(hit)));
+  const all = [...findNames(comparison, names), ...trade.found];
+  const hits = all.filter((hit) => !cleared.has(hitKey(hit)));
   const judged = { hits, score: scoreOf(hits), result: resultOf(hits) };
-  const check = { tradeCheckId: ids.make('tck'), orderId, moment, ...judged, listsVersion: index.version, checkedAt };
+  const listsVersion = comparison.version;
+  const check = { tradeCheckId: ids.make('tck'), orderId, moment, ...judged, listsVersion, checkedAt };
   await insertTradeCheck(transaction, check);
   return { ...check, wasRefused: hits.some((hit) => refused.has(hitKey(hit))) };
 }
 
-function findNames(index: NameIndex, { names, texts }: CheckedTrade): readonly TradeHit[] {
-  const written = texts.flatMap(({ field, text }) => namesInText(text).map((name) => ({ field, name })));
-  const once = new Map([...names, ...written].map((each) => [`${each.field}:${each.name.trim().toUpperCase()}`, each]));
-  return [...once.values()].flatMap(({ field, name }) =>
-    index.find(name).map(
-      ({ source, entryNumber, name: entryName }): TradeHit => ({
-        code: 'sanctioned_name',
-        field,
-        value: name.trim(),
-        listed: `${source} ${entryNumber}: ${entryName}`,
-      }),
-    ),
-  );
+/** Every name once for each field in which it stands, those in texts among them. */
+function namesIn({ names, texts }: NamedTrade): readonly TradeName[] {
+  const written = texts.flatMap(({ text, ...where }) => namesInText(text).map((name) => ({ ...where, name })));
+  const once = new Map<string, TradeName>();
+  for (const each of [...names, ...written]) {
+    const key = `${each.field}:${each.name.trim().toUpperCase()}`;
+    if (!once.has(key)) once.set(key, each);
+  }
+  return [...once.values()];
+}
+
+/** A name as the lists are asked. */
+export function askedOf({ field, name }: TradeName): AskedName {
+  return { name: name.trim(), kind: field === 'vessel' ? 'vessel' : 'party' };
+}
+
+/** What a screening service has to be asked about before the trade is checked. */
+export function namesToAsk(trade: NamedTrade): readonly AskedName[] {
+  return namesIn(trade).map(askedOf);
+}
+
+function findNames(comparison: NameComparison, names: readonly TradeName[]): readonly TradeHit[] {
+  const without: TradeHit = { code: 'no_list_imported', field: 'lists', value: '' };
+  if (comparison.hasNoList) return names.length > 0 ? [without] : [];
+  return names.flatMap((each) => compareName(comparison, each));
+}
+
+/** What one name is like; a name that nobody has compared is a finding of its own. */
+export function compareName({ find }: NameComparison, each: TradeName): readonly TradeHit[] {
+  const { field, place } = each;
+  const where = { field, value: each.name.trim(), ...(place && { place }) };
+  const entries = find(askedOf(each));
+  if (!entries) return [{ code: 'name_not_screened', ...where }];
+  return entries.map(({ source, entryNumber, name }) => ({
+    ...{ code: 'sanctioned_name', ...where, listed: `${source} ${entryNumber}: ${name}` },
+  }));
 }
 
 /** Somebody has to look at what a check found; while a hold of the order is open, it is that one. */
 export async function openRiskHold(
-  { ids }: Pick<Context, 'ids'>,
+  { ids }: Pick<Portal, 'ids'>,
   transaction: Transaction,
   { tradeCheckId, orderId, moment, checkedAt }: TradeCheck,
 ): Promise<RiskHold> {

@@ -3,9 +3,22 @@
  * it ever reaches the parties.
  */
 
-export { type CheckedTrade, checkTrade, noDecision, openRiskHold } from './check-trade.ts';
+export { askScreening, type ScreeningContext } from './ask-screening.ts';
+export {
+  type CheckedTrade,
+  checkTrade,
+  keepCheck,
+  type NamedTrade,
+  namesToAsk,
+  noDecision,
+  openRiskHold,
+  type TradeName,
+} from './check-trade.ts';
 export { importSanctions } from './import-sanctions.ts';
 export { SanctionsFileError } from './listed-name.ts';
+export { makeScreening } from './make-screening.ts';
 export { type NameIndex, readNameIndex } from './name-index.ts';
+export { namesNotScreened, recheckNames } from './recheck-names.ts';
 export { findOpenHold, findRiskHold, insertRiskHold, type RiskHold, saveRiskHold } from './risk-hold-store.ts';
-export { findLastCheck, findTradeCheck, type TradeCheck } from './trade-check-store.ts';
+export type { ScreeningPort } from './screening-port.ts';
+export { findLastCheck, findTradeCheck, listHoldsNotScreened, type TradeCheck } from './trade-check-store.ts';

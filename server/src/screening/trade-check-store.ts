@@ -1,6 +1,6 @@
 import type { TradeMoment } from '@gtp/domain/screening/risk-hold.ts';
 import { hitKey, type TradeHit, type TradeResult } from '@gtp/domain/screening/trade-rules.ts';
-import type { JSONColumnType } from 'kysely';
+import { type JSONColumnType, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -78,4 +78,20 @@ export async function listDecidedHits(
     .execute();
   const of = (state: string) => new Set(rows.flatMap((row) => (row.state === state ? row.hits.map(hitKey) : [])));
   return { cleared: of('cleared'), refused: of('refused') };
+}
+
+/** The open holds whose check holds a name that nobody has compared yet, the oldest first. */
+export async function listHoldsNotScreened(database: Database, limit: number) {
+  const rows = await database
+    .selectFrom('riskHolds as h')
+    .innerJoin('tradeChecks as c', 'c.tradeCheckId', 'h.tradeCheckId')
+    .select('h.riskHoldId')
+    .selectAll('c')
+    .where('h.state', '=', 'open')
+    .where(sql<boolean>`c.hits @> '[{"code": "name_not_screened"}]'::jsonb`)
+    .orderBy('h.openedAt')
+    .orderBy('h.riskHoldId')
+    .limit(limit)
+    .execute();
+  return rows.map(({ riskHoldId, ...check }) => ({ riskHoldId, check: { ...check, score: Number(check.score) } }));
 }

@@ -19,6 +19,7 @@ import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 type RiskCase = Answer<typeof listRiskHolds>['list'][number];
+type Hit = RiskCase['hits'][number];
 type Shown = { readonly risk: RiskCase };
 
 export function RiskHoldListPage() {
@@ -79,9 +80,9 @@ function Trade({ risk: { orderId, orderState, goodsName, sellerName, buyerName, 
   );
 }
 
-function Found({ risk: { moment, hits, score, openingReason } }: Shown) {
+function Found({ risk: { moment, hits, score, openingReason, listsVersion } }: Shown) {
   const { t } = useTranslation('risk');
-  const key = ({ code, field, value, listed }: RiskCase['hits'][number]) => `${code}:${field}:${value}:${listed}`;
+  const key = ({ code, field, value, listed }: Hit) => `${code}:${field}:${value}:${listed}`;
   return (
     <>
       {t(`moment.${moment}`)}
@@ -91,10 +92,19 @@ function Found({ risk: { moment, hits, score, openingReason } }: Shown) {
         <SecondLine key={key(hit)}>
           {t(`rule.${hit.code}`)} ({t(`field.${hit.field}`)}){hit.value && `: ${hit.value}`}
           {hit.listed && ` ↔ ${hit.listed}`}
+          <ReadIn hit={hit} />
         </SecondLine>
       ))}
+      {listsVersion && <SecondLine>{t('list.lists', { lists: listsVersion })}</SecondLine>}
     </>
   );
+}
+
+/** From which document a finding came; nothing of what stands in the order. */
+function ReadIn({ hit: { documentName: document, page } }: { readonly hit: Hit }) {
+  const { t } = useTranslation('risk');
+  if (!document) return null;
+  return <> · {page ? t('list.readOnPage', { document, page }) : t('list.readIn', { document })}</>;
 }
 
 const tones = { open: 'review', cleared: 'good', refused: 'bad', closed: 'neutral' } as const;

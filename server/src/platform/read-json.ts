@@ -1,5 +1,7 @@
 /** JSON of others, read without believing any of its types. */
-import { NoAnswerError } from './register-port.ts';
+
+/** An answer that says neither yes nor no: what cannot be read, or a word about our access. */
+export class NoAnswerError extends Error {}
 
 export type Fields = Readonly<Record<string, unknown>>;
 
