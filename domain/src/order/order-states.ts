@@ -158,7 +158,8 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     return_evidence: row('evidence_returned', 'agency'),
     accept_goods: acceptGoods,
     ...interrupted,
-    ...reviewed,
+    // What its documents say is checked as the order was.
+    hold_for_review: row('under_review', 'system', 'agency', 'issuer'),
   },
   evidence_returned: {
     submit_evidence: row('evidence_submitted', 'seller'),

@@ -4,12 +4,14 @@ import { findOrder, type OrderContext } from '../order/order.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { addJobs, type Task } from '../platform/jobs.ts';
 import { askRegister, type FollowRegisterChange, listAskedBy, type RegisterContext } from '../register/register.ts';
+import { askScreening } from '../screening/screening.ts';
+import { filedNames } from './check-filed-trade.ts';
 import { readFacts } from './evidence-facts.ts';
 import { findCase, listOrdersWaitingFor } from './evidence-store.ts';
 
 /**
- * Asks the registers about the numbers of an order whose documents were read, before it is judged: they are others, and
- * nobody holds a lock while waiting for them. An order asks about each number once a submission.
+ * Asks the registers about the numbers of an order whose documents were read, and whoever screens names about those in them,
+ * before it is judged: they are others, and nobody holds a lock while waiting for them. An order asks about each number once a submission.
  */
 export async function askAboutEvidence(context: OrderContext & RegisterContext, orderId: string): Promise<void> {
   const { database, clock } = context;
@@ -18,6 +20,8 @@ export async function askAboutEvidence(context: OrderContext & RegisterContext, 
   if (order?.state !== 'evidence_submitted' || !evidenceCase) return;
   const now = clock.now();
   const { questions, ...facts } = await readFacts(database, order, now);
+  // Also what one document says while another is still being read: the order may be judged without it.
+  await askScreening(context, filedNames(facts));
   if (!isReadyToJudge(facts)) return;
   const { submittedAt } = evidenceCase;
   const asked = await listAskedBy(database, orderId);

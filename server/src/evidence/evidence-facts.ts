@@ -1,5 +1,5 @@
 /** What is known of an order's evidence at this moment. */
-import type { FieldFacts } from '@gtp/domain/evidence/evidence-facts.ts';
+import type { FieldFacts, FiledEvidence } from '@gtp/domain/evidence/evidence-facts.ts';
 import { numbersOf, questionsOf, type RegisterQuestion } from '@gtp/domain/evidence/register-confirmation.ts';
 import { contractKind, needsStatement } from '@gtp/domain/order/release-modes.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -20,7 +20,10 @@ import { readingsOf } from '../reading/reading.ts';
 import { answersOf } from '../register/register.ts';
 import { listNumbersUsedElsewhere, listReturns } from './evidence-store.ts';
 
-export type KnownEvidence = FieldFacts & { readonly questions: readonly RegisterQuestion[] };
+export type KnownEvidence = Omit<FieldFacts, 'documents'> & {
+  readonly documents: readonly (FiledEvidence & { readonly fileName: string })[];
+  readonly questions: readonly RegisterQuestion[];
+};
 
 /** All that a judgement of the order is made from, and what the registers are to be asked. */
 export async function readFacts(database: Database, order: Order, now: Date): Promise<KnownEvidence> {

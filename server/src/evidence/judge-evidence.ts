@@ -20,6 +20,7 @@ import type { Schedule, Task } from '../platform/jobs.ts';
 import type { RegisterContext } from '../register/register.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { askAboutEvidence } from './ask-about-evidence.ts';
+import { mayBeJudged } from './check-filed-trade.ts';
 import { type KnownEvidence, numbersIn, readFacts } from './evidence-facts.ts';
 import {
   type EvidenceCase,
@@ -85,6 +86,7 @@ export async function judgeEvidence(context: JudgeContext, orderId: string): Pro
     const facts = await lockedFacts(transaction, order, now);
     const isLate = now.getTime() - evidenceCase.submittedAt.getTime() >= patienceMs;
     if (!isReadyToJudge(facts) && !isLate) return;
+    if (!(await mayBeJudged(context, transaction, { order, facts, now, isLate }))) return;
     await settle(context, transaction, { order, evidenceCase: checked, facts, now });
   });
 }

@@ -35,35 +35,51 @@ type Checked = NamedTrade & {
 export type CheckedTrade = Checked & Omit<TradeFacts, 'on'>;
 
 type Context = Pick<Portal, 'clock' | 'ids'> & Pick<ScreeningContext, 'screening'>;
-export type Judged = TradeCheck & { readonly wasRefused: boolean };
+type WasRefused = {
+  /** Two people have refused one of these findings before. */
+  readonly wasRefused: boolean;
+};
+type CheckedNow = TradeCheck & WasRefused;
+type JudgedTrade = Pick<TradeCheck, 'hits' | 'score' | 'result' | 'listsVersion'> & WasRefused;
 
 /**
  * Compares a trade with the lists and the rules, and keeps what was found, also when nothing was. What two people have
  * cleared of this order before is not found again. A screening service is asked before, by `askScreening`.
  */
-export async function checkTrade(context: Context, transaction: Transaction, trade: CheckedTrade): Promise<Judged> {
+export async function checkTrade(context: Context, transaction: Transaction, trade: CheckedTrade): Promise<CheckedNow> {
   const found = findTradeHits({ ...trade, on: seoulDay(context.clock.now()) });
-  return keepCheck(context, transaction, { ...trade, found });
+  const judged = await judgeTrade(context, transaction, { ...trade, found });
+  const check = await keepCheck(context, transaction, { ...trade, judged });
+  return { ...check, wasRefused: judged.wasRefused };
 }
 
-/** Adds what the lists say of the names to what the rules have found, and keeps the check. */
-export async function keepCheck(
-  { clock, ids, screening }: Context,
+/** What the lists say of the names beside what the rules have found, and what follows; nothing is kept. */
+export async function judgeTrade(
+  { clock, screening }: Omit<Context, 'ids'>,
   transaction: Transaction,
   trade: Checked & { readonly found: readonly TradeHit[] },
-): Promise<Judged> {
-  const { orderId, moment } = trade;
-  const checkedAt = clock.now();
+): Promise<JudgedTrade> {
   const names = namesIn(trade);
-  const comparison = await compareNames(transaction, { screening, names: names.map(askedOf), now: checkedAt });
+  const now = clock.now();
+  const comparison = await compareNames(transaction, { screening, names: names.map(askedOf), now });
   const { cleared, refused } = await listDecidedHits(transaction, trade.decidedOf);
   const all = [...findNames(comparison, names), ...trade.found];
   const hits = all.filter((hit) => !cleared.has(hitKey(hit)));
-  const judged = { hits, score: scoreOf(hits), result: resultOf(hits) };
-  const listsVersion = comparison.version;
-  const check = { tradeCheckId: ids.make('tck'), orderId, moment, ...judged, listsVersion, checkedAt };
+  const wasRefused = hits.some((hit) => refused.has(hitKey(hit)));
+  return { hits, score: scoreOf(hits), result: resultOf(hits), listsVersion: comparison.version, wasRefused };
+}
+
+type Keeping = Pick<Checked, 'orderId' | 'moment'> & { readonly judged: JudgedTrade };
+
+/** Writes down what was judged. */
+export async function keepCheck(
+  { clock, ids }: Context,
+  transaction: Transaction,
+  { orderId, moment, judged: { wasRefused: _, ...judged } }: Keeping,
+): Promise<TradeCheck> {
+  const check = { tradeCheckId: ids.make('tck'), orderId, moment, ...judged, checkedAt: clock.now() };
   await insertTradeCheck(transaction, check);
-  return { ...check, wasRefused: hits.some((hit) => refused.has(hitKey(hit))) };
+  return check;
 }
 
 /** Every name once for each field in which it stands, those in texts among them. */

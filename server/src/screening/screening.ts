@@ -7,12 +7,12 @@ export { askScreening, type ScreeningContext } from './ask-screening.ts';
 export {
   type CheckedTrade,
   checkTrade,
+  judgeTrade,
   keepCheck,
   type NamedTrade,
   namesToAsk,
   noDecision,
   openRiskHold,
-  type TradeName,
 } from './check-trade.ts';
 export { importSanctions } from './import-sanctions.ts';
 export { SanctionsFileError } from './listed-name.ts';
