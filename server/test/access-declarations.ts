@@ -120,6 +120,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   rescheduleSettlement: { of: 'none' },
   previewReschedule: { of: 'none' },
   retryPayoutFile: { of: 'none' },
+  readBankReportAgain: { of: 'none' },
   decideExchangeRate: { of: 'none', body: { approveYn: 'Y' } },
   appealWithholding: { of: 'none', body: { reason: 'The goods arrived' } },
   decideAppeal: { of: 'none', body: { appealStatus: 'granted', reason: 'The goods arrived' } },

@@ -40,7 +40,7 @@ const payoutRows = {
   paidAt: ['settleDt', optional(instant14)],
   /** When the bank sent it back, and its reason code (ISO 20022). */
   returnedAt: ['returnDt', optional(instant14)],
-  returnReason: ['returnCd', optional(text(10))],
+  returnReason: ['returnCd', optional(text(35))],
   /** When what came back was made due again. */
   rescheduledAt: ['rescheduleDt', optional(instant14)],
 } as const;
@@ -237,6 +237,20 @@ export const retryPayoutFile = endpoint({
   summary: 'A file that the bank did not take is sent again at once, as it is; the bank books it once.',
   isIdempotent: true,
   answer: wireObject('PayoutFileRetry', { payoutFileId: ['payoutFileId', text(60)] }),
+});
+
+export const readBankReportAgain = endpoint({
+  name: 'readBankReportAgain',
+  method: 'POST',
+  path: '/settlements/bank-reports/{reportId}/read-again',
+  access: 'settlement.operate',
+  summary: 'A message of the bank that fitted nothing is read once more; what counted before counts no second time.',
+  isIdempotent: true,
+  answer: wireObject('BankReportRead', {
+    reference: ['reference', text(200)],
+    problem: ['reason', optional(text(500))],
+  }),
+  changes: ['settlement'],
 });
 
 export const listSettlementProblems = endpoint({

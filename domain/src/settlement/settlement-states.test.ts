@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bankReportKind, returnReason } from './bank-status-codes.ts';
+import { bankStatusEffect, isAccountReason, isDuplicateReason, returnReason } from './bank-status-codes.ts';
 import {
   nextSettlementState,
   settlementEvents,
@@ -52,11 +52,19 @@ describe('what the bank says (reference 3.2)', () => {
     ['ACWC', 'accepted'],
     ['PDNG', 'accepted'],
     ['ACSC', 'paid'],
+    ['ACCC', 'paid'],
+    ['ACFC', 'accepted'],
+    ['ACWP', 'accepted'],
     ['RJCT', 'returned'],
+    ['CANC', 'returned'],
+    ['RCVD', 'noted'],
+    ['PART', 'noted'],
+    ['PATC', 'asked'],
+    ['BLCK', 'asked'],
     ['XXXX', undefined],
     ['toString', undefined],
   ])('%s: %s', (code, kind) => {
-    expect(bankReportKind(code)).toBe(kind);
+    expect(bankStatusEffect(code)).toBe(kind);
   });
 
   test.each([
@@ -65,9 +73,29 @@ describe('what the bank says (reference 3.2)', () => {
     ['AM04', 'funds_short'],
     ['BE01', 'name_differs'],
     ['BE04', 'address_missing'],
+    ['412', 'account_wrong'],
+    ['415', 'account_closed'],
+    ['420', 'account_closed'],
+    ['815', 'name_differs'],
+    ['499', 'other'],
     ['NARR', 'other'],
     ['constructor', 'other'],
   ])('%s: %s', (code, reason) => {
     expect(returnReason(code)).toBe(reason);
+  });
+
+  test.each([
+    ['AC04', true],
+    ['BE05', true],
+    ['412', true],
+    ['815', true],
+    ['AM04', false],
+    ['499', false],
+  ])('%s is about the account: %s', (code, isAbout) => {
+    expect(isAccountReason(code)).toBe(isAbout);
+  });
+
+  test('what the bank has already is no money given back', () => {
+    expect(['AM05', 'DU01', 'DUPL', 'AC04'].map(isDuplicateReason)).toEqual([true, true, true, false]);
   });
 });

@@ -8,11 +8,11 @@ import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../platform/log.ts';
 import type { Bank, BankMessage } from './bank.ts';
+import { decodeBankFile, kindOfBankMessage } from './bank-xml.ts';
 import { readRateFile } from './exchange-rate-text.ts';
 
 const atOnce = 100;
 const largestBytes = 20 * 1024 * 1024;
-const kinds = ['pain.002', 'camt.053', 'camt.054'] as const;
 
 /** Both folders are made below `directory` when they are missing. */
 export function makeBankFolder({ directory, log }: { readonly directory: string; readonly log: Log }): Bank {
@@ -69,7 +69,6 @@ async function writeWhole(path: string, content: string): Promise<void> {
 /** The kind is what the file says of itself; one that says nothing known is kept and shown as unusable. */
 async function readMessage(path: string, name: string): Promise<BankMessage> {
   const isTooLarge = (await stat(path)).size > largestBytes;
-  const xml = isTooLarge ? '' : (await readFile(path, 'utf8')).replaceAll('\0', '\uFFFD').toWellFormed();
-  const kind = kinds.find((each) => xml.slice(0, 2_000).includes(`tech:xsd:${each}.`)) ?? 'unknown';
-  return { reportId: name, cursor: name, kind, xml };
+  const xml = isTooLarge ? '' : decodeBankFile(await readFile(path));
+  return { reportId: name, cursor: name, kind: kindOfBankMessage(xml) ?? 'unknown', xml };
 }

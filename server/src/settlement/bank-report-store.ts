@@ -12,6 +12,7 @@ declare module '../platform/database.ts' {
       xml: string;
       receivedAt: Date;
       problem: string | null;
+      setAside: string | null;
       reconciledAt: Date | null;
       readNumber: Generated<bigint>;
     };
@@ -35,9 +36,29 @@ export function insertReport(transaction: Transaction, report: BankMessage, rece
   return insertOnce(transaction, 'bankReports', { bankReportId, cursorText, kind, xml, receivedAt });
 }
 
-/** Why the message changed nothing, in whole or in part. */
-export async function saveReportProblem(transaction: Transaction, reportId: string, problem: string): Promise<void> {
-  await transaction.updateTable('bankReports').set({ problem }).where('bankReportId', '=', reportId).execute();
+/** The message as it came; undefined if there is none of that name. */
+export async function lockReport(transaction: Transaction, reportId: string) {
+  return transaction
+    .selectFrom('bankReports')
+    .select(['bankReportId as reportId', 'kind', 'xml', 'receivedAt', 'problem'])
+    .where('bankReportId', '=', reportId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Read = {
+  readonly reportId: string;
+  readonly problem: string | undefined;
+  readonly setAside: string | undefined;
+};
+
+/** Why the message changed nothing, in whole or in part, and what of it is none of ours. */
+export async function saveReportRead(transaction: Transaction, { reportId, problem, setAside }: Read): Promise<void> {
+  await transaction
+    .updateTable('bankReports')
+    .set({ problem: problem ?? null, setAside: setAside ?? null })
+    .where('bankReportId', '=', reportId)
+    .execute();
 }
 
 /** The newest messages that a person must look at. */

@@ -174,7 +174,7 @@ describe('nothing changes and the operator is alerted', () => {
     ['another currency', (payout) => ({ kind: 'camt.054', xml: booking(payout, { currency: 'JPY' }) }), ''],
     [
       'an unknown transfer',
-      (payout) => ({ kind: 'camt.054', xml: booking({ ...payout, endToEndId: 'PO0' }) }),
+      (payout) => ({ kind: 'camt.054', xml: booking({ ...payout, endToEndId: `PO${'0'.repeat(26)}` }) }),
       'unknown transfer',
     ],
     ['no amount', (payout) => ({ kind: 'camt.054', xml: booking(payout, { amount: 'NaN' }) }), 'not understood'],

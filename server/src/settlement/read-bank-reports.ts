@@ -1,100 +1,74 @@
-import { type Money, money } from '@gtp/domain/platform/money.ts';
-import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
+import { applyReport } from './apply-bank-report.ts';
 import type { BankMessage } from './bank.ts';
-import { BankMessageError, readBankReport, type TransferReport } from './bank-report.ts';
-import { findLastCursor, insertReport, saveReportProblem } from './bank-report-store.ts';
-import { moveOrderOfLine } from './move-order-of-line.ts';
-import { notifyPayoutPaid } from './notify-payout.ts';
-import { saveFileAccepted } from './payout-file-store.ts';
-import { returnPayout } from './return-payout.ts';
+import { type BankReport, readBankReport } from './bank-report.ts';
+import { findLastCursor, insertReport, lockReport, saveReportRead } from './bank-report-store.ts';
+import { BankMessageError } from './bank-xml.ts';
 import type { SettlementContext } from './settlement-context.ts';
-import * as store from './settlement-store.ts';
 
 /**
- * Reads what the bank has reported since the last time; the job behind `read-bank-reports`. Each message counts once
- * and whole: one that cannot be read changes nothing, is kept with the reason for the operator, and reading goes on.
+ * Reads what the bank has reported since the last time; the job behind `read-bank-reports`. Each message counts once.
+ * One that cannot be read changes nothing, is kept with the reason for the operator, and reading goes on; so it is
+ * with each part of a message that fits nothing. What is none of ours is put aside, with a word on it.
  */
 export async function readBankReports(context: SettlementContext): Promise<number> {
   const messages = await context.bank.listReports(await findLastCursor(context.database));
   if (!messages) return 0;
-  for (const message of messages) await readMessage(context, message);
+  for (const message of messages) {
+    await inTransaction(context.database, async (transaction) => {
+      const receivedAt = context.clock.now();
+      if (!(await insertReport(transaction, message, receivedAt))) return;
+      await readMessage(context, transaction, { ...message, receivedAt });
+    });
+  }
   return messages.length;
 }
 
-async function readMessage(context: SettlementContext, message: BankMessage): Promise<void> {
-  const { reports, problem } = understand(context, message);
-  await inTransaction(context.database, async (transaction) => {
-    if (!(await insertReport(transaction, message, context.clock.now()))) return;
-    const sorted = reports.toSorted((left, right) => (left.endToEndId < right.endToEndId ? -1 : 1));
-    const problems = problem ? [problem] : [];
-    for (const report of sorted) {
-      const refused = await applyReport(context, transaction, report);
-      if (refused) problems.push(`${report.endToEndId}: ${refused}`);
-    }
-    if (problems.length > 0) await saveReportProblem(transaction, message.reportId, problems.join('; ').slice(0, 500));
+/**
+ * Reads a message again that a person had to look at, once its cause is mended: what counted then counts no second
+ * time, and what the bank has said since stands. Refuses with `settlement.not_found`, and with
+ * `settlement.not_in_state` for one that nobody has to look at.
+ */
+export async function readBankReportAgain(
+  context: SettlementContext,
+  reportId: string,
+): Promise<Result<{ readonly reference: string; readonly problem: string | undefined }>> {
+  return decideIn(context.database, async (transaction) => {
+    const message = await lockReport(transaction, reportId);
+    if (!message) return refuse('settlement.not_found');
+    if (message.problem === null) return refuse('settlement.not_in_state');
+    return accept({ reference: reportId, problem: await readMessage(context, transaction, message) });
   });
 }
 
-type Understood = { readonly reports: readonly TransferReport[]; readonly problem?: string };
+type Received = Omit<BankMessage, 'cursor'> & { readonly receivedAt: Date };
 
-function understand(context: SettlementContext, { kind, xml, reportId }: BankMessage): Understood {
+const problemAtMost = 500;
+const asideAtMost = 2_000;
+
+/** Answers what a person must look at, if anything. */
+async function readMessage(context: SettlementContext, transaction: Transaction, message: Received) {
+  const { reportId, receivedAt } = message;
+  const understood = understand(context, message);
+  const { problems, aside } =
+    typeof understood === 'string'
+      ? { problems: [understood], aside: [] }
+      : await applyReport(context, transaction, { report: understood, receivedAt });
+  const problem = problems.length > 0 ? problems.join('; ').slice(0, problemAtMost) : undefined;
+  const setAside = aside.length > 0 ? aside.join('; ').slice(0, asideAtMost) : undefined;
+  if (setAside !== undefined)
+    context.log.info({ event: 'bank message with foreign parts', reportId, count: aside.length });
+  await saveReportRead(transaction, { reportId, problem, setAside });
+  return problem;
+}
+
+function understand(context: SettlementContext, { kind, xml, reportId }: Received): BankReport | string {
   try {
-    return { reports: readBankReport(kind, xml) };
+    return readBankReport(kind, xml);
   } catch (error) {
     if (!(error instanceof BankMessageError)) throw error;
     context.log.error({ event: 'bank message not understood', reportId, kind, reason: error.message });
-    return { reports: [], problem: error.message };
+    return error.message;
   }
-}
-
-/** Answers why a report changes nothing, if a person must look. */
-async function applyReport(
-  context: SettlementContext,
-  transaction: Transaction,
-  report: TransferReport,
-): Promise<string | undefined> {
-  const payout = await store.lockPayoutByEndToEndId(transaction, report.endToEndId);
-  if (!payout) {
-    context.log.error({ event: 'bank report on an unknown transfer', endToEndId: report.endToEndId });
-    return 'settlement.not_found';
-  }
-  const amount = money(payout.amountMinor, payout.currency);
-  const reported = { kind: report.kind, amount: report.amount ?? amount };
-  const step = applyBankReport({ state: payout.state, amount, wasPaid: payout.paidAt !== null }, reported);
-  if (!step.ok) {
-    context.log.error({ event: 'bank report refused', endToEndId: report.endToEndId, reason: step.code });
-    return step.code;
-  }
-  if (step.value.hasChanged) await applyTransition(context, transaction, { payout, amount, report, step: step.value });
-  return undefined;
-}
-
-type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
-type Step = {
-  readonly payout: Payout;
-  readonly amount: Money;
-  readonly report: TransferReport;
-  readonly step: SettlementStep;
-};
-
-/** The payout, its lines, its orders, the ledger and the e-mail, all or nothing. */
-async function applyTransition(
-  context: SettlementContext,
-  transaction: Transaction,
-  { payout, amount, report, step }: Step,
-) {
-  const { payoutId, sellerId, payoutFileId, endToEndId } = payout;
-  if (payoutFileId) await saveFileAccepted(transaction, payoutFileId);
-  if (report.kind === 'returned') return returnPayout(context, transaction, { payout, reason: report.reason });
-  const { state, orderEvent: event } = step;
-  const paidAt = context.clock.now();
-  await store.savePayout(transaction, { payoutId, state, ...(event && { paidAt }) });
-  if (!event) return;
-  const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
-  for (const orderId of orderIds) {
-    await moveOrderOfLine(context, transaction, { orderId, event, actor: { kind: 'system' } });
-  }
-  const orderCount = orderIds.length;
-  await notifyPayoutPaid(transaction, { payoutId, sellerId, endToEndId, amount, orderCount, now: paidAt });
 }

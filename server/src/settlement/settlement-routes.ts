@@ -27,6 +27,7 @@ import {
 import { deleteCalendarAddress, listCorrections, saveCorrection } from './payout-calendar-store.ts';
 import { listPayoutFiles, listSettlementProblems, retryPayoutFile } from './payout-files.ts';
 import { previewSettlementRun } from './preview-run.ts';
+import { readBankReportAgain } from './read-bank-reports.ts';
 import { readSellerBalances } from './read-seller-balances.ts';
 import { listOrderPayouts, readSettlement } from './read-settlement.ts';
 import { previewReschedule, rescheduleSettlement } from './reschedule-settlement.ts';
@@ -48,6 +49,7 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
   );
   bindEndpoint(portal, contract.listPayoutFiles, () => listPayoutFiles(database));
   bindEndpoint(portal, contract.retryPayoutFile, ({ params }) => retryPayoutFile(context, params.payoutFileId));
+  bindEndpoint(portal, contract.readBankReportAgain, ({ params }) => readBankReportAgain(context, params.reportId));
   bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
   bindEndpoint(portal, contract.listOrderPayouts, ({ caller, language, params }) =>
     listOrderPayouts(database, { caller, language, orderId: params.orderId }),

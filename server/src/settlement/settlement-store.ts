@@ -161,6 +161,13 @@ export async function lockPayoutByEndToEndId(transaction: Transaction, endToEndI
   return selectPayout(transaction).where('endToEndId', '=', endToEndId).forUpdate().executeTakeFirst();
 }
 
+/** Those of these names that are transfers of ours. */
+export async function listKnownTransfers(database: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await database.selectFrom('payouts').select('endToEndId').where('endToEndId', 'in', names).execute();
+  return new Set(rows.map(({ endToEndId }) => endToEndId));
+}
+
 export async function lockPayout(transaction: Transaction, payoutId: string) {
   return selectPayout(transaction).where('payoutId', '=', payoutId).forUpdate().executeTakeFirst();
 }

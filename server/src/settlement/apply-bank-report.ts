@@ -1,0 +1,176 @@
+/** What one part of a bank's message does to our payouts: a transfer of ours, a whole file of ours, or nothing of ours. */
+import { type Money, money, sum } from '@gtp/domain/platform/money.ts';
+import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { BankReport, FileReport, Said, TransferReport } from './bank-report.ts';
+import { moveOrderOfLine } from './move-order-of-line.ts';
+import { notifyPayoutPaid } from './notify-payout.ts';
+import { findFile, saveFileAccepted } from './payout-file-store.ts';
+import { returnPayout } from './return-payout.ts';
+import type { SettlementContext } from './settlement-context.ts';
+import * as store from './settlement-store.ts';
+
+/** `problems`: what a person must look at. `aside`: what is none of ours, which the statement brings to books. */
+export type Applied = { readonly problems: readonly string[]; readonly aside: readonly string[] };
+
+export type Heard = {
+  readonly report: BankReport;
+  /** When the bank's message came, which may be long ago if it is read again. */
+  readonly receivedAt: Date;
+};
+
+/** Each part for itself: one that fits nothing keeps no other one from counting. */
+export async function applyReport(
+  context: SettlementContext,
+  transaction: Transaction,
+  { report, receivedAt }: Heard,
+): Promise<Applied> {
+  const problems: string[] = [];
+  const aside = [...report.aside];
+  const found = await findTransfers(transaction, report);
+  for (const { endToEndId, part } of found.ours) {
+    const refused = await applyToTransfer(context, transaction, { endToEndId, part, receivedAt });
+    if (refused) problems.push(`${endToEndId}: ${refused}`);
+  }
+  for (const part of report.files) {
+    const refused = await applyToFile(context, transaction, { part, receivedAt });
+    if (refused === 'not ours') aside.push(part.described);
+    else problems.push(...refused);
+  }
+  for (const part of found.others) {
+    if (await isSaidOfOurs(transaction, part)) {
+      context.log.error({ event: 'bank report on an unknown transfer', references: part.references.slice(0, 3) });
+      problems.push(`${part.described}: settlement.not_found`);
+    } else aside.push(part.described);
+  }
+  return { problems, aside };
+}
+
+/** In the order of their names, so that two transactions which lock them never wait for each other in a circle. */
+async function findTransfers(transaction: Transaction, { transfers }: BankReport) {
+  const names = [...new Set(transfers.flatMap(({ references }) => references))];
+  const known = await store.listKnownTransfers(transaction, names);
+  const nameOf = (part: TransferReport) => part.references.find((each) => known.has(each));
+  const ours = transfers.flatMap((part) => {
+    const endToEndId = nameOf(part);
+    return endToEndId === undefined ? [] : [{ endToEndId, part }];
+  });
+  return {
+    ours: ours.toSorted((left, right) => (left.endToEndId < right.endToEndId ? -1 : 1)),
+    others: transfers.filter((part) => nameOf(part) === undefined),
+  };
+}
+
+const ourNames = /^PO[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** A transfer that we do not know, in a file of ours or by a name as only we give them. */
+async function isSaidOfOurs(transaction: Transaction, { references, fileId }: TransferReport): Promise<boolean> {
+  if (references.some((each) => ourNames.test(each))) return true;
+  return fileId !== undefined && (await findFile(transaction, fileId)) !== undefined;
+}
+
+type OfTransfer = { readonly endToEndId: string; readonly part: TransferReport; readonly receivedAt: Date };
+
+async function applyToTransfer(
+  context: SettlementContext,
+  transaction: Transaction,
+  { endToEndId, part, receivedAt }: OfTransfer,
+): Promise<string | undefined> {
+  const payout = await store.lockPayoutByEndToEndId(transaction, endToEndId);
+  if (!payout) throw new Error(`The payout ${endToEndId} is not there any more`);
+  const ours = money(payout.amountMinor, payout.currency);
+  const isSame = (each: Money | undefined) => each?.currency === ours.currency && each.minor === ours.minor;
+  const amount = isSame(part.amountBeforeCharges) ? ours : (part.amount ?? ours);
+  return applyToPayout(context, transaction, { payout, said: part.said, amount, receivedAt });
+}
+
+type OfFile = { readonly part: FileReport; readonly receivedAt: Date };
+
+/** What is said of a whole file is said of each payout in it that the message does not name. */
+async function applyToFile(
+  context: SettlementContext,
+  transaction: Transaction,
+  { part, receivedAt }: OfFile,
+): Promise<'not ours' | readonly string[]> {
+  const { fileId, said, exceptFor, total } = part;
+  const payouts = await store.lockPayoutsOfFile(transaction, fileId);
+  const [first] = payouts;
+  if (!first) return 'not ours';
+  const left = payouts.filter(({ endToEndId }) => !exceptFor.includes(endToEndId));
+  if (said.kind === 'unclear') return left.length === 0 ? [] : [`${fileId}: ${said.words}`];
+  const amounts = payouts.map((each) => money(each.amountMinor, each.currency));
+  if (total && !isEqual(total, sum(amounts, first.currency))) return [`${fileId}: settlement.amount_differs`];
+  const problems: string[] = [];
+  for (const payout of left) {
+    const amount = money(payout.amountMinor, payout.currency);
+    const refused = await applyToPayout(context, transaction, { payout, said, amount, receivedAt });
+    if (refused) problems.push(`${payout.endToEndId}: ${refused}`);
+  }
+  return problems;
+}
+
+function isEqual(left: Money, right: Money): boolean {
+  return left.currency === right.currency && left.minor === right.minor;
+}
+
+type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
+type OfPayout = {
+  readonly payout: Payout;
+  readonly said: Said;
+  readonly amount: Money;
+  readonly receivedAt: Date;
+};
+
+/** Answers why a report changes nothing, if a person must look. */
+async function applyToPayout(
+  context: SettlementContext,
+  transaction: Transaction,
+  { payout, said, amount, receivedAt }: OfPayout,
+): Promise<string | undefined> {
+  if (said.kind === 'noted') return undefined;
+  const { endToEndId } = payout;
+  if (said.kind === 'unclear') {
+    context.log.error({ event: 'bank message not understood', endToEndId, reason: said.words });
+    return said.words;
+  }
+  const ours = money(payout.amountMinor, payout.currency);
+  const payoutNow = { state: payout.state, amount: ours, wasPaid: payout.paidAt !== null };
+  const step = applyBankReport(payoutNow, { kind: said.kind, amount });
+  if (!step.ok) {
+    context.log.error({ event: 'bank report refused', endToEndId, reason: step.code });
+    return step.code;
+  }
+  if (!step.value.hasChanged) return undefined;
+  // Read again, an old word must not undo what the bank has said since.
+  if (payout.paidAt !== null && payout.paidAt > receivedAt) return 'settlement.report_contradicts';
+  await applyTransition(context, transaction, { payout, amount: ours, said, step: step.value });
+  return undefined;
+}
+
+type Transition = {
+  readonly payout: Payout;
+  readonly amount: Money;
+  readonly said: Exclude<Said, { kind: 'noted' | 'unclear' }>;
+  readonly step: SettlementStep;
+};
+
+/** The payout, its lines, its orders, the ledger and the e-mail, all or nothing. */
+async function applyTransition(
+  context: SettlementContext,
+  transaction: Transaction,
+  { payout, amount, said, step }: Transition,
+) {
+  const { payoutId, sellerId, payoutFileId, endToEndId } = payout;
+  if (payoutFileId) await saveFileAccepted(transaction, payoutFileId);
+  if (said.kind === 'returned') return returnPayout(context, transaction, { payout, reason: said.reason });
+  const { state, orderEvent: event } = step;
+  const paidAt = context.clock.now();
+  await store.savePayout(transaction, { payoutId, state, ...(event && { paidAt }) });
+  if (!event) return;
+  const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
+  for (const orderId of orderIds) {
+    await moveOrderOfLine(context, transaction, { orderId, event, actor: { kind: 'system' } });
+  }
+  const orderCount = orderIds.length;
+  await notifyPayoutPaid(transaction, { payoutId, sellerId, endToEndId, amount, orderCount, now: paidAt });
+}

@@ -1,0 +1,111 @@
+/** camt.054: what the bank booked, entry by entry; most of it may be none of our transfers. */
+import { type Money, minus, plus } from '@gtp/domain/platform/money.ts';
+import type { BankReport, FileReport, Said, TransferReport } from './bank-report.ts';
+import { reasonCodes } from './bank-status-report.ts';
+import { amountOf, type BankAmount, type BankElement, childOf, listOf, textOf, textsOf } from './bank-xml.ts';
+
+/** An entry that is only announced (PDNG, INFO) moved no money yet. */
+export function readNotification(notification: BankElement): BankReport {
+  const entries = listOf(notification, 'Ntfctn').flatMap((each) => listOf(each, 'Ntry'));
+  const read = entries.filter(isBooked).map(readEntry);
+  return {
+    transfers: read.flatMap((each) => each.transfers ?? []),
+    files: read.flatMap((each) => each.files ?? []),
+    aside: read.flatMap((each) => each.aside ?? []),
+  };
+}
+
+/** Version 2 has the code itself, later ones an element with it. */
+function isBooked(entry: BankElement): boolean {
+  return (textOf(entry, 'Sts') ?? textOf(childOf(entry, 'Sts'), 'Cd')) === 'BOOK';
+}
+
+function readEntry(entry: BankElement): Partial<BankReport> {
+  const whole = amountOf(entry, 'Amt');
+  const direction = textOf(entry, 'CdtDbtInd') ?? '';
+  const details = listOf(entry, 'NtryDtls').flatMap((each) => listOf(each, 'TxDtls'));
+  const described = `${direction} ${whole?.written ?? '-'} ${textOf(entry, 'AcctSvcrRef') ?? textOf(entry, 'NtryRef') ?? ''}`;
+  if (details.length > 0) {
+    const about = { entry, whole: details.length === 1 ? whole : undefined, direction };
+    return { transfers: details.map((each) => readDetails(each, about)) };
+  }
+  const files = readBatches(entry, { whole, direction, described });
+  return files.length > 0 ? { files } : { aside: [described.trim()] };
+}
+
+type Entry = { readonly whole: BankAmount | undefined; readonly direction: string };
+
+/** One entry for a whole file, which the bank names instead of its transfers. */
+function readBatches(entry: BankElement, { whole, direction, described }: Entry & { readonly described: string }) {
+  if (direction !== 'DBIT' || isReversal(entry)) return [];
+  const batches = listOf(entry, 'NtryDtls').flatMap((each) => listOf(each, 'Btch'));
+  return batches.flatMap((batch): readonly FileReport[] => {
+    const fileId = textOf(batch, 'PmtInfId') ?? textOf(batch, 'MsgId');
+    if (fileId === undefined) return [];
+    const amount = amountOf(batch, 'TtlAmt') ?? whole;
+    const said: Said = amount?.money
+      ? { kind: 'paid' }
+      : { kind: 'unclear', words: `${amount?.written ?? '-'} is no amount` };
+    return [{ fileId, said, exceptFor: [], total: amount?.money, described: `${fileId} ${described}`.trim() }];
+  });
+}
+
+function readDetails(details: BankElement, { entry, whole, direction }: Entry & { readonly entry: BankElement }) {
+  const ids = childOf(details, 'Refs');
+  const references = ['EndToEndId', 'InstrId', 'TxId'].flatMap((name) => textsOf(ids, name));
+  const isCredit = (textOf(details, 'CdtDbtInd') ?? direction) === 'CRDT';
+  const booked = bookedAmount(details) ?? whole;
+  const amount = booked?.money;
+  const report: TransferReport = {
+    references,
+    said:
+      booked && !amount
+        ? { kind: 'unclear', words: `${booked.written} is no amount` }
+        : saidOf(details, { entry, isCredit }),
+    amount,
+    amountBeforeCharges: amount && beforeCharges(amount, { isCredit, charges: chargesOf([details, entry]) }),
+    described: `${isCredit ? 'CRDT' : 'DBIT'} ${booked?.written ?? '-'} ${references[0] ?? ''}`.trim(),
+  };
+  return report;
+}
+
+/** Version 2 has no amount of the details but one among others. */
+function bookedAmount(details: BankElement): BankAmount | undefined {
+  return amountOf(details, 'Amt') ?? amountOf(childOf(childOf(details, 'AmtDtls'), 'TxAmt'), 'Amt');
+}
+
+type About = { readonly entry: BankElement; readonly isCredit: boolean };
+
+/** A credit is a return if the bank says so: by a reason, by its code, or because it takes its own booking back. */
+function saidOf(details: BankElement, { entry, isCredit }: About): Said {
+  const [reason] = listOf(details, 'RtrInf').flatMap((each) => reasonCodes(childOf(each, 'Rsn')));
+  const isReturn = details.RtrInf !== undefined || isReturnCode(details) || isReturnCode(entry) || isReversal(entry);
+  if (isCredit === isReturn) return isCredit ? { kind: 'returned', reason } : { kind: 'paid' };
+  const words = isCredit ? 'A credit that is no return' : 'A debit that takes a return back';
+  return { kind: 'unclear', words };
+}
+
+function isReversal(entry: BankElement): boolean {
+  return ['true', '1'].includes(textOf(entry, 'RvslInd') ?? '');
+}
+
+/** BankTransactionSubFamily1Code: reversal due to payment return, or to a request to cancel. */
+function isReturnCode(element: BankElement): boolean {
+  const family = childOf(childOf(childOf(element, 'BkTxCd'), 'Domn'), 'Fmly');
+  return ['RRTN', 'RPCR'].includes(textOf(family, 'SubFmlyCd') ?? '');
+}
+
+/** What the bank charged for it, of the details or else of the entry; version 2 has the amounts a level higher. */
+function chargesOf(places: readonly BankElement[]): readonly Money[] {
+  const found = places.map((each) => listOf(each, 'Chrgs')).find((each) => each.length > 0) ?? [];
+  return found.flatMap((each) => [each, ...listOf(each, 'Rcrd')]).flatMap((each) => amountOf(each, 'Amt')?.money ?? []);
+}
+
+type Charged = { readonly isCredit: boolean; readonly charges: readonly Money[] };
+
+/** A charge makes a debit larger, and a credit smaller. */
+function beforeCharges(amount: Money, { isCredit, charges }: Charged): Money | undefined {
+  const own = charges.filter(({ currency, minor }) => currency === amount.currency && minor > 0n);
+  if (own.length === 0) return undefined;
+  return own.reduce((total, each) => (isCredit ? plus(total, each) : minus(total, each)), amount);
+}

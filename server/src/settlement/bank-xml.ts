@@ -1,0 +1,154 @@
+/**
+ * A bank's XML as banks really send it: any encoding that it names, with or without a byte order mark, any prefix, an
+ * envelope round the document or none, CDATA, attributes and white space wherever they like.
+ */
+import { type Currency, currencies, type Money, readMoney } from '@gtp/domain/platform/money.ts';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
+/** Thrown for a message that cannot be read; its text says where it is wrong. */
+export class BankMessageError extends Error {}
+
+export type BankElement = Readonly<Record<string, unknown>>;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  removeNSPrefix: true,
+  // A bank's message has no entities of its own; a document that brings some is an attack (trust.md).
+  processEntities: { enabled: true, maxTotalExpansions: 1_000 },
+});
+
+/** The one `Document` in it, whatever is around it. Throws BankMessageError for what is no XML or brings entities. */
+export function parseBankDocument(xml: string): BankElement {
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new BankMessageError('A document type is not allowed');
+  // oxlint-disable-next-line typescript/no-deprecated -- The parser alone takes unclosed elements.
+  const checked = XMLValidator.validate(xml);
+  if (checked !== true) throw new BankMessageError(`Line ${checked.err.line}: ${checked.err.msg}`);
+  const document = findDocument(parse(xml), 0);
+  if (!document) throw new BankMessageError('The element Document is missing or repeated');
+  return document;
+}
+
+/** What the parser itself refuses, such as names that would change our own objects. */
+function parse(xml: string): unknown {
+  try {
+    return parser.parse(xml);
+  } catch (error) {
+    throw new BankMessageError((error as Error).message);
+  }
+}
+
+const envelopesAtMost = 4;
+
+function findDocument(parent: unknown, depth: number): BankElement | undefined {
+  if (!isElement(parent) || depth > envelopesAtMost) return undefined;
+  if (parent.Document !== undefined) return isElement(parent.Document) ? parent.Document : undefined;
+  for (const each of Object.values(parent)) {
+    const found = findDocument(each, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function isElement(value: unknown): value is BankElement {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The first element of that name; an empty one if there is none. */
+export function childOf(parent: BankElement, name: string): BankElement {
+  return listOf(parent, name)[0] ?? {};
+}
+
+/** All elements of that name, one or many. */
+export function listOf(parent: BankElement, name: string): readonly BankElement[] {
+  const found = parent[name];
+  return (Array.isArray(found) ? found : [found]).filter(isElement);
+}
+
+/** The text of an element, with attributes or without; undefined if it is missing or empty. */
+export function textOf(parent: BankElement, name: string): string | undefined {
+  const [first] = textsOf(parent, name);
+  return first;
+}
+
+/** The text of each element of that name. */
+export function textsOf(parent: BankElement, name: string): readonly string[] {
+  const found = parent[name];
+  const texts = (Array.isArray(found) ? found : [found]).map((each) => (isElement(each) ? each['#text'] : each));
+  return texts.filter((each) => typeof each === 'string' && each !== '');
+}
+
+/** `money` is absent for an amount that is none of our currencies, or no amount at all. */
+export type BankAmount = { readonly money?: Money; readonly written: string };
+
+/** The amount in an element of that name; undefined if there is no such element. */
+export function amountOf(parent: BankElement, name: string): BankAmount | undefined {
+  const element = listOf(parent, name)[0];
+  if (!element) return undefined;
+  const { '#text': value = '', '@Ccy': code = '' } = element as Readonly<Record<string, string>>;
+  const currency = currencies.find((each) => each === code);
+  const money = currency && readBankAmount(value, currency);
+  return { written: `${value} ${code}`.trim(), ...(money && { money }) };
+}
+
+/**
+ * An amount as a bank writes it: "100", "100.0" and "100.00000" are the same, for a currency without cents too. What
+ * is less than a minor unit is no amount.
+ */
+export function readBankAmount(text: string, currency: Currency): Money | undefined {
+  const written = text.trim().replace(/^\+/, '');
+  const plain = written.includes('.') ? written.replace(/0+$/, '').replace(/\.$/, '') : written;
+  return readMoney(plain, currency);
+}
+
+const roots = {
+  'pain.002': ['CstmrPmtStsRpt', 'pain.002.001.02'],
+  'camt.052': ['BkToCstmrAcctRpt'],
+  'camt.053': ['BkToCstmrStmt'],
+  'camt.054': ['BkToCstmrDbtCdtNtfctn'],
+} as const;
+
+const searchedCharacters = 10_000;
+
+/** Which message it is by its own root element, or else by its namespace; undefined for none that we know. */
+export function kindOfBankMessage(xml: string): keyof typeof roots | undefined {
+  const start = xml.slice(0, searchedCharacters);
+  const isThere = (name: string) =>
+    new RegExp(`<(?:[\\w.-]+:)?${name.replaceAll('.', String.raw`\.`)}[\\s/>]`).test(start);
+  const kinds = Object.keys(roots) as (keyof typeof roots)[];
+  return kinds.find((kind) => roots[kind].some(isThere)) ?? kinds.find((kind) => start.includes(`tech:xsd:${kind}.`));
+}
+
+/** The element that says everything in a message of that kind. */
+export function rootOfMessage(document: BankElement, kind: keyof typeof roots): BankElement {
+  const found = roots[kind].flatMap((name) => listOf(document, name));
+  const [root] = found;
+  if (!root || found.length > 1) throw new BankMessageError(`The element ${roots[kind][0]} is missing or repeated`);
+  return root;
+}
+
+const marks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** The text of a file in the encoding that its mark or its own first line names; UTF-8 if neither does. */
+export function decodeBankFile(bytes: Uint8Array): string {
+  const mark = marks.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
+  const firstLine = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const [, named = 'utf-8'] = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(firstLine) ?? [];
+  const text = decoderOf(mark?.encoding ?? named).decode(bytes);
+  // A database text holds no NUL; without it the message is unreadable all the same, and is kept as such.
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
+}
+
+function decoderOf(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    return new TextDecoder();
+  }
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { MadeCompany } from '../../test/make/make-company.ts';
+import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { kindOfBankMessage } from './bank-xml.ts';
+import { readBankReportAgain } from './read-bank-reports.ts';
+
+let world: SettlementWorld;
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]));
+
+type Sent = {
+  readonly sellers: readonly MadeCompany[];
+  readonly fill: (xml: string) => string;
+  readonly states: () => Promise<string>;
+};
+
+/** Two payouts of one file that the bank has and has said nothing of. */
+async function sendTwo(): Promise<Sent> {
+  const sellers = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('8902')];
+  for (const seller of sellers) await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  await world.payOut();
+  const payouts = (await Promise.all(sellers.map((seller) => world.listPayouts(seller)))).flat();
+  const [first, second] = payouts;
+  if (!first || !second || payouts.length !== 2) throw new Error('Two payouts were to be made');
+  const words = { transfer: first.endToEndId, other: second.endToEndId, file: first.payoutFileId ?? '' };
+  return {
+    sellers,
+    fill: (xml) => Object.entries(words).reduce((text, [name, word]) => text.replaceAll(`{${name}}`, word), xml),
+    async states() {
+      const rows = (await Promise.all(sellers.map((seller) => world.listPayouts(seller)))).flat();
+      return rows.map(({ state, returnReason }) => [state, returnReason].filter(Boolean).join(' ')).join(', ');
+    },
+  };
+}
+
+async function receive({ fill }: Sent, xml: string): Promise<void> {
+  const filled = fill(xml);
+  await world.receiveBankMessage({ kind: kindOfBankMessage(filled) ?? 'unknown', xml: filled });
+}
+
+async function lastMessage() {
+  const query = world.made.database.selectFrom('bankReports').select(['bankReportId', 'problem', 'setAside']);
+  return query.orderBy('readNumber', 'desc').limit(1).executeTakeFirstOrThrow();
+}
+
+function fixture(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'fixtures/bank-messages', name), 'utf8');
+}
+
+const inFile = (status: string, reason = '') =>
+  `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>{file}</OrgnlMsgId><GrpSts>${status}</GrpSts>${reason}</OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
+
+test.each([
+  ['goldman-sachs.pain.002.001.03.xml', 'returned NARR, accepted'],
+  ['handelsbanken.pain.002.001.03.xml', 'returned FF01, returned FF01'],
+  ['nordea.pain.002.001.03.xml', 'returned AC01, accepted'],
+  ['standard-chartered.pain.002.001.03.xml', 'sent, sent'],
+  ['hsbc.pain.002.001.02.xml', 'returned AC04, sent'],
+  ['korean-codes.pain.002.001.10.xml', 'returned 815, paid'],
+  ['six.camt.054.001.04.xml', 'paid, paid'],
+  ['seb.camt.054.001.02.xml', 'returned AC04, sent'],
+])('%s: %s, and nothing for a person', async (name, states) => {
+  const sent = await sendTwo();
+  await receive(sent, fixture(name));
+  expect(await sent.states()).toBe(states);
+  expect(await lastMessage()).toMatchObject({ problem: null });
+});
+
+test('what is none of ours is put aside with a word, and the rest counts', async () => {
+  const sent = await sendTwo();
+  await receive(sent, fixture('six.camt.054.001.04.xml'));
+  expect(await lastMessage()).toMatchObject({
+    setAside: 'PAYROLL-2026-11 DBIT 8000 USD; CRDT 250.00 USD NOTPROVIDED',
+  });
+});
+
+test('one booking for the whole file pays all of it, if it is all of it', async () => {
+  const sent = await sendTwo();
+  const booking = (amount: string) =>
+    `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls><Btch><PmtInfId>{file}</PmtInfId><NbOfTxs>2</NbOfTxs></Btch></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
+  await receive(sent, booking('10737.20'));
+  expect(await sent.states()).toBe('sent, sent');
+  expect((await lastMessage()).problem).toContain('settlement.amount_differs');
+  await receive(sent, booking('21474.40'));
+  expect(await sent.states()).toBe('paid, paid');
+});
+
+test('a file that the bank calls a duplicate gives no money back', async () => {
+  const sent = await sendTwo();
+  await receive(sent, inFile('RJCT', '<StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf>'));
+  expect(await sent.states()).toBe('sent, sent');
+  expect((await lastMessage()).problem).toContain('what it had may be paid');
+});
+
+test('the status of somebody else’s file is no problem of ours', async () => {
+  const sent = await sendTwo();
+  await receive(sent, inFile('RJCT').replace('{file}', 'PAYROLL-2026-11'));
+  expect(await sent.states()).toBe('sent, sent');
+  expect(await lastMessage()).toMatchObject({ problem: null, setAside: 'PAYROLL-2026-11 RJCT' });
+});
+
+test('one transfer with a status that nobody knows keeps no other from counting', async () => {
+  const sent = await sendTwo();
+  await receive(sent, fixture('korean-codes.pain.002.001.10.xml').replace('RJCT', 'XXXX'));
+  expect(await sent.states()).toBe('sent, paid');
+  expect((await lastMessage()).problem).toContain('The status XXXX 815 예금주명 불일치 is not known');
+});
+
+test('a message is read again once its cause is mended; what counted counts once, and later words stand', async () => {
+  const sent = await sendTwo();
+  const [first] = sent.sellers;
+  if (!first) throw new Error('There is no seller');
+  await receive(sent, fixture('korean-codes.pain.002.001.10.xml').replace('RJCT', 'XXXX'));
+  const { bankReportId } = await lastMessage();
+  // What a new version of the reader would know.
+  const mend = (to: string) =>
+    world.made.pool.query(`update bank_reports set xml = replace(xml, 'XXXX', $1) where bank_report_id = $2`, [
+      to,
+      bankReportId,
+    ]);
+  await mend('RJCT');
+  expect(await readBankReportAgain(world.context, bankReportId)).toMatchObject({
+    ok: true,
+    value: { problem: undefined },
+  });
+  expect(await sent.states()).toBe('returned 815, paid');
+  expect(await readBankReportAgain(world.context, bankReportId)).toMatchObject({ code: 'settlement.not_in_state' });
+  expect(await readBankReportAgain(world.context, 'no such')).toMatchObject({ code: 'settlement.not_found' });
+});
+
+test('an old rejection that is read after the booking does not take the money back', async () => {
+  const sent = await sendTwo();
+  await receive(sent, fixture('korean-codes.pain.002.001.10.xml').replace('RJCT', 'XXXX'));
+  const { bankReportId } = await lastMessage();
+  world.passThreeWeeks();
+  await receive(sent, fixture('six.camt.054.001.04.xml'));
+  expect(await sent.states()).toBe('paid, paid');
+  await world.made.pool.query(`update bank_reports set xml = replace(xml, 'XXXX', 'RJCT') where bank_report_id = $1`, [
+    bankReportId,
+  ]);
+  const again = await readBankReportAgain(world.context, bankReportId);
+  expect(again.ok && again.value.problem).toContain('settlement.report_contradicts');
+  expect(await sent.states()).toBe('paid, paid');
+});
