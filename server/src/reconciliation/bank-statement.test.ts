@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBankStatement } from './bank-statement.ts';
 import { ExternalFileError } from './external-line.ts';
@@ -51,7 +53,11 @@ test('knows foreign exchange by the domain of the bank’s code, on the entry or
 
 test('reads every booked movement with its sign, its line and what both call it', () => {
   const file = readBankStatement(good, account);
-  expect(file).toMatchObject({ reference: 'STM1', on: '2026-11-12', balances: [{ closing: { minor: 7_700n } }] });
+  expect(file).toMatchObject({
+    reference: 'STM1',
+    on: '2026-11-12',
+    balances: [{ on: '2026-11-12', closing: { minor: 7_700n } }],
+  });
   expect(
     file.lines.map(({ kind, reference, amount, lineNumber }) => [kind, reference, amount.minor, lineNumber]),
   ).toEqual([
@@ -64,6 +70,42 @@ test('reads every booked movement with its sign, its line and what both call it'
 test('knows the elements under any prefix', () => {
   const prefixed = good.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1b:').replace('xmlns=', 'xmlns:b=');
   expect(readBankStatement(prefixed, account).lines).toEqual(readBankStatement(good, account).lines);
+});
+
+describe('as banks send it', () => {
+  const directory = join(import.meta.dirname, '../settlement/fixtures/bank-messages');
+  const danske = readFileSync(join(directory, 'danske.camt.053.001.02.xml'), 'utf8').replace('{account}', account);
+
+  test('with charges, batches and reversals, beside an account of somebody else', () => {
+    const file = readBankStatement(danske, account);
+    expect(file).toMatchObject({ on: '2026-11-20', aside: ['DK5000400440116243 DKK'] });
+    expect(file.balances).toEqual([{ on: '2026-11-20', closing: { minor: 7_876_040n, currency: 'USD' } }]);
+    expect(file.lines.map((each) => [each.kind, each.reference, each.amount.minor, each.batches ?? []])).toEqual([
+      ['payout', '{transfer}', -1_073_720n, []],
+      ['other', 'DB1 charge', -1_750n, []],
+      ['other', '00119/2', -1_073_720n, ['{file}']],
+      ['other', '00119/3', -250n, []],
+      ['other', 'DB4', 25_000n, []],
+      ['payout_returned', '{other}', 480n, []],
+    ]);
+  });
+
+  test('in an envelope, with a mark before it and a namespace of its own', () => {
+    const inside = good.replace(/<\?xml.*\?>/, '').replace('urn:iso:std:iso:20022:tech:xsd:', 'urn:swift:xsd:');
+    const wrapped = `\uFEFF<?xml version="1.0"?><DataPDU><Body><AppHdr><Fr>BANK</Fr></AppHdr>${inside}</Body></DataPDU>`;
+    expect(readBankStatement(wrapped, account).lines).toHaveLength(3);
+  });
+
+  test('several days in one file, each with its balance', () => {
+    const statement = /<Stmt>.*<\/Stmt>/s.exec(good)?.[0] ?? '';
+    const quiet = statement
+      .replace(/<Ntry>.*<\/Ntry>/s, '')
+      .replace('>7.00<', '>77.00<')
+      .replaceAll('11-12', '11-13');
+    const file = readBankStatement(good.replace('</BkToCstmrStmt>', `${quiet}</BkToCstmrStmt>`), account);
+    expect(file.on).toBe('2026-11-13');
+    expect(file.balances.map(({ on }) => on)).toEqual(['2026-11-12', '2026-11-13']);
+  });
 });
 
 describe('refuses the whole file, and says where', () => {

@@ -1,47 +1,95 @@
-/** The bank's statement of a day, camt.053: every entry and every balance is checked, or the whole file is refused. */
+/**
+ * The bank's statements, camt.053 of any version and as banks really send it. Every entry and every balance of our
+ * account is checked, or the whole file is refused; what is about somebody else's account is put aside.
+ */
 import { type Day, isDay } from '@gtp/domain/platform/instant.ts';
-import { type Currency, currencies, type Money, money, parseMoney } from '@gtp/domain/platform/money.ts';
-import { type ExternalFile, ExternalFileError, type ExternalLine } from './external-line.ts';
-import { makeXmlReader, parseStatementXml, type XmlElement, type XmlReader } from './statement-xml.ts';
+import { type Currency, currencies, type Money, money } from '@gtp/domain/platform/money.ts';
+import { readBankAmount } from '@gtp/domain/settlement/bank-amount.ts';
+import { readEntry } from './bank-statement-entry.ts';
+import { type ExternalFile, ExternalFileError, type StatedBalance } from './external-line.ts';
+import { findDocument, makeXmlReader, parseStatementXml, type XmlElement, type XmlReader } from './statement-xml.ts';
 
-const namespaces = /<(?:\w+:)?Document\b[^>]*\bxmlns(?::\w+)?=["']([^"']*)["']/;
-const statementName = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
+const namespaces = /<(?:[\w.-]+:)?Document\b[^>]*\bxmlns(?::[\w.-]+)?=["']([^"']*camt\.\d{3}[^"']*)["']/;
 
-/** `account` is ours: a statement of another one is foreign. Throws `ExternalFileError` with line and reason. */
+/** `account` is ours: a file with statements of others alone is foreign. Throws `ExternalFileError` with line and reason. */
 export function readBankStatement(content: string, account: string): ExternalFile {
   const read = makeXmlReader(content);
-  const document = read.child(parseStatementXml(content), 'Document');
-  const [, namespace = 'A document without a namespace'] = namespaces.exec(content) ?? [];
-  if (!statementName.test(namespace)) {
-    throw new ExternalFileError(`${namespace} is no statement of a day`, { line: 1, isForeign: true });
+  const root = parseStatementXml(content);
+  const document = findDocument(root) ?? read.child(root, 'Document');
+  const [, namespace] = namespaces.exec(content) ?? [];
+  if (document.BkToCstmrStmt === undefined || (namespace && !namespace.includes('camt.053'))) {
+    const named = namespace ?? 'A document of an unknown kind';
+    throw new ExternalFileError(`${named} is no statement of a day`, { line: 1, isForeign: true });
   }
   const message = read.child(document, 'BkToCstmrStmt');
-  const reference = read.text(read.child(message, 'GrpHdr'), 'MsgId');
-  const statements = read.list(message, 'Stmt').map((each) => readStatement(each, { read, account }));
-  const [first] = statements;
-  if (!first) return read.fail('The message holds no statement', message);
-  const other = statements.find((each) => each.on !== first.on);
-  if (other) return read.fail(`One file has statements of ${first.on} and ${other.on}`, message);
+  const [firstStatement] = read.list(message, 'Stmt');
+  if (!firstStatement) return read.fail('The message holds no statement', message);
+  const reference =
+    read.maybeText(read.maybe(message, 'GrpHdr'), 'MsgId') ??
+    read.maybeText(firstStatement, 'Id') ??
+    read.fail('The element MsgId is missing', message);
+  const { ours, aside, refusal } = sortStatements(message, { read, account });
+  if (refusal) throw refusal;
+  const statements = ours.map((each) => readStatement(each, { read, reference }));
+  const [first, ...others] = statements;
+  if (!first) throw new ExternalFileError(`${aside.join('; ')}: not ours`, { line: 1, isForeign: true });
   return {
     source: 'bank',
     reference,
-    on: first.on,
+    on: others.reduce((latest, { on }) => (on > latest ? on : latest), first.on),
     content,
     lines: statements.flatMap((each) => each.lines),
     deposits: [],
-    balances: statements.map(({ closing }) => ({ closing })),
+    balances: lastOfEachDay(statements),
+    aside,
   };
 }
 
 type Reading = { readonly read: XmlReader; readonly account: string };
 
-function readStatement(statement: XmlElement, reading: Reading) {
-  const { read } = reading;
-  const currency = readAccount(statement, reading);
-  const opening = readBalance(statement, { read, currency, code: 'OPBD' });
-  const closing = readBalance(statement, { read, currency, code: 'CLBD' });
+/** Those of our account in a currency of ours, and a word on every other one. */
+function sortStatements(message: XmlElement, { read, account }: Reading) {
+  const ours: XmlElement[] = [];
+  const aside: string[] = [];
+  let refusal: ExternalFileError | undefined;
+  for (const statement of read.list(message, 'Stmt')) {
+    const element = read.child(statement, 'Acct');
+    const id = read.child(element, 'Id');
+    const number = read.maybeText(id, 'IBAN') ?? read.text(read.child(id, 'Othr'), 'Id');
+    const code = currencyCode(statement, read);
+    if (number === account && currencies.some((each) => each === code)) ours.push(statement);
+    else aside.push(`${number} ${code ?? ''}`.trim());
+    if (number !== account && ours.length === 0) {
+      refusal = new ExternalFileError(`The account ${number} is not ours`, {
+        line: read.lineOf(element),
+        isForeign: true,
+      });
+    }
+  }
+  return { ours, aside, refusal: ours.length === 0 ? refusal : undefined };
+}
+
+/** Banks that leave it out at the account have it at every balance. */
+function currencyCode(statement: XmlElement, read: XmlReader): string | undefined {
+  const ofAccount = read.maybeText(read.maybe(statement, 'Acct'), 'Ccy');
+  const [balance] = read.list(statement, 'Bal');
+  return ofAccount ?? (balance && (read.maybe(balance, 'Amt')['@Ccy'] as string | undefined));
+}
+
+function readStatement(
+  statement: XmlElement,
+  { read, reference }: { readonly read: XmlReader; readonly reference: string },
+) {
+  const code = currencyCode(statement, read);
+  const currency = currencies.find((each) => each === code) ?? read.fail(`${code} is no currency of ours`, statement);
+  // A page of a longer statement has interim balances; a bank may name the last closing balance as the opening one.
+  const opening = readBalance(statement, { read, currency, codes: ['OPBD', 'PRCD', 'ITBD'] });
+  const closing = readBalance(statement, { read, currency, codes: ['CLBD', 'ITBD'] });
+  const name = read.maybeText(statement, 'Id') ?? reference;
   const entries = read.list(statement, 'Ntry').filter((each) => isBooked(read, each));
-  const lines = entries.flatMap((each) => readEntry(each, { read, currency }));
+  const lines = entries.flatMap((each, index) =>
+    readEntry(each, { read, currency, on: closing.on, name: `${name}/${index + 1}` }),
+  );
   const moved = lines.reduce((total, { amount }) => total + amount.minor, opening.amount.minor);
   if (moved !== closing.amount.minor) {
     return read.fail('The opening balance and the entries do not add up to the closing balance', closing.element);
@@ -49,100 +97,47 @@ function readStatement(statement: XmlElement, reading: Reading) {
   return { on: closing.on, closing: closing.amount, lines };
 }
 
-/** The currency of the account, which must be ours. */
-function readAccount(statement: XmlElement, { read, account }: Reading): Currency {
-  const element = read.child(statement, 'Acct');
-  const id = read.child(element, 'Id');
-  const number = typeof id.IBAN === 'string' ? id.IBAN : read.text(read.child(id, 'Othr'), 'Id');
-  if (number !== account) {
-    throw new ExternalFileError(`The account ${number} is not ours`, {
-      line: read.lineOf(element),
-      isForeign: true,
-    });
-  }
-  const currency = currencies.find((each) => each === element.Ccy);
-  return currency ?? read.fail(`${String(element.Ccy)} is no currency of ours`, element);
+/** Of several pages of one day the last page's. */
+function lastOfEachDay(statements: readonly StatedBalance[]): readonly StatedBalance[] {
+  const balances = new Map(statements.map(({ on, closing }) => [`${on} ${closing.currency}`, { on, closing }]));
+  return [...balances.values()];
 }
 
 type BalanceWanted = {
   readonly read: XmlReader;
   readonly currency: Currency;
-  readonly code: 'OPBD' | 'CLBD';
+  /** The first that is there counts: of interim balances the first opens, the last closes. */
+  readonly codes: readonly ('OPBD' | 'PRCD' | 'CLBD' | 'ITBD')[];
 };
 
-function readBalance(statement: XmlElement, { read, currency, code }: BalanceWanted) {
-  const codeOf = (each: XmlElement) => read.text(read.child(read.child(each, 'Tp'), 'CdOrPrtry'), 'Cd');
-  const element = read.list(statement, 'Bal').find((each) => codeOf(each) === code);
-  if (!element) return read.fail(`The balance ${code} is missing`, statement);
-  return { element, amount: signedAmount(element, { read, currency }), on: dayIn(element, 'Dt', read) };
+function readBalance(statement: XmlElement, { read, currency, codes }: BalanceWanted) {
+  const codeOf = (each: XmlElement): string | undefined =>
+    read.maybeText(read.maybe(read.maybe(each, 'Tp'), 'CdOrPrtry'), 'Cd');
+  const balances = read.list(statement, 'Bal');
+  const inOrder = codes.includes('CLBD') ? balances.toReversed() : balances;
+  const wanted = codes.map((code) => inOrder.find((each) => codeOf(each) === code));
+  const element = wanted.find((each) => each !== undefined);
+  if (!element) return read.fail(`The balance ${codes[0]} is missing`, statement);
+  return { element, amount: balanceAmount(element, { read, currency }), on: dayOf(element, read) };
 }
 
-function isBooked(read: XmlReader, entry: XmlElement): boolean {
-  const status = typeof entry.Sts === 'string' ? entry.Sts : read.text(read.child(entry, 'Sts'), 'Cd');
-  return status === 'BOOK';
-}
-
-function readEntry(entry: XmlElement, reading: AmountReading): readonly ExternalLine[] {
-  const { read } = reading;
-  const whole = signedAmount(entry, reading);
-  const on = dayIn(entry, 'BookgDt', read);
-  const ownReference = read.text(entry, typeof entry.AcctSvcrRef === 'string' ? 'AcctSvcrRef' : 'NtryRef');
-  const details = read.list(entry, 'NtryDtls').flatMap((each) => read.list(each, 'TxDtls'));
-  const lineNumber = read.lineOf(entry);
-  if (details.length === 0) {
-    return [{ source: 'bank', kind: 'other', reference: ownReference, amount: whole, on, lineNumber }];
+function balanceAmount(element: XmlElement, { read, currency }: Pick<BalanceWanted, 'read' | 'currency'>): Money {
+  const written = read.maybe(element, 'Amt');
+  const amount = written['@Ccy'] === currency ? readBankAmount(String(written['#text'] ?? ''), currency) : undefined;
+  const direction = read.maybeText(element, 'CdtDbtInd');
+  if (!amount) {
+    return read.fail(`${String(written['#text'])} ${String(written['@Ccy'])} is no amount of this account`, element);
   }
-  const isCredit = whole.minor > 0n;
-  const lines = details.map((each): ExternalLine => {
-    const amount =
-      details.length === 1 && each.Amt === undefined ? whole : amountOfDetail(each, { ...reading, isCredit });
-    const reference = referenceOf(each) ?? ownReference;
-    const isExchange = isOfExchange(each) || isOfExchange(entry);
-    const kind = isExchange ? 'exchange' : kindOf(each, { isCredit, isNamed: referenceOf(each) !== undefined });
-    return { source: 'bank', kind, reference, amount, on, lineNumber: read.lineOf(each) ?? lineNumber };
-  });
-  const sum = lines.reduce((total, { amount }) => total + amount.minor, 0n);
-  return sum === whole.minor ? lines : read.fail('The details of an entry do not add up to it', entry);
+  return money(direction === 'DBIT' ? -amount.minor : amount.minor, currency);
 }
 
-function kindOf(detail: XmlElement, about: { readonly isCredit: boolean; readonly isNamed: boolean }) {
-  if (detail.RtrInf !== undefined) return 'payout_returned';
-  if (!about.isNamed) return 'other';
-  return about.isCredit ? 'deposit' : 'payout';
-}
-
-/** The domain of the bank's transaction code is foreign exchange (ISO 20022, BankTransactionDomain1Code). */
-function isOfExchange({ BkTxCd }: XmlElement): boolean {
-  const domain = (BkTxCd as XmlElement | undefined)?.Domn as XmlElement | undefined;
-  return domain?.Cd === 'FORX';
-}
-
-function referenceOf(detail: XmlElement): string | undefined {
-  const found = (detail.Refs as XmlElement | undefined)?.EndToEndId;
-  return typeof found === 'string' && found !== '' && found !== 'NOTPROVIDED' ? found.slice(0, 100) : undefined;
-}
-
-type AmountReading = { readonly read: XmlReader; readonly currency: Currency };
-
-function signedAmount(element: XmlElement, { read, currency }: AmountReading): Money {
-  const direction = read.text(element, 'CdtDbtInd');
-  if (direction !== 'CRDT' && direction !== 'DBIT') return read.fail(`${direction} is no direction`, element);
-  return amountIn(element, { read, currency, isCredit: direction === 'CRDT' });
-}
-
-function amountOfDetail(element: XmlElement, reading: AmountReading & { readonly isCredit: boolean }): Money {
-  return element.CdtDbtInd === undefined ? amountIn(element, reading) : signedAmount(element, reading);
-}
-
-function amountIn(element: XmlElement, { read, currency, isCredit }: AmountReading & { readonly isCredit: boolean }) {
-  const { '#text': value, '@Ccy': code } = (element.Amt ?? {}) as Record<string, string>;
-  const amount = code === currency ? parseMoney(value ?? '', currency) : undefined;
-  if (!amount || amount.minor < 0n) return read.fail(`${value} ${code} is no amount of this account`, element);
-  return money(isCredit ? amount.minor : -amount.minor, currency);
-}
-
-function dayIn(parent: XmlElement, name: string, read: XmlReader): Day {
-  const element = read.child(parent, name);
-  const written = typeof element.Dt === 'string' ? element.Dt : read.text(element, 'DtTm').slice(0, 10);
+function dayOf(balance: XmlElement, read: XmlReader): Day {
+  const element = read.child(balance, 'Dt');
+  const written = (read.maybeText(element, 'Dt') ?? read.text(element, 'DtTm')).slice(0, 10);
   return isDay(written) ? written : read.fail(`${written} is no day`, element);
+}
+
+/** Version 2 has the code itself, later ones an element with it. */
+function isBooked(read: XmlReader, entry: XmlElement): boolean {
+  return (read.maybeText(entry, 'Sts') ?? read.maybeText(read.maybe(entry, 'Sts'), 'Cd')) === 'BOOK';
 }

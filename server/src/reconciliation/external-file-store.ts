@@ -75,10 +75,10 @@ export async function insertFile(transaction: Transaction, { fileId, file, conte
       readAt: now,
     })
     .execute();
-  const balances = file.balances.map(({ closing }) => ({
+  const balances = file.balances.map(({ closing, on: statedOn }) => ({
     externalFileId: fileId,
     currency: closing.currency,
-    statedOn: file.on,
+    statedOn,
     closingMinor: closing.minor,
   }));
   if (balances.length > 0) await transaction.insertInto('statedBalances').values(balances).execute();
@@ -115,6 +115,11 @@ export async function insertRefusedFile(transaction: Transaction, refused: Refus
     })
     .onConflict((conflict) => conflict.constraint('refused_files_once_per_content').doNothing())
     .execute();
+}
+
+export async function removeRefusedFile(transaction: Transaction, { source, contentHash }: Content): Promise<void> {
+  const query = transaction.deleteFrom('refusedFiles').where('source', '=', source);
+  await query.where('contentHash', '=', contentHash).execute();
 }
 
 /** Until which day the other side has reported; undefined before its first file. */
@@ -186,6 +191,17 @@ export async function listNewStatements(database: Database, limit: number) {
 /** Taken or refused: it is not read again. */
 export async function saveStatementReconciled(database: Database, reportId: string, now: Date): Promise<void> {
   await database.updateTable('bankReports').set({ reconciledAt: now }).where('bankReportId', '=', reportId).execute();
+}
+
+/** What the bank may have booked of these files: all but what it turned away without ever paying it. */
+export async function listBookedTransfers(transaction: Transaction, payoutFileIds: readonly string[]) {
+  return transaction
+    .selectFrom('payouts')
+    .select(['endToEndId', 'amountMinor', 'currency'])
+    .where('payoutFileId', 'in', payoutFileIds)
+    .where((where) => where.or([where('state', '<>', 'returned'), where('paidAt', 'is not', null)]))
+    .orderBy('endToEndId')
+    .execute();
 }
 
 /** Of these transfers, those that came back and were never paid: the bank rejected them. */

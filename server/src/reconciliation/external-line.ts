@@ -11,13 +11,15 @@ export type ExternalLine = {
   readonly amount: Money;
   readonly on: Day;
   readonly lineNumber: number | undefined;
+  /** The files of ours that the bank booked in this one sum. */
+  readonly batches?: readonly string[] | undefined;
 };
 
 /** What the acquirer pays for a day in one currency. */
 export type ReportedDeposit = { readonly depositId: string; readonly gross: Money; readonly cost: Money };
 
 /** What the bank says was left on the account when the day ended. */
-export type StatedBalance = { readonly closing: Money };
+export type StatedBalance = { readonly closing: Money; readonly on: Day };
 
 /** A whole file, understood: `reference` is what its sender calls it. */
 export type ExternalFile = {
@@ -28,6 +30,8 @@ export type ExternalFile = {
   readonly lines: readonly ExternalLine[];
   readonly deposits: readonly ReportedDeposit[];
   readonly balances: readonly StatedBalance[];
+  /** What in it is about accounts of others, a word on each. */
+  readonly aside?: readonly string[] | undefined;
 };
 
 /** Thrown for a file that is not what it should be; `line` counts from 1. The whole file is refused then. */

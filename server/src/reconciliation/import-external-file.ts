@@ -9,7 +9,7 @@ import { tokenHash } from '../platform/secrets.ts';
 import { compareLines, expectMovements } from './compare-movements.ts';
 import * as store from './external-file-store.ts';
 import { listDepositsToPost, saveDepositPosted } from './external-file-store.ts';
-import { type ExternalFile, ExternalFileError } from './external-line.ts';
+import { type ExternalFile, ExternalFileError, type ExternalLine } from './external-line.ts';
 import type { ReconciliationContext } from './reconciliation-context.ts';
 
 /** `known`: the same content was read before, and nothing was changed now. */
@@ -93,10 +93,35 @@ async function importFile(
   const fileId = context.ids.make('out');
   const comparing = { ids: context.ids, now };
   await store.insertFile(transaction, { fileId, file, contentHash, now });
+  // Refused before and read now, since its cause is mended: nobody has to look at it any more.
+  await store.removeRefusedFile(transaction, { source: file.source, contentHash });
   await expectMovements(transaction, file.deposits.map(movementOfDeposit(file)), comparing);
-  await compareLines(transaction, { lines: file.lines, fileId }, comparing);
+  const lines = await splitBatches(transaction, file.lines);
+  await compareLines(transaction, { lines, fileId }, comparing);
   await postArrivedDeposits(transaction, now);
-  return { kind: 'taken', lineCount: file.lines.length };
+  if (file.aside?.length) context.log.info({ event: 'external file with foreign parts', fileId, aside: file.aside });
+  return { kind: 'taken', lineCount: lines.length };
+}
+
+/** What the bank booked in one sum for files of ours is each of their payouts, if it is the sum of them. */
+async function splitBatches(
+  transaction: Transaction,
+  lines: readonly ExternalLine[],
+): Promise<readonly ExternalLine[]> {
+  const split: ExternalLine[] = [];
+  for (const line of lines) {
+    const transfers = line.batches?.length ? await store.listBookedTransfers(transaction, line.batches) : [];
+    const sum = transfers.reduce((total, { amountMinor }) => total + amountMinor, 0n);
+    const isOurs = sum === -line.amount.minor && transfers.every(({ currency }) => currency === line.amount.currency);
+    if (transfers.length === 0 || !isOurs) split.push(line);
+    else for (const transfer of transfers) split.push(lineOfTransfer(line, transfer));
+  }
+  return split;
+}
+
+function lineOfTransfer(line: ExternalLine, transfer: Awaited<ReturnType<typeof store.listBookedTransfers>>[number]) {
+  const { endToEndId: reference, amountMinor, currency } = transfer;
+  return { ...line, kind: 'payout' as const, reference, amount: money(-amountMinor, currency) };
 }
 
 /** What the acquirer announces we expect of the bank. Takings and refunds of the same sum bring nothing. */

@@ -1,10 +1,13 @@
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { formatMoney, money } from '@gtp/domain/platform/money.ts';
 import { isException } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
 import { sumByKind } from '../../test/sum-by-kind.ts';
-import { importStatement } from './reconcile-days.ts';
+import { tokenHash } from '../platform/secrets.ts';
+import { safeguardingAccount } from '../settlement/settlement.ts';
+import { expectOurEntries, importStatement } from './reconcile-days.ts';
 import { itemOf } from './reconciliation-item-store.ts';
 import { confirmResolution, proposeResolution } from './work-exception.ts';
 
@@ -186,5 +189,35 @@ test('the operator’s own funds are an account of their own, proved by the bank
     new Set((await own.listItems()).map((item) => `${item.kind} ${item.reference}`)).size,
   );
   expect(await listProblems(database)).toEqual([]);
+  await own.close();
+});
+
+test('payouts that the bank booked in one sum are matched one by one; a mended file is no longer refused', async () => {
+  const own = await makeReconciliationWorld();
+  await own.giveAccount('8901');
+  await own.pay();
+  await own.passDays(21);
+  await own.payOut();
+  const { database } = own.payment.made;
+  const payout = await database.selectFrom('payouts').selectAll().executeTakeFirstOrThrow();
+  const day = seoulDay(own.context.clock.now());
+  const amount = formatMoney(money(payout.amountMinor, payout.currency));
+  const balance = (code: string, text: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${text}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+  const batch = `<Btch><PmtInfId>${payout.payoutFileId}</PmtInfId><NbOfTxs>1</NbOfTxs></Btch>`;
+  const entry = `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><NtryDtls>${batch}</NtryDtls></Ntry>`;
+  const account = `<Acct><Id><Othr><Id>${safeguardingAccount.number}</Id></Othr></Id><Ccy>USD</Ccy></Acct>`;
+  const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>B1</MsgId></GrpHdr><Stmt>${account}${balance('OPBD', amount)}${balance('CLBD', '0.00')}${entry}</Stmt></BkToCstmrStmt></Document>`;
+  // As it was refused by a reader that did not know it yet.
+  await own.payment.made.pool.query(
+    `insert into refused_files (refused_file_id, source, content_hash, file_name, reason, refused_at)
+      values ('bad_1', 'bank', $1, 'batch.xml', 'The element Cd is missing', now())`,
+    [tokenHash(xml)],
+  );
+  await expectOurEntries(own.context);
+  expect(await importStatement(own.context, { fileName: 'batch.xml', xml })).toEqual({ kind: 'taken', lineCount: 1 });
+  const item = (await own.listItems()).find(({ reference }) => reference === payout.endToEndId);
+  expect(item).toMatchObject({ kind: 'payout', state: 'matched' });
+  expect(await database.selectFrom('refusedFiles').selectAll().execute()).toEqual([]);
   await own.close();
 });

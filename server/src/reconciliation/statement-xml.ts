@@ -4,7 +4,7 @@ import { ExternalFileError } from './external-line.ts';
 
 export type XmlElement = Readonly<Record<string | symbol, unknown>>;
 
-const lists = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls']);
+const lists = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Btch', 'Chrgs', 'Rcrd']);
 const place = XMLParser.getMetaDataSymbol() as symbol;
 
 const parser = new XMLParser({
@@ -17,6 +17,17 @@ const parser = new XMLParser({
   processEntities: { enabled: true, maxTotalExpansions: 1_000 },
   isArray: (name) => lists.has(name),
 });
+
+const envelopesAtMost = 4;
+
+/** The document in whatever the bank's transport has put round it; undefined if there is none. */
+export function findDocument(root: XmlElement, depth = 0): XmlElement | undefined {
+  const isElement = (value: unknown): value is XmlElement =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (isElement(root.Document)) return root.Document;
+  const inside = depth < envelopesAtMost ? Object.values(root).filter(isElement) : [];
+  return inside.map((each) => findDocument(each, depth + 1)).find((each) => each !== undefined);
+}
 
 /** The document's root. Throws `ExternalFileError` for what is not well formed or brings entities of its own. */
 export function parseStatementXml(xml: string): XmlElement {
@@ -64,8 +75,20 @@ export function makeXmlReader(xml: string) {
     if (typeof found === 'string' && found !== '') return found;
     return fail(`The element ${name} is missing`, parent);
   }
-  const list = (parent: XmlElement, name: string) => (parent[name] ?? []) as readonly XmlElement[];
-  return { fail, child, text, list, lineOf };
+  const list = (parent: XmlElement, name: string) =>
+    ((parent[name] ?? []) as readonly unknown[]).filter((each) => typeof each === 'object') as readonly XmlElement[];
+  /** One that may be missing: then it is empty. */
+  const maybe = (parent: XmlElement, name: string): XmlElement => {
+    const found = parent[name];
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as XmlElement) : {};
+  };
+  /** The text of an element that may be missing, with attributes or without. */
+  const maybeText = (parent: XmlElement, name: string): string | undefined => {
+    const found = parent[name];
+    const value: unknown = typeof found === 'object' ? maybe(parent, name)['#text'] : found;
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  return { fail, child, text, list, maybe, maybeText, lineOf };
 }
 
 export type XmlReader = ReturnType<typeof makeXmlReader>;

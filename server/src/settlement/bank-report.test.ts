@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBankReport } from './bank-report.ts';
-import { decodeBankFile, kindOfBankMessage, readBankAmount } from './bank-xml.ts';
+import { decodeBankFile, kindOfBankMessage } from './bank-xml.ts';
 
 const directory = join(import.meta.dirname, 'fixtures/bank-messages');
 const names = readdirSync(directory).filter((name) => name.endsWith('.xml'));
@@ -116,18 +116,6 @@ describe('bookings', () => {
       { references: ['PO1'], said: { kind: 'returned' }, amount: { minor: 1_000n, currency: 'KRW' } },
     ]);
   });
-});
-
-test.each([
-  ['100', 'USD', 10_000n],
-  ['100.5', 'USD', 10_050n],
-  ['+100.50000', 'USD', 10_050n],
-  ['1000.00', 'KRW', 1_000n],
-  ['100.505', 'USD', undefined],
-  ['1000.5', 'JPY', undefined],
-  ['1e3', 'USD', undefined],
-] as const)('%s %s', (text, currency, minor) => {
-  expect(readBankAmount(text, currency)?.minor).toBe(minor);
 });
 
 describe('a file', () => {

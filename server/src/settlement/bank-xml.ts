@@ -2,7 +2,8 @@
  * A bank's XML as banks really send it: any encoding that it names, with or without a byte order mark, any prefix, an
  * envelope round the document or none, CDATA, attributes and white space wherever they like.
  */
-import { type Currency, currencies, type Money, readMoney } from '@gtp/domain/platform/money.ts';
+import { currencies, type Money } from '@gtp/domain/platform/money.ts';
+import { readBankAmount } from '@gtp/domain/settlement/bank-amount.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /** Thrown for a message that cannot be read; its text says where it is wrong. */
@@ -91,16 +92,6 @@ export function amountOf(parent: BankElement, name: string): BankAmount | undefi
   const currency = currencies.find((each) => each === code);
   const money = currency && readBankAmount(value, currency);
   return { written: `${value} ${code}`.trim(), ...(money && { money }) };
-}
-
-/**
- * An amount as a bank writes it: "100", "100.0" and "100.00000" are the same, for a currency without cents too. What
- * is less than a minor unit is no amount.
- */
-export function readBankAmount(text: string, currency: Currency): Money | undefined {
-  const written = text.trim().replace(/^\+/, '');
-  const plain = written.includes('.') ? written.replace(/0+$/, '').replace(/\.$/, '') : written;
-  return readMoney(plain, currency);
 }
 
 const roots = {

@@ -16,6 +16,7 @@ import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type KeptRate, listRatesOf } from './exchange-rate-store.ts';
 import { notifySetOff } from './notify-payout.ts';
+import { listPayeeAddresses } from './payee-addresses.ts';
 import { writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
@@ -85,8 +86,13 @@ async function cutFile(context: SettlementContext, transaction: Transaction, cut
   const { currency, today, transfers } = cut;
   const createdAt = context.clock.now();
   const payoutFileId = context.ids.make('file').toUpperCase().replace('_', '');
-  const written = transfers.map(({ account, endToEndId, paid, amount, rate }) => {
-    return { ...account, endToEndId, amount: paid, exchanged: rate && { source: amount, rate } };
+  const addresses = await listPayeeAddresses(
+    transaction,
+    transfers.map(({ sellerId }) => sellerId),
+  );
+  const written = transfers.map(({ account, endToEndId, paid, amount, rate, sellerId }) => {
+    const exchanged = rate && { source: amount, rate };
+    return { ...account, endToEndId, amount: paid, exchanged, address: addresses.get(sellerId) };
   });
   const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, transfers: written });
   await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt });

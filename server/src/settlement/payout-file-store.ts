@@ -46,7 +46,7 @@ export async function listTransfersOfFile(transaction: Transaction, payoutFileId
     .selectFrom('payouts as p')
     .innerJoin('bankAccounts as b', 'b.bankAccountId', 'p.bankAccountId')
     .leftJoin('exchangeRates as r', 'r.exchangeRateId', 'p.exchangeRateId')
-    .select(['p.payoutId', 'p.endToEndId', 'p.state', 'p.payOn'])
+    .select(['p.payoutId', 'p.companyId', 'p.endToEndId', 'p.state', 'p.payOn'])
     .select(['p.amountMinor', 'p.sourceCurrency', 'p.sourceMinor'])
     .select(['b.holderName', 'b.bankCode', 'b.accountNumber'])
     .select(['b.blockedReason', 'r.wonE4 as won'])

@@ -1,7 +1,7 @@
 import { money } from '@gtp/domain/platform/money.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { type PayoutFile, type PayoutTransfer, writePayoutFile } from './payout-file.ts';
+import { type PayoutFile, type PayoutTransfer, transferUuid, writePayoutFile } from './payout-file.ts';
 
 const account = { holderName: 'Hanbit Cosmetics', bankCode: '088', accountNumber: '110-245-678901' };
 
@@ -9,6 +9,17 @@ function transfer(index: number, about: Partial<PayoutTransfer> = {}): PayoutTra
   const endToEndId = `PO${String(index).padStart(26, '0')}`;
   return { ...account, endToEndId, amount: money(1_073_720n, 'USD'), ...about };
 }
+
+const abroad = transfer(2, {
+  bankCode: 'DEUTDEFF',
+  accountNumber: 'DE89370400440532013000',
+  address: {
+    country: 'KR',
+    town: 'Seoul',
+    postalCode: '06236',
+    lines: ['Room 1201', '152, Teheran-ro, Gangnam-gu'],
+  },
+});
 
 const file: PayoutFile = {
   payoutFileId: 'FILE01K9ABCDEFGHJKMNPQRSTVWX',
@@ -67,13 +78,34 @@ describe('a pain.001', () => {
   });
 
   test('names a bank abroad by its BIC and an account by its IBAN, those at home by their numbers', () => {
-    const abroad = transfer(2, { bankCode: 'DEUTDEFF', accountNumber: 'DE89370400440532013000' });
     const { PmtInf } = parse(writePayoutFile({ ...file, transfers: [transfer(1), abroad] })).CstmrCdtTrfInitn;
     const [atHome, away] = PmtInf.CdtTrfTxInf;
+    expect(Object.keys(away)).toEqual(['PmtId', 'Amt', 'ChrgBr', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'Purp', 'RmtInf']);
     expect(atHome.CdtrAgt.FinInstnId).toEqual({ ClrSysMmbId: { ClrSysId: { Cd: 'KRBOK' }, MmbId: '088' } });
     expect(atHome.CdtrAcct).toEqual({ Id: { Othr: { Id: '110-245-678901' } } });
     expect(away.CdtrAgt.FinInstnId).toEqual({ BICFI: 'DEUTDEFF' });
     expect(away.CdtrAcct).toEqual({ Id: { IBAN: 'DE89370400440532013000' } });
+  });
+
+  test('says for a transfer abroad who bears the charges, what it is for and where the payee is', () => {
+    const { PmtInf } = parse(writePayoutFile({ ...file, transfers: [abroad, transfer(3)] })).CstmrCdtTrfInitn;
+    const [away, atHome] = PmtInf.CdtTrfTxInf;
+    expect([away.ChrgBr, away.Purp, atHome.ChrgBr, atHome.Purp]).toEqual([
+      'DEBT',
+      { Cd: 'GDDS' },
+      undefined,
+      undefined,
+    ]);
+    const lines = ['Room 1201', '152, Teheran-ro, Gangnam-gu'];
+    expect(away.Cdtr.PstlAdr).toEqual({ PstCd: '06236', TwnNm: 'Seoul', Ctry: 'KR', AdrLine: lines });
+    expect(atHome.Cdtr.PstlAdr).toBeUndefined();
+  });
+
+  test('gives each transfer a reference of its own for tracking, the same whenever it is written', () => {
+    const references = [1, 2, 1].map((index) => transferUuid(transfer(index).endToEndId));
+    expect(references[0]).toBe(references[2]);
+    expect(references[0]).not.toBe(references[1]);
+    expect(references[0]).toMatch(/^[a-f0-9]{8}-[a-f0-9]{4}-4[a-f0-9]{3}-[89ab][a-f0-9]{3}-[a-f0-9]{12}$/);
   });
 
   test.each([

@@ -1,11 +1,13 @@
 /**
  * Payouts as an ISO 20022 customer credit transfer, pain.001.001.09: one payment information, one transfer a payout.
  */
+import { createHash } from 'node:crypto';
 import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
 import { isKoreanBank } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, formatMoney, formatScaled, type Money, sum } from '@gtp/domain/platform/money.ts';
 import { type ExchangeRate, quotedUnits, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
+import type { PayeeAddress } from '@gtp/domain/settlement/payee-address.ts';
 import { create } from 'xmlbuilder2';
 import { safeguardingAccount } from './bank.ts';
 
@@ -15,6 +17,8 @@ export type PayoutTransfer = {
   readonly holderName: string;
   readonly bankCode: string;
   readonly accountNumber: string;
+  /** Of the payee, for a transfer abroad; banks there turn away what does not name a town and a country. */
+  readonly address?: PayeeAddress | undefined;
   /** Of a payout in won: what the bank buys of us, and at which of its rates. */
   readonly exchanged?: { readonly source: Money; readonly rate: Pick<ExchangeRate, 'currency' | 'won'> } | undefined;
 };
@@ -58,16 +62,39 @@ export function writePayoutFile(file: PayoutFile): string {
 }
 
 function transferElement(transfer: PayoutTransfer) {
-  const { endToEndId, amount, exchanged } = transfer;
+  const { endToEndId, amount, exchanged, address } = transfer;
+  const isAbroad = !isKoreanBank(transfer.bankCode);
   return {
-    PmtId: { InstrId: endToEndId, EndToEndId: endToEndId },
+    PmtId: { InstrId: endToEndId, EndToEndId: endToEndId, UETR: transferUuid(endToEndId) },
     Amt: { InstdAmt: { '@Ccy': amount.currency, '#': formatMoney(amount) } },
     ...(exchanged && { XchgRateInf: agreedRate(exchanged.rate) }),
+    // What the seller is owed arrives whole: the charges of a transfer abroad are ours (decision 0149).
+    ...(isAbroad && { ChrgBr: 'DEBT' }),
     CdtrAgt: bankOf(transfer.bankCode),
-    Cdtr: { Nm: nameText(transfer.holderName) },
+    Cdtr: { Nm: nameText(transfer.holderName), ...(isAbroad && address && { PstlAdr: addressElement(address) }) },
     CdtrAcct: accountNamed(transfer.accountNumber),
+    // Purchase and sale of goods (ISO 20022, ExternalPurpose1Code).
+    ...(isAbroad && { Purp: { Cd: 'GDDS' } }),
     RmtInf: { Ustrd: endToEndId, ...(exchanged && { Strd: amountDue(exchanged.source) }) },
   };
+}
+
+/** Structured town and country with the rest in lines: the hybrid form of ISO 20022 for transfers abroad. */
+function addressElement({ postalCode, town, country, lines }: PayeeAddress) {
+  return {
+    ...(postalCode !== '' && { PstCd: postalCode }),
+    TwnNm: nameText(town),
+    Ctry: country,
+    ...(lines.length > 0 && { AdrLine: lines.map(nameText) }),
+  };
+}
+
+/** The unique reference by which banks track a transfer (UETR), a UUID of version 4; the same whenever it is written. */
+export function transferUuid(endToEndId: string): string {
+  const bytes = createHash('sha256').update(`uetr ${endToEndId}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Won for one unit of the currency, also where banks quote a hundred. */

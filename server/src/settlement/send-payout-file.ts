@@ -2,6 +2,7 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { listPayeeAddresses } from './payee-addresses.ts';
 import { writePayoutFile } from './payout-file.ts';
 import {
   listTransfersOfFile,
@@ -68,7 +69,7 @@ export async function offerPayoutFile(
       await saveFileCancelled(transaction, payoutFileId);
       return undefined;
     }
-    const xml = hasChanged ? writeAgain(file, left) : file.xml;
+    const xml = hasChanged ? await writeAgain(transaction, file, left) : file.xml;
     await saveFileOffered(transaction, { payoutFileId, xml, offeredAt: context.clock.now() });
     return { payoutFileId, xml };
   });
@@ -88,17 +89,26 @@ async function takeOutBlocked(context: SettlementContext, transaction: Transacti
 }
 
 /** The file without what was taken out of it. */
-function writeAgain(file: PayoutFile, transfers: readonly TransferOfFile[]): string {
+async function writeAgain(
+  transaction: Transaction,
+  file: PayoutFile,
+  transfers: readonly TransferOfFile[],
+): Promise<string> {
   const { payoutFileId, currency, cutAt: createdAt } = file;
   const [first] = transfers;
   if (!first) throw new Error(`Nothing is left of the payout file ${payoutFileId}`);
+  const addresses = await listPayeeAddresses(
+    transaction,
+    transfers.map(({ companyId }) => companyId),
+  );
   const written = transfers.map((transfer) => {
     const { sourceCurrency, sourceMinor, won } = transfer;
     const exchanged =
       sourceCurrency !== null && sourceMinor !== null && won !== null
         ? { source: money(sourceMinor, sourceCurrency), rate: { currency: sourceCurrency, won } }
         : undefined;
-    return { ...transfer, amount: money(transfer.amountMinor, currency), exchanged };
+    const address = addresses.get(transfer.companyId);
+    return { ...transfer, amount: money(transfer.amountMinor, currency), exchanged, address };
   });
   return writePayoutFile({ payoutFileId, createdAt, payOn: first.payOn, currency, transfers: written });
 }
