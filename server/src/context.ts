@@ -151,6 +151,7 @@ export function createContext({
       ...(settings.isDemo ? makeProviderSimulators(database) : absentProviders),
       askTaxOffice: makeAskTaxOffice(registers.ports.business_status),
     },
+    paperRequirements: settings.paperRequirements,
     registers: registers.ports,
     screening: screening.port,
     onRegisterChange: judgeAfterRegisterChange,

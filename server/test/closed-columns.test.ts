@@ -48,6 +48,7 @@ import {
 import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { registerOutcomes, registers } from '@gtp/domain/register/register-answer.ts';
 import { consents } from '@gtp/domain/registration/agreements.ts';
+import { paperRequirements } from '@gtp/domain/registration/paper-proofs.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
 import { riskDecisions, riskHoldStates, riskMoments, tradeMoments } from '@gtp/domain/screening/risk-hold.ts';
@@ -123,6 +124,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   OtherPlaceOfBusiness: company.otherPlacesOfBusiness,
   OwnerKind: company.ownerKinds,
   PaymentState: paymentStates,
+  PaperRequirement: paperRequirements,
   PayoutFileState: payoutFileStates,
   ProofKind: proofKinds,
   ReadingMethod: readingMethods,

@@ -1,7 +1,8 @@
 /** The whole portal with people who review, and what they and applicants do there, as calls over HTTP. */
+import { randomBytes } from 'node:crypto';
 import { registerSeller } from '@gtp/contract/registration/registration-wire.ts';
 import { importSanctions } from '../src/screening/screening.ts';
-import { makeSellerApplication } from './make/make-application.ts';
+import { makeSellerApplication, type SellerApplication } from './make/make-application.ts';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeFile } from './make/make-file.ts';
@@ -14,7 +15,7 @@ export type Detail = {
   reviewStatus: string;
   corpName: string;
   actions: string[];
-  attachFileList: { docCd: string; docId?: string; docStatus: string }[];
+  attachFileList: { docCd: string; docId?: string; docStatus: string; proofList: string[]; ownAcceptYn?: string }[];
   limitList: { tradeCurrCd: string; limitMony: string }[];
   screening?: { matchList: { matchId: string; entryName: string }[] };
   proposal?: { userName: string };
@@ -24,9 +25,26 @@ export type Applicant = { readonly companyId: string; readonly userId: string };
 
 export type ReviewWorld = Awaited<ReturnType<typeof startReviewWorld>>;
 
-/** Close it in `afterAll`. */
-export async function startReviewWorld() {
-  const app = await startTestApp();
+/** Settings outside demo mode that name none but the providers one cannot do without; none of them is called. */
+const outsideDemo = () => ({
+  DEMO_MODE: 'off',
+  PUBLIC_URL: 'https://trade.company.example',
+  DATABASE_URL: 'postgres://portal:9kQ-zU4v.e2@localhost/portal',
+  ACQUIRER_URL: 'https://acquirer.company.example',
+  BANK_URL: 'https://bank.company.example',
+  SMTP_URL: 'smtps://mail.company.example:465',
+  MAIL_FROM: 'Portal <no-reply@company.example>',
+  ...Object.fromEntries(
+    [
+      ...['ACQUIRER_API_KEY', 'ACQUIRER_WEBHOOK_SECRET', 'BANK_API_KEY'],
+      ...['FILE_KEY', 'TOKEN_SECRET', 'MAIL_CODE_SECRET'],
+    ].map((name) => [name, randomBytes(32).toString('base64')]),
+  ),
+});
+
+/** Close it in `afterAll`. `isDemo`: with the simulators of all providers; otherwise with none. */
+export async function startReviewWorld({ isDemo = true } = {}) {
+  const app = await startTestApp(isDemo ? {} : { env: outsideDemo() });
   // Only what a test imports is listed here.
   await app.made.pool.query('delete from sanction_entries');
   await app.made.pool.query('delete from sanction_lists');
@@ -52,6 +70,14 @@ export async function startReviewWorld() {
     return resultOf<Detail>(await step(as, path, body));
   }
 
+  /** Accepts the documents that prove nothing by themselves. */
+  async function passDocumentsBut({ companyId }: Applicant, proofs: readonly string[]): Promise<Detail> {
+    for (const { docId, docCd } of (await read('kotra', companyId)).attachFileList) {
+      if (!proofs.includes(docCd)) await done('kotra', `${companyId}/documents/${docId}/accept`);
+    }
+    return read('kotra', companyId);
+  }
+
   /** Accepts every document, and has the names compared. */
   async function passToScreening({ companyId }: Applicant): Promise<Detail> {
     for (const { docId } of (await read('kotra', companyId)).attachFileList) {
@@ -68,8 +94,9 @@ export async function startReviewWorld() {
     step,
     done,
     passToScreening,
-    apply: async (nameEnglish?: string) => {
-      const applicant = await applyAs(app, nameEnglish);
+    passDocumentsBut,
+    apply: async (nameEnglish?: string, change?: (application: SellerApplication) => SellerApplication) => {
+      const applicant = await applyAs(app, { nameEnglish, change });
       tokens.set(applicant.userId, (await app.logInWholly(applicant.userId)).accessToken);
       return applicant;
     },
@@ -110,9 +137,15 @@ async function makePeople(app: TestApp): Promise<Readonly<Record<Role, MadeCompa
   return people;
 }
 
+type Applying = {
+  readonly nameEnglish: string | undefined;
+  readonly change: ((application: SellerApplication) => SellerApplication) | undefined;
+};
+
 /** A seller who has just applied, by a name of its own. */
-async function applyAs(app: TestApp, nameEnglish = `Applicant ${crypto.randomUUID().slice(0, 6)}`): Promise<Applicant> {
-  const application = await makeSellerApplication(app.context);
+async function applyAs(app: TestApp, { nameEnglish: given, change = (as) => as }: Applying): Promise<Applicant> {
+  const nameEnglish = given ?? `Applicant ${crypto.randomUUID().slice(0, 6)}`;
+  const application = change(await makeSellerApplication(app.context));
   const named = { ...application, company: { ...application.company, nameEnglish } };
   const body = registerSeller.body.encode(named);
   resultOf(await app.call({ path: '/apply/register', method: 'POST', body }));

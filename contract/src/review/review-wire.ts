@@ -8,6 +8,7 @@ import { companyRoles, ownerKinds } from '@gtp/domain/company/company-kinds.ts';
 import { memberCards, memberStateCodes } from '@gtp/domain/company/member-states.ts';
 import { reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
+import { paperRequirements } from '@gtp/domain/registration/paper-proofs.ts';
 import { factNames } from '@gtp/domain/review/application-facts.ts';
 import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
@@ -72,6 +73,12 @@ export const reviewedDocument = wireObject('ReviewedDocument', {
   /** What the reviewer wrote when it was returned or asked for. */
   reasonText: ['contents', optional(text(2_000))],
   dueOn: ['dueYmd', optional(day8)],
+  /** What it proves by itself, because no provider was asked: two people accept it (decision 0152). */
+  proves: ['proofList', listOf(oneOf(paperRequirements), 4)],
+  /** The first of the two, to those who review; absent to the member. */
+  acceptedFirstByName: ['firstUserName', optional(text(200))],
+  /** Whether that is the reader: then a colleague has to be the second one. */
+  isAcceptedFirstByReader: ['ownAcceptYn', optional(yesNo)],
 });
 
 export const applicationFact = wireObject('ApplicationFact', {

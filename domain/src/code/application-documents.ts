@@ -95,6 +95,14 @@ export const applicationDocuments: readonly CodeRow<MemberDocumentCode>[] = [
   ),
   row('DG14', '업종 인허가증', 'Industry licence', '業種の許認可証', 'Licencia sectorial', '行业许可证'),
   row(
+    'DG15',
+    '이동전화 가입사실확인서',
+    'Proof of the mobile subscription',
+    '携帯電話の契約証明書',
+    'Comprobante de titularidad del móvil',
+    '手机号码入网证明',
+  ),
+  row(
     'DG20',
     '카드 신청서·카드사 승인',
     'Card application or card issuer approval',

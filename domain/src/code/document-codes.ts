@@ -15,6 +15,7 @@ export const memberDocumentCodes = [
   'DG12',
   'DG13',
   'DG14',
+  'DG15',
   'DG20',
   'DG90',
   'DG99',

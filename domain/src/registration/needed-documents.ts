@@ -1,6 +1,7 @@
 /** Which documents an application brings (reference 4-i). */
 import type { MemberDocumentCode } from '../code/document-codes.ts';
 import type { CompanyType } from '../company/company-kinds.ts';
+import type { PaperRequirement } from './paper-proofs.ts';
 
 export type ExpectedDocuments = {
   readonly needed: readonly MemberDocumentCode[];
@@ -20,6 +21,8 @@ type SellerDocumentFacts = {
   readonly lacksPowerOfAttorney: boolean;
   readonly isOwnerOmitted: boolean;
   readonly hasForeignAccount: boolean;
+  /** What is proved by document; the documents of all but a mobile phone, which nobody has to prove, are needed anyway. */
+  readonly paperRequirements: readonly PaperRequirement[];
 };
 
 /** Of a seller: by the kind of company, and by who acts and who owns. */
@@ -47,6 +50,7 @@ export function sellerDocuments(facts: SellerDocumentFacts): ExpectedDocuments {
     'DG12',
     'DG13',
     'DG14',
+    ...(facts.paperRequirements.includes('mobile') ? (['DG15'] as const) : []),
     'DG90',
     'DG99',
   ];

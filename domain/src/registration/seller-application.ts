@@ -8,6 +8,7 @@ import { type BeneficialOwners, findBeneficialOwnerProblems } from './beneficial
 import { findIntroductionProblems, type Introduction } from './company-introduction.ts';
 import { findGuessablePassword } from './login-choice.ts';
 import { type ExpectedDocuments, sellerDocuments } from './needed-documents.ts';
+import type { PaperRequirement } from './paper-proofs.ts';
 import { type EnglishAddress, findAddressProblems, findEnglishAddressProblems, type PostalAddress } from './person.ts';
 import { needed, type Problem, prefixFields, problem } from './problem.ts';
 import type { RegistrationRefusal } from './registration-refusals.ts';
@@ -63,18 +64,23 @@ export type SellerApplication = {
 export function checkSellerApplication(
   application: SellerApplication,
   today: Day,
+  paperRequirements: readonly PaperRequirement[] = [],
 ): Result<SellerApplication, RegistrationRefusal> {
-  return findSellerProblems(application, today)[0] ?? accept(application);
+  return findSellerProblems(application, today, paperRequirements)[0] ?? accept(application);
 }
 
 /** Everything that is wrong with it, in the order of the steps. */
-export function findSellerProblems(application: SellerApplication, today: Day): readonly Problem[] {
+export function findSellerProblems(
+  application: SellerApplication,
+  today: Day,
+  paperRequirements: readonly PaperRequirement[] = [],
+): readonly Problem[] {
   const about = { companyType: application.company.type, today };
   return [
     ...findTermProblems(application, sellerTerms),
     ...needed('emailProof', application.emailProof),
     ...findComplianceProblems(application.compliance),
-    ...prefixFields('applicant', findSellerApplicantProblems(application.applicant, today)),
+    ...prefixFields('applicant', findSellerApplicantProblems(application.applicant, { today, paperRequirements })),
     ...prefixFields('applicant', findGuessablePassword({ ...application, names: namesOf(application.company) })),
     ...prefixFields('company', findSellerCompanyProblems(application.company, today)),
     ...application.branches.flatMap((branch, index) => prefixFields(`branches.${index}`, findBranchProblems(branch))),
@@ -84,18 +90,22 @@ export function findSellerProblems(application: SellerApplication, today: Day): 
     ...prefixFields('beneficialOwners', findBeneficialOwnerProblems(application.beneficialOwners, about)),
     ...prefixFields('account', findAccountProblems(application.account)),
     ...prefixFields('introduction', findIntroductionProblems(application.introduction)),
-    ...findFileProblems(application.files, documentsOf(application)),
+    ...findFileProblems(application.files, documentsOf(application, paperRequirements)),
   ];
 }
 
 /** The documents that this application brings. */
-export function documentsOf(application: SellerApplication): ExpectedDocuments {
+export function documentsOf(
+  application: SellerApplication,
+  paperRequirements: readonly PaperRequirement[],
+): ExpectedDocuments {
   return sellerDocuments({
     companyType: application.company.type,
     hasAgent: application.hasAgent,
     lacksPowerOfAttorney: application.lacksPowerOfAttorney,
     isOwnerOmitted: Boolean(application.beneficialOwners.omittedReason),
     hasForeignAccount: Boolean(application.account.foreignNumber),
+    paperRequirements,
   });
 }
 

@@ -5,6 +5,7 @@ import type { Day } from '../platform/instant.ts';
 import { isKoreanMobile, isKoreanPhone } from '../platform/phone-number.ts';
 import { fitsBirthday } from '../verification/business-number.ts';
 import { findLoginProblems, type LoginChoice } from './login-choice.ts';
+import type { PaperRequirement } from './paper-proofs.ts';
 import {
   type EnglishAddress,
   findAddressProblems,
@@ -92,8 +93,14 @@ export type Occupation = (typeof occupations)[number];
 export const relations = ['00', '07', otherCode] as const;
 export type RelationCode = (typeof relations)[number];
 
-export function findSellerApplicantProblems(applicant: SellerApplicant, today: Day): readonly Problem[] {
-  const { birthday } = applicant;
+/** `paperRequirements`: what this installation takes as a document instead of a proof. */
+export function findSellerApplicantProblems(
+  applicant: SellerApplicant,
+  { today, paperRequirements }: { readonly today: Day; readonly paperRequirements: readonly PaperRequirement[] },
+): readonly Problem[] {
+  const { birthday, proofs } = applicant;
+  const isProved = (proofId: string | undefined, requirement: PaperRequirement) =>
+    Boolean(proofId) || paperRequirements.includes(requirement);
   return [
     ...findLoginProblems(applicant),
     ...needed('name', applicant.name),
@@ -110,8 +117,8 @@ export function findSellerApplicantProblems(applicant: SellerApplicant, today: D
     ...findRelationProblems(applicant),
     ...ifGiven('phone', applicant.phone, [isKoreanPhone, 'registration.phone_invalid']),
     ...ifGiven('extension', applicant.extension, [(value) => /^\d{1,10}$/.test(value), 'registration.phone_invalid']),
-    ...unless(Boolean(applicant.proofs.idCard), 'proofs.idCard', 'registration.proof_missing'),
-    ...unless(Boolean(applicant.proofs.deposit), 'proofs.deposit', 'registration.proof_missing'),
+    ...unless(isProved(proofs.idCard, 'id_card'), 'proofs.idCard', 'registration.proof_missing'),
+    ...unless(isProved(proofs.deposit, 'deposit'), 'proofs.deposit', 'registration.proof_missing'),
   ];
 }
 

@@ -98,9 +98,7 @@ export function hasOpenDocuments(checklist: readonly Requirement[]): boolean {
 }
 
 /** What its owner has to send: missing, returned or expired documents that are needed, and all that was asked for. */
-export function documentsToSend<Document extends FiledDocument>(
-  checklist: readonly Requirement<Document>[],
-): readonly Requirement<Document>[] {
+export function documentsToSend<Row extends Requirement>(checklist: readonly Row[]): readonly Row[] {
   return checklist.filter(
     ({ state, isNeeded, request }) =>
       (isNeeded && ['missing', 'rejected', 'expired'].includes(state)) ||

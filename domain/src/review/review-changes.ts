@@ -2,6 +2,7 @@
 export const reviewChanges = [
   'opened',
   'taken_up',
+  'document_accepted_first',
   'document_accepted',
   'document_returned',
   'document_filed',

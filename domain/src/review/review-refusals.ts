@@ -4,6 +4,7 @@ export const reviewRefusals = {
   'review.changed_meanwhile': { status: 409, facts: ['what', 'who'] },
   'review.not_in_state': 409,
   'review.second_person_needed': 409,
+  'review.second_acceptance_needed': 409,
   'review.documents_open': 422,
   'review.matches_open': 422,
   'review.match_confirmed': 422,

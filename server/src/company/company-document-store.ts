@@ -18,6 +18,9 @@ declare module '../platform/database.ts' {
       state: CompanyDocumentState;
       reasonClass: ReasonClass | null;
       returnedReasonText: Generated<string>;
+      /** The first of the two people who accept a proof. */
+      acceptedFirstBy: string | null;
+      acceptedFirstAt: Date | null;
       expiresOn: string | null;
       addedAt: Date;
     };
@@ -57,11 +60,28 @@ type DocumentDecision = {
   readonly reasonText: string;
 };
 
+type FirstAcceptance = { readonly companyDocumentId: string; readonly by: string; readonly at: Date };
+
+/** The first of two people has accepted a proof; it waits for the second one. */
+export async function saveFirstAcceptance(transaction: Transaction, { companyDocumentId, by, at }: FirstAcceptance) {
+  await transaction
+    .updateTable('companyDocuments')
+    .set({ state: 'checking', acceptedFirstBy: by, acceptedFirstAt: at, reasonClass: null, returnedReasonText: '' })
+    .where('companyDocumentId', '=', companyDocumentId)
+    .executeTakeFirstOrThrow();
+}
+
 /** What a reviewer said of a document. */
 export async function saveDocumentDecision(transaction: Transaction, decision: DocumentDecision): Promise<void> {
   await transaction
     .updateTable('companyDocuments')
-    .set({ state: decision.state, reasonClass: decision.reasonClass ?? null, returnedReasonText: decision.reasonText })
+    .set({
+      state: decision.state,
+      reasonClass: decision.reasonClass ?? null,
+      returnedReasonText: decision.reasonText,
+      // Whoever looks at a returned one again begins anew.
+      ...(decision.state === 'rejected' && { acceptedFirstBy: null, acceptedFirstAt: null }),
+    })
     .where('companyDocumentId', '=', decision.companyDocumentId)
     .executeTakeFirstOrThrow();
 }

@@ -15,6 +15,7 @@ export {
   listExpiringDocuments,
   type NewCompanyDocument,
   saveDocumentDecision,
+  saveFirstAcceptance,
 } from './company-document-store.ts';
 export {
   listBeneficialOwners,

@@ -3,8 +3,9 @@
  * too (a test compares them). A secret may also come from a file: `NAME_FILE` holds its path.
  */
 import { readFileSync } from 'node:fs';
+import type { PaperRequirement } from '@gtp/domain/registration/paper-proofs.ts';
 import { demoSecrets } from './demo-secrets.ts';
-import { readRegisterSettings, registerAddresses } from './register-settings.ts';
+import { type RegisterSettings, readRegisterSettings, registerAddresses } from './register-settings.ts';
 import { problemsOfScreening, readScreeningSettings } from './screening-settings.ts';
 import {
   base64Key,
@@ -130,6 +131,7 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     otherwise: cardGateway === 'stripe' ? undefined : 'used with CARD_GATEWAY=stripe alone',
   };
   const unlessStripe = (value: string | undefined) => (cardGateway === 'stripe' ? 'not used with Stripe' : value);
+  const registers = readRegisterSettings(read, isDemo);
   const acquirerUrl = read('ACQUIRER_URL', webAddress, {
     otherwise: cardGateway === 'stripe' ? publicUrl : inDemo('http://127.0.0.1:3100'),
   });
@@ -175,9 +177,11 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
       otherwise: bankFolder ? 'not used with BANK_FOLDER' : inDemo(demoSecrets.bankApiKey),
     }),
     /** Whom the portal asks about declarations, transport documents and companies. */
-    registers: readRegisterSettings(read, isDemo),
+    registers,
     /** Who compares names with sanctions lists. */
     screening: readScreeningSettings(read),
+    /** What no provider is set for: applicants prove it by document (decision 0152). */
+    paperRequirements: provedOnPaper(isDemo, registers),
     /** Holds what must outlive a start: the embedded database, the simulators, documents, logs of the demo. */
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
@@ -219,6 +223,11 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     telemetryUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT', webAddress, { isOptional: true }),
     logLevel: read('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), { otherwise: 'info' }),
   };
+}
+
+function provedOnPaper(isDemo: boolean, { taxOffice }: RegisterSettings): readonly PaperRequirement[] {
+  if (isDemo) return [];
+  return ['id_card', 'mobile', 'deposit', ...(taxOffice ? [] : (['business'] as const))];
 }
 
 const secret = { isSecret: true } as const;

@@ -50,7 +50,13 @@ describe('the built web', () => {
     writeFileSync(join(directory, 'assets/app-1a2b3c4d.js'), script);
     writeFileSync(join(directory, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script));
     const acquirerPublicUrl = 'https://acquirer.example/path';
-    const settings = { acquirerPublicUrl, guideUrl: 'https://help.example', isDemo: false, hasTestPages };
+    const settings = {
+      acquirerPublicUrl,
+      guideUrl: 'https://help.example',
+      isDemo: false,
+      hasTestPages,
+      paperRequirements: [],
+    };
     server = fastify();
     server.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'self';script-src 'self';style-src 'self'");
@@ -150,6 +156,7 @@ describe('the built web', () => {
       isDemo: false,
       hasTestPages: true,
       acquirerOrigin: 'https://acquirer.example',
+      paperRequirements: [],
     });
   });
 });

@@ -15,7 +15,7 @@ import { type Build, makeBuildReader } from './web-build.ts';
 type Parts = {
   /** The web's `dist`. */
   readonly directory: string;
-  readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'guideUrl' | 'hasTestPages' | 'isDemo'>;
+  readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'guideUrl' | 'hasTestPages' | 'isDemo' | 'paperRequirements'>;
   readonly sentences: RefusalSentences;
 };
 
@@ -29,6 +29,7 @@ export async function serveWebPages(server: FastifyInstance, { directory, settin
     guideUrl: settings.guideUrl,
     isDemo: settings.isDemo,
     hasTestPages: settings.hasTestPages,
+    paperRequirements: settings.paperRequirements,
     acquirerOrigin: new URL(settings.acquirerPublicUrl).origin,
   };
   server.get('/config.json', { schema: { hide: true } }, () => config);

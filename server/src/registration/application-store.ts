@@ -1,6 +1,7 @@
 import type { MemberType } from '@gtp/domain/account/client-types.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Consent } from '@gtp/domain/registration/agreements.ts';
+import type { PaperRequirement } from '@gtp/domain/registration/paper-proofs.ts';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { cellsOf, type RecordOf } from '../platform/table-rows.ts';
@@ -23,6 +24,7 @@ declare module '../platform/database.ts' {
       contentHash: Buffer;
       hasAgent: boolean;
       lacksPowerOfAttorney: boolean;
+      paperRequirements: PaperRequirement[];
       language: Language;
       submittedAt: Date;
     };
@@ -65,13 +67,15 @@ export async function findByEmailProof(database: Database, emailProofId: string)
     .executeTakeFirst();
 }
 
-export type NewApplication = Omit<RecordOf<Tables['applications']>, 'proofIds'> & {
+export type NewApplication = Omit<RecordOf<Tables['applications']>, 'proofIds' | 'paperRequirements'> & {
+  readonly paperRequirements: readonly PaperRequirement[];
   /** The other proofs, by what they prove. */
   readonly proofIds: Proofs;
 };
 
 export async function insertApplication(transaction: Transaction, application: NewApplication): Promise<void> {
-  const row = { ...application, proofIds: JSON.stringify(application.proofIds) };
+  const { paperRequirements, proofIds } = application;
+  const row = { ...application, paperRequirements: [...paperRequirements], proofIds: JSON.stringify(proofIds) };
   await transaction.insertInto('applications').values(row).execute();
 }
 

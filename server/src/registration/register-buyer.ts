@@ -98,6 +98,7 @@ function submissionOf(application: BuyerApplication): Omit<Submission, 'storeMor
     emailProof: application.emailProof,
     email: company.email,
     proofs: [],
+    paperRequirements: [],
     files: listFilesWithPaths(application),
     uploadTicket: application.uploadTicket,
     agreements: givenAgreements(application, buyerTerms),

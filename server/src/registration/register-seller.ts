@@ -2,6 +2,7 @@ import { submittedSeller } from '@gtp/domain/company/member-moves.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { sellerTerms } from '@gtp/domain/registration/agreements.ts';
+import { type PaperRequirement, paperDocumentOf } from '@gtp/domain/registration/paper-proofs.ts';
 import {
   checkSellerApplication,
   type SellerApplication,
@@ -30,14 +31,14 @@ export async function registerSeller(
   sent: SellerApplication,
   sender: Sender,
 ): Promise<Result<Submitted>> {
-  const checked = checkSellerApplication(sent, seoulDay(context.clock.now()));
+  const checked = checkSellerApplication(sent, seoulDay(context.clock.now()), context.paperRequirements);
   if (!checked.ok) return checked;
   const application = checked.value;
   // Whoever invites or signs up others has a login; this call has none.
   if (application.kind !== 'self') return refuse('registration.code_unknown', { field: 'kind' });
   const storeMore: Submission['storeMore'] = (transaction, stored) =>
     storeAccounts(context, transaction, { ...stored, account: application.account });
-  return submitApplication(context, { ...submissionOf(application), storeMore }, sender);
+  return submitApplication(context, { ...submissionOf(application, context.paperRequirements), storeMore }, sender);
 }
 
 type Accounts = { readonly companyId: string; readonly now: Date; readonly account: SettlementAccount };
@@ -59,7 +60,10 @@ async function storeAccounts(
   return accept(undefined);
 }
 
-function submissionOf(application: SellerApplication): Omit<Submission, 'storeMore'> {
+function submissionOf(
+  application: SellerApplication,
+  onPaper: readonly PaperRequirement[],
+): Omit<Submission, 'storeMore'> {
   const { applicant } = application;
   return {
     member: memberOf(application),
@@ -72,6 +76,7 @@ function submissionOf(application: SellerApplication): Omit<Submission, 'storeMo
     emailProof: application.emailProof,
     email: undefined,
     proofs: proofsOf(application),
+    paperRequirements: provedOnPaper(application, onPaper),
     files: listFilesWithPaths(application),
     uploadTicket: application.uploadTicket,
     agreements: givenAgreements(application, sellerTerms),
@@ -104,6 +109,19 @@ function memberOf(application: SellerApplication): Submission['member'] {
     branches: application.branches,
     beneficialOwners: ownersOf(application),
   };
+}
+
+/** What no provider was asked about and a document shows; a mobile phone only where its document came. */
+function provedOnPaper(
+  { applicant, files }: SellerApplication,
+  onPaper: readonly PaperRequirement[],
+): readonly PaperRequirement[] {
+  const { isRepresentative, proofs } = applicant;
+  const proved = { id_card: proofs.idCard, mobile: proofs.mobile, deposit: proofs.deposit, business: undefined };
+  return onPaper.filter((requirement) => {
+    const documentCode = paperDocumentOf(requirement, { isRepresentative });
+    return !proved[requirement] && files.some((file) => file.documentCode === documentCode);
+  });
 }
 
 /**

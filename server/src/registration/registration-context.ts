@@ -1,3 +1,4 @@
+import type { PaperRequirement } from '@gtp/domain/registration/paper-proofs.ts';
 import type { UploadContext } from '../attachment/attachment.ts';
 import type { CardContext } from '../card/card.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -7,6 +8,8 @@ import type { VerificationContext } from '../verification/verification.ts';
 export type RegistrationContext = Pick<VerificationContext, 'database' | 'clock' | 'ids' | 'log' | 'mailCodeSecret'> &
   Pick<CardContext, 'gateway'> &
   Pick<UploadContext, 'fileStore' | 'fileLimitKb' | 'scanner'> & {
+    /** What nobody can be asked about here, and documents prove instead. */
+    readonly paperRequirements: readonly PaperRequirement[];
     /** What follows from a new application; the review of it begins. */
     readonly openReview: (transaction: Transaction, companyId: string) => Promise<void>;
   };

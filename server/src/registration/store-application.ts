@@ -104,7 +104,7 @@ async function storeDocuments(
   const proofIds = Object.fromEntries(application.proofs.map(({ name, proofId }) => [name, proofId]));
   await insertApplication(transaction, {
     ...cellsOf(application, ['applicationId', 'companyId', 'applicationNumber', 'registrationKind', 'contentHash']),
-    ...cellsOf(application, ['hasAgent', 'lacksPowerOfAttorney', 'language']),
+    ...cellsOf(application, ['hasAgent', 'lacksPowerOfAttorney', 'language', 'paperRequirements']),
     clientType: member.clientType,
     version: 1,
     submittedBy: userId,

@@ -2,6 +2,7 @@ import type { MemberEvent } from '@gtp/domain/company/member-moves.ts';
 import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
+import type { PaperRequirement } from '@gtp/domain/registration/paper-proofs.ts';
 import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
 import type { NewCompanyPerson, NewMember } from '../company/company.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -36,6 +37,8 @@ export type Submission = {
   readonly emailProof: string;
   /** The other proofs to use up; the fields are where a refusal is shown. */
   readonly proofs: readonly ProofToSpend[];
+  /** What its documents prove by themselves. */
+  readonly paperRequirements: readonly PaperRequirement[];
   /** The address that must be the proved one; undefined if the proof alone says it. */
   readonly email: string | undefined;
   readonly files: readonly FileWithPath[];

@@ -17,7 +17,13 @@ import { formatFact } from './format-fact.ts';
 import { factsOf } from './member-facts.ts';
 import { codeOfState, documentOf, limitOf, limitsOf, summaryOf } from './member-view.ts';
 import { findNewestSnapshot, listReviewEvents } from './review-store.ts';
-import { findMember, findReviewReach, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
+import {
+  findMember,
+  findReviewReach,
+  type MemberRequirement,
+  type ReviewedMember,
+  readReviewedMember,
+} from './reviewed-member.ts';
 import { findScreening } from './screening-store.ts';
 
 type Asked = { readonly caller: Caller; readonly companyId: string; readonly language: Language };
@@ -36,7 +42,7 @@ export async function readMember(
   const open = openTo(reviewed, { ...caller, reach });
   if (caller.clientType === 'VISA')
     return accept({ ...frame, ...nothing, ...open, events: await maskedEvents(database, reviewed) });
-  const content = await contentOf(database, reviewed, language);
+  const content = await contentOf(database, reviewed, { language, userId: caller.userId });
   return accept({ ...frame, ...(reach === 'decides' ? content : withoutFiles(content)), ...open });
 }
 
@@ -80,7 +86,9 @@ function withoutFiles<Content extends Pick<Detail, 'documents'>>(content: Conten
   return { ...content, documents: content.documents.map(({ fileId: _, ...document }) => document) };
 }
 
-async function contentOf(database: Database, reviewed: ReviewedMember, language: Language) {
+type Reader = Pick<Caller, 'userId'> & { readonly language: Language };
+
+async function contentOf(database: Database, reviewed: ReviewedMember, { language, userId }: Reader) {
   const { member, application, checklist } = reviewed;
   const { companyId } = member;
   const facts = factsOf(reviewed);
@@ -96,7 +104,7 @@ async function contentOf(database: Database, reviewed: ReviewedMember, language:
     facts: factNames.flatMap((name) => (facts[name] ? [{ name, value: formatFact(name, facts[name], language) }] : [])),
     differences: snapshot ? differencesOf(snapshot.facts, facts, language) : [],
     comparedWith: snapshot?.takenAt,
-    documents: checklist.map(documentOf),
+    documents: await Promise.all(checklist.map((each) => reviewedDocumentOf(database, each, userId))),
     people: (application?.people ?? []).map((person) => ({
       ...person,
       englishName: `${person.givenName} ${person.familyName}`,
@@ -115,6 +123,14 @@ async function contentOf(database: Database, reviewed: ReviewedMember, language:
     proposal,
     limits: limits.map(({ currency, minor }) => limitOf(currency, minor)),
   };
+}
+
+/** With the first of the two people who accept a proof. */
+async function reviewedDocumentOf(database: Database, requirement: MemberRequirement, userId: string) {
+  const by = requirement.state === 'checking' ? requirement.document?.acceptedFirstBy : undefined;
+  if (!by) return documentOf(requirement);
+  const acceptedFirstByName = (await findUserName(database, by)) ?? by;
+  return { ...documentOf(requirement), acceptedFirstByName, isAcceptedFirstByReader: by === userId };
 }
 
 function differencesOf(before: Facts, now: Facts, language: Language): Detail['differences'] {

@@ -5,6 +5,7 @@ import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { buyerDocuments, sellerDocuments } from '@gtp/domain/registration/needed-documents.ts';
+import { type PaperRequirement, requirementsOfDocument } from '@gtp/domain/registration/paper-proofs.ts';
 import {
   checklistOf,
   documentsToSend,
@@ -22,7 +23,10 @@ import { countMatches } from './screening-store.ts';
 
 export type Member = Company & { readonly clientType: MemberType; readonly memberState: MemberState };
 export type MemberDocument = ApplicationToReview['documents'][number];
-export type MemberRequirement = Requirement<MemberDocument>;
+export type MemberRequirement = Requirement<MemberDocument> & {
+  /** What the document proves by itself; two people accept it then. */
+  readonly proves: readonly PaperRequirement[];
+};
 
 export type ReviewedMember = {
   readonly member: Member;
@@ -90,10 +94,18 @@ type Listed = {
   readonly today: Day;
 };
 
-async function readChecklist(database: Database, { companyId, application, today }: Listed) {
+async function readChecklist(
+  database: Database,
+  { companyId, application, today }: Listed,
+): Promise<readonly MemberRequirement[]> {
   const requests = await listRequests(database, companyId);
   const documents = application?.documents ?? [];
-  return checklistOf({ needed: application ? neededBy(application) : [], documents, requests, today });
+  const checklist = checklistOf({ needed: application ? neededBy(application) : [], documents, requests, today });
+  return checklist.map((each) => ({ ...each, proves: application ? provedBy(each.documentCode, application) : [] }));
+}
+
+function provedBy(documentCode: MemberDocumentCode, { hasAgent, paperRequirements }: ApplicationToReview) {
+  return requirementsOfDocument(documentCode, { isRepresentative: !hasAgent, paperRequirements });
 }
 
 /** What this kind of company needs; a power of attorney that was not there at the sign-up is needed now. */
@@ -105,5 +117,6 @@ function neededBy({ clientType, profile, hasAgent }: ApplicationToReview): reado
     lacksPowerOfAttorney: false,
     isOwnerOmitted: profile.beneficialOwnerOmittedReason !== '',
     hasForeignAccount: false,
+    paperRequirements: [],
   }).needed;
 }

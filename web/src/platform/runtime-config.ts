@@ -6,11 +6,16 @@ export type RuntimeConfig = {
   readonly isDemo: boolean;
   /** Whether /test and /buyer/test exist. */
   readonly hasTestPages: boolean;
+  /** What no provider can be asked about: applicants prove it by document. */
+  readonly paperRequirements: readonly string[];
   /** Where the acquirer's card field and 3-D Secure page live. */
   readonly acquirerOrigin: string;
 };
 
-let config: RuntimeConfig = { guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '' };
+let config: RuntimeConfig = {
+  ...{ guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '' },
+  paperRequirements: [],
+};
 const timeoutMs = 2_000;
 
 /** Called once before the first render; without an answer the portal starts with plain settings. */

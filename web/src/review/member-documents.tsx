@@ -58,6 +58,7 @@ function DocumentItem({ member, document }: DocumentProps) {
     scan,
     reasonClass,
     reasonText,
+    proves,
   } = document;
   return (
     <>
@@ -70,6 +71,7 @@ function DocumentItem({ member, document }: DocumentProps) {
         {addedAt && <> · </>}
         {addedAt && <InstantDayText at={addedAt} />}
       </p>
+      {proves.length > 0 && <ProofLine document={document} />}
       {fileId && fileName && <FileLinks files={[{ fileId, fileName, byteCount, scan }]} />}
       {state === 'rejected' && reasonClass && (
         <p className={styles.small}>{[t(`reasonName.${reasonClass}`), reasonText].filter(Boolean).join(': ')}</p>
@@ -79,13 +81,38 @@ function DocumentItem({ member, document }: DocumentProps) {
   );
 }
 
+/** What the document proves by itself, and how far the two people are who accept it. */
+function ProofLine({
+  document: { proves, acceptedFirstByName, isAcceptedFirstByReader },
+}: Pick<DocumentProps, 'document'>) {
+  const { t } = useTranslation('review');
+  return (
+    <p className={styles.small}>
+      <strong>{t('documents.proofOf', { what: proves.map((each) => t(`documents.proof.${each}`)).join(', ') })}</strong>{' '}
+      {acceptedFirstByName === undefined
+        ? t('documents.proofTwoPeople')
+        : t(isAcceptedFirstByReader ? 'documents.proofFirstOwn' : 'documents.proofFirst', {
+            name: acceptedFirstByName,
+          })}
+    </p>
+  );
+}
+
 function DocumentButtons({ member, document }: DocumentProps) {
   const { t } = useTranslation('review');
   const [failure, setFailure] = useState<unknown>();
   const accept = useCommand(acceptDocument);
-  const { companyDocumentId: documentId, fileId, state, documentCode } = document;
+  const {
+    companyDocumentId: documentId,
+    fileId,
+    state,
+    documentCode,
+    acceptedFirstByName,
+    isAcceptedFirstByReader,
+  } = document;
   if (!documentId || !fileId) return null;
   const canJudge = member.actions.includes('judge_documents');
+  const acceptText = t(acceptedFirstByName === undefined ? 'documents.accept' : 'documents.acceptSecond');
   const label = (action: string) => `${documentName(documentCode)}: ${action}`;
   return (
     <>
@@ -98,16 +125,16 @@ function DocumentButtons({ member, document }: DocumentProps) {
         >
           {t('documents.view')}
         </Button>
-        {canJudge && state !== 'accepted' && (
+        {canJudge && state !== 'accepted' && !isAcceptedFirstByReader && (
           <Button
             size="xs"
-            aria-label={label(t('documents.accept'))}
+            aria-label={label(acceptText)}
             loading={accept.isPending}
             onClick={() =>
               accept.mutate({ params: { companyId: member.companyId, documentId }, body: { version: member.version } })
             }
           >
-            {t('documents.accept')}
+            {acceptText}
           </Button>
         )}
         {canJudge && state !== 'rejected' && (

@@ -7,6 +7,7 @@ import { type IdentityMethod, identityMethods } from '@gtp/domain/signatory/sign
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type FormPart, type ProblemForm, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { DayField } from '../ui/day-field.tsx';
@@ -53,6 +54,12 @@ type Values = {
   readonly validUntil: string;
 };
 
+/** Without a provider that can be asked about a card or a phone, the copy of one is looked at. */
+function methodsOffered(): readonly IdentityMethod[] {
+  const { paperRequirements } = runtimeConfig();
+  return identityMethods.filter((method) => method === 'document' || !paperRequirements.includes(method));
+}
+
 const nothing: Values = {
   ...{ method: 'id_card', name: '', birthday: '', mobile: '', proofId: '', validUntil: '' },
   ...{ identity: undefined, powerOfAttorney: undefined },
@@ -66,7 +73,7 @@ export function FileAuthorityForm({ own, slots }: FormProps) {
   const command = useCommand(fileAuthority, undefined, { isPerBody: true });
   const form = useProblemForm<Values>({
     name: 'signatory',
-    initial: nothing,
+    initial: { ...nothing, method: methodsOffered()[0] ?? 'document' },
     problemsOf: ({ method, name, birthday, proofId, identity, powerOfAttorney }) =>
       waitsFor({
         name: name.trim() !== '' && birthday !== '',
@@ -137,7 +144,7 @@ function Identity({ form, slots }: Pick<FormProps, 'slots'> & { readonly form: P
         label={t('form.method')}
         value={method}
         onChoose={(chosen) => form.set({ ...nothing, method: chosen, powerOfAttorney: form.values.powerOfAttorney })}
-        options={identityMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        options={methodsOffered().map((value) => ({ value, label: t(`method.${value}`) }))}
       />
       <p>{t(`form.methodHint.${method}`)}</p>
       {method === 'id_card' && <ByCard form={form} slots={slots} />}

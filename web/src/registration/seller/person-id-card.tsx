@@ -1,6 +1,7 @@
 /** The identity card of a representative or an agent who does not sign up themselves: they may show it, too. */
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel.tsx';
+import { isOnPaper } from '../requirements-on-paper.ts';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { useSignUpParts } from '../sign-up-parts.ts';
 import type { SignUpValues } from '../sign-up-values.ts';
@@ -24,6 +25,8 @@ export function PersonIdCard({ form, of: person }: { readonly form: SignUpForm; 
   const { IdCardProof } = useSignUpParts();
   const path = `${person}Proof`;
   const { id, error } = form.fieldOf(path);
+  // The copy among the documents shows who that is.
+  if (isOnPaper('id_card')) return null;
   return (
     <Panel title={t(`identity.${person}IdCard`)}>
       <p style={{ margin: '0 0 14px' }}>{t('identity.idCardOptional')}</p>

@@ -21,6 +21,7 @@ import {
   latinName,
   postalAddress,
 } from '../application-parts.ts';
+import { requirementsOnPaper } from '../requirements-on-paper.ts';
 import { itemsOf, readerOf, type SignUpValues, type ValueReader } from '../sign-up-values.ts';
 import { type SentCompany, sellerCompanyOf } from './seller-company-of.ts';
 
@@ -42,6 +43,7 @@ export function sellerDocumentsAsked(values: SignUpValues): ExpectedDocuments {
     lacksPowerOfAttorney: values.lacksPowerOfAttorney === 'Y',
     isOwnerOmitted: Boolean(beneficialOwnersOf(values).omittedReason),
     hasForeignAccount: Boolean(values['account.foreignNumber']?.trim()),
+    paperRequirements: requirementsOnPaper(),
   });
   return { needed, allowed: allowed.filter((code) => code !== introductionDocument) };
 }

@@ -16,6 +16,8 @@ import { ChoiceField, DayField, FieldGrid, FlagField, TextField } from '../form-
 import { IndustryField } from '../industry-field.tsx';
 import { ItemList } from '../item-list.tsx';
 import { CodeField, CountryField, ListField } from '../list-fields.tsx';
+import { PaperProof } from '../paper-proof.tsx';
+import { isOnPaper } from '../requirements-on-paper.ts';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { readerOf } from '../sign-up-values.ts';
@@ -40,6 +42,7 @@ export function SellerCompanyPage() {
               <TextField form={form} path="company.email" isReadOnly hint={t('form.provenEmailHint')} />
               <ListingFields form={form} />
             </FieldGrid>
+            {isOnPaper('business') && <PaperProof form={form} requirement="business" />}
           </Panel>
           <PlaceOfBusinessPanels form={form} />
           <Panel title={t('panel.purpose')}>

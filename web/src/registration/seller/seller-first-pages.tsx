@@ -5,6 +5,8 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChoiceField, FieldGrid } from '../form-fields.tsx';
 import { LoginFields } from '../login-fields.tsx';
+import { PaperProof } from '../paper-proof.tsx';
+import { isOnPaper } from '../requirements-on-paper.ts';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { useSignUpParts } from '../sign-up-parts.ts';
@@ -25,10 +27,14 @@ export function SellerIdentityPage() {
             />
           </Panel>
           <Panel title={t('identity.idCard')}>
-            <ApplicantIdCard form={form} />
+            {isOnPaper('id_card') ? <PaperProof form={form} requirement="id_card" /> : <ApplicantIdCard form={form} />}
           </Panel>
           <Panel title={t('identity.mobile')}>
-            <ApplicantMobile form={form} />
+            {isOnPaper('mobile') ? (
+              <PaperProof form={form} requirement="mobile" isOptional />
+            ) : (
+              <ApplicantMobile form={form} />
+            )}
           </Panel>
         </>
       )}
@@ -65,7 +71,8 @@ function ApplicantMobile({ form }: { readonly form: SignUpForm }) {
   const { t } = useTranslation('registration');
   const { MobileProof } = useSignUpParts();
   const { id, error } = form.fieldOf('applicant.proofs.mobile');
-  if (!form.values['applicant.proofs.idCard']) return <p style={{ margin: 0 }}>{t('identity.cardFirst')}</p>;
+  const isCardFirst = !isOnPaper('id_card') && !form.values['applicant.proofs.idCard'];
+  if (isCardFirst) return <p style={{ margin: 0 }}>{t('identity.cardFirst')}</p>;
   return (
     <MobileProof
       id={id}

@@ -6,6 +6,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { DocumentSlot, DocumentSlots } from '../document-slots.tsx';
 import { FieldGrid, LongTextField, TextField } from '../form-fields.tsx';
 import { CodeField } from '../list-fields.tsx';
+import { PaperProof } from '../paper-proof.tsx';
+import { isOnPaper } from '../requirements-on-paper.ts';
 import { ReviewPage } from '../review-page.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
@@ -61,8 +63,6 @@ function withVoidProof(form: SignUpForm): SignUpForm {
 }
 
 function AccountFields({ form }: { readonly form: SignUpForm }) {
-  const { DepositProof } = useSignUpParts();
-  const { id, error } = form.fieldOf('applicant.proofs.deposit');
   return (
     <>
       <FieldGrid>
@@ -70,18 +70,26 @@ function AccountFields({ form }: { readonly form: SignUpForm }) {
         <TextField form={form} path="account.number" input={{ inputMode: 'numeric', maxLength: 30 }} />
         <TextField form={form} path="account.holder" input={{ maxLength: 100 }} />
       </FieldGrid>
-      <DepositProof
-        id={id}
-        error={error}
-        proofId={form.values['applicant.proofs.deposit'] || undefined}
-        bank={form.values['account.bank'] ?? ''}
-        accountNumber={(form.values['account.number'] ?? '').trim()}
-        holder={(form.values['account.holder'] ?? '').trim()}
-        emailProof={form.values.emailProof ?? ''}
-        onProven={(proofId) => form.set({ 'applicant.proofs.deposit': proofId })}
-        onReset={() => form.set({ 'applicant.proofs.deposit': '' })}
-      />
+      {isOnPaper('deposit') ? <PaperProof form={form} requirement="deposit" /> : <AccountDeposit form={form} />}
     </>
+  );
+}
+
+function AccountDeposit({ form }: { readonly form: SignUpForm }) {
+  const { DepositProof } = useSignUpParts();
+  const { id, error } = form.fieldOf('applicant.proofs.deposit');
+  return (
+    <DepositProof
+      id={id}
+      error={error}
+      proofId={form.values['applicant.proofs.deposit'] || undefined}
+      bank={form.values['account.bank'] ?? ''}
+      accountNumber={(form.values['account.number'] ?? '').trim()}
+      holder={(form.values['account.holder'] ?? '').trim()}
+      emailProof={form.values.emailProof ?? ''}
+      onProven={(proofId) => form.set({ 'applicant.proofs.deposit': proofId })}
+      onReset={() => form.set({ 'applicant.proofs.deposit': '' })}
+    />
   );
 }
 

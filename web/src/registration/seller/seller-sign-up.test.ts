@@ -1,5 +1,6 @@
 import { complianceQuestions, sellerTerms } from '@gtp/domain/registration/agreements.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bringRuntimeConfig } from '../../platform/runtime-config.ts';
 import { reachedStepIndex, shownAt } from '../sign-up.ts';
 import { withoutItem } from '../sign-up-values.ts';
 import { answersOf, findingOf, keepDrawing, readDrawing } from './ownership-drawing.ts';
@@ -114,5 +115,21 @@ it('moves the later items of a list up when one is taken out', () => {
   expect({ ...values, ...withoutItem(values, 'coOwners', 0) }).toMatchObject({
     'coOwners.count': '1',
     'coOwners.0.name': 'Lee',
+  });
+});
+
+describe('where no provider can be asked', () => {
+  afterEach(() => bringRuntimeConfig({ paperRequirements: [] }));
+
+  it('the documents stand for the proofs, and one of the phone may come along', () => {
+    const proofs = (fields: readonly string[]) => fields.filter((field) => field.includes('.proofs.'));
+    expect(proofs(fieldsOf({}))).toEqual(['applicant.proofs.idCard', 'applicant.proofs.deposit']);
+    expect(sellerDocumentsAsked({}).allowed).not.toContain('DG15');
+    bringRuntimeConfig({ paperRequirements: ['id_card', 'mobile', 'deposit', 'business'] });
+    expect(proofs(fieldsOf({}))).toEqual([]);
+    expect(sellerDocumentsAsked({})).toMatchObject({
+      needed: expect.arrayContaining(['DG01', 'DG04', 'DG06']),
+      allowed: expect.arrayContaining(['DG15']),
+    });
   });
 });

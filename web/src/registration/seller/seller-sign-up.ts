@@ -10,6 +10,7 @@ import {
 import { findSellerProblems } from '@gtp/domain/registration/seller-application.ts';
 import { isCorporate } from '@gtp/domain/registration/seller-company.ts';
 import { callEndpoint } from '../../platform/api.ts';
+import { requirementsOnPaper } from '../requirements-on-paper.ts';
 import { choiceProblems, ownerOfField, type SignUp } from '../sign-up.ts';
 import type { SignUpValues } from '../sign-up-values.ts';
 import { companyTypeOf, isRepresentative, sellerApplicationOf } from './seller-application-of.ts';
@@ -43,7 +44,7 @@ export const sellerSignUp: SignUp = {
 
 function findProblemsOf(values: SignUpValues, today: Day): readonly Problem[] {
   const application = sellerApplicationOf(values);
-  const found = findSellerProblems(application, today);
+  const found = findSellerProblems(application, today, requirementsOnPaper());
   const missing = choiceProblems(values, choicesOf(values));
   const isUndecided = missing.some((problem) => problem.field.startsWith('beneficialOwners.'));
   return [
