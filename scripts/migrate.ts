@@ -2,11 +2,20 @@
  * `npm run migrate`: brings the database of DATABASE_URL up to date, with the role of DATABASE_OWNER_URL where that is
  * another. Safe to run from several machines at once: one migrates, the others wait. `npm start` does it by itself.
  */
+import { UnfitDatabaseError } from '@gtp/server/platform/durability.ts';
+import { MigrationError } from '@gtp/server/platform/migration-baseline.ts';
 import { readOwnSettings } from './start/read-own-settings.ts';
 import { migrateDatabase, startDatabase } from './start/start-database.ts';
 
 const settings = readOwnSettings(process.env);
 if (!settings.databaseUrl) throw new Error('DATABASE_URL is missing: the embedded database is migrated by `npm start`');
-const applied = await migrateDatabase(await startDatabase(settings, settings.dataDirectory));
-for (const name of applied) console.log(`  ${name}`);
-console.log(`  ${applied.length} migrations applied`);
+try {
+  const applied = await migrateDatabase(await startDatabase(settings, settings.dataDirectory));
+  for (const name of applied) console.log(`  ${name}`);
+  console.log(`  ${applied.length} migrations applied`);
+} catch (error) {
+  const isForPeople = error instanceof MigrationError || error instanceof UnfitDatabaseError;
+  if (!isForPeople) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

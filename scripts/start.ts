@@ -4,6 +4,7 @@
  * dev` is the same with `--dev`: portal, worker and pages follow every change of a source file.
  */
 import { resolve } from 'node:path';
+import { UnfitDatabaseError } from '@gtp/server/platform/durability.ts';
 import { loadEnvFile } from '@gtp/server/platform/env-file.ts';
 import { MigrationError } from '@gtp/server/platform/migration-baseline.ts';
 import { readSettings, SettingsError } from '@gtp/server/platform/settings.ts';
@@ -36,7 +37,9 @@ async function start(env: NodeJS.ProcessEnv): Promise<number> {
     console.error(`\n  The portal runs already: ${other.address} (stop it: kill ${other.processId})\n`);
   } catch (error) {
     if (stopping.signal.aborted) return 0;
-    const isForPeople = [SettingsError, StartError, MigrationError].some((kind) => error instanceof kind);
+    const isForPeople = [SettingsError, StartError, MigrationError, UnfitDatabaseError].some(
+      (kind) => error instanceof kind,
+    );
     console.error(isForPeople ? `\n  ${(error as Error).message}\n` : error);
   }
   return 1;

@@ -46,6 +46,7 @@ import { answerMetrics } from './platform/metrics.ts';
 import { shedLoad } from './platform/overload.ts';
 import { addPdfMetrics } from './platform/pdf.ts';
 import type { Portal } from './platform/portal.ts';
+import { answerSecurityTxt } from './platform/security-txt.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Telemetry } from './platform/telemetry.ts';
 import { serveWebPages } from './platform/web-pages.ts';
@@ -103,6 +104,7 @@ export async function makeApp(
     },
   };
   answerHealth(fastify, { ...context, webDirectory });
+  answerSecurityTxt(fastify, settings, context.clock);
   answerMetrics(fastify, {
     pool: context.pool,
     token: settings.metricsToken,

@@ -2,7 +2,7 @@
 import { makeApp } from './app.ts';
 import { closeContext, createContext } from './context.ts';
 import { watchDatabase } from './platform/database-watch.ts';
-import { assertDurability } from './platform/durability.ts';
+import { assertFitDatabase } from './platform/durability.ts';
 import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
 import { makeLog } from './platform/log.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
@@ -21,7 +21,7 @@ await runUntilStopped(async () => {
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
   const watch = await watchDatabase({ url: databaseUrl, log });
   const context = createContext({ settings, databaseUrl, log, watch });
-  await assertDurability(context.database);
+  await assertFitDatabase(context.database);
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
   const app = await makeApp(context, settings, { telemetry, watch });
   await app.listen({ port: settings.port, host: settings.host });

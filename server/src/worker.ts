@@ -43,6 +43,7 @@ import { runOrderClocks } from './order/run-order-clocks.ts';
 import { makeSweepPayments, makeSweepRefunds, sweepPaymentsSchedule, sweepRefundsSchedule } from './payment/payment.ts';
 import { activatePayoutAccounts } from './payout-account/payout-account.ts';
 import { watchDatabase } from './platform/database-watch.ts';
+import { assertFitDatabase } from './platform/durability.ts';
 import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
 import { keepWorking } from './platform/keep-working.ts';
@@ -142,6 +143,7 @@ await runUntilStopped(async () => {
   // The job engine's schedules keep the machine's time: one that is ahead would hold up those of all workers.
   if (Math.abs(watch.aheadMs()) > 30_000) throw new Error("This machine's clock is not the database's: set it first");
   const context = createContext({ settings, databaseUrl, log, watch });
+  await assertFitDatabase(context.database);
   const transport = settings.smtpUrl
     ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })
     : mailboxTransport;

@@ -39,3 +39,17 @@ export function withPassword(address: string, password: string): string | undefi
   url.password = encodeURIComponent(password);
   return url.href;
 }
+
+/** Of `sslmode`; the driver takes `prefer`, `require` and `verify-ca` for `verify-full`, which nobody would expect. */
+const sslModes = ['disable', 'verify-full', 'no-verify'];
+
+/** What in the address of a database would quietly mean something else than it says; undefined for nothing. */
+export function problemOfDatabaseAddress(address: string): string | undefined {
+  const { hostname, searchParams } = new URL(address);
+  if (hostname.includes(',') || searchParams.get('host')?.includes(',') || searchParams.has('target_session_attrs'))
+    return 'names several hosts: give the one address that always leads to the primary (docs/operations.md)';
+  const mode = searchParams.get('sslmode');
+  if (mode !== null && !sslModes.includes(mode) && searchParams.get('uselibpqcompat') !== 'true')
+    return `has an sslmode that is not one of ${sslModes.join(', ')}; with a CA of your own: sslmode=verify-full&sslrootcert=/path`;
+  return undefined;
+}

@@ -13,7 +13,7 @@ import {
   type Transaction,
   uniqueViolation,
 } from './database.ts';
-import { assertDurability } from './durability.ts';
+import { assertFitDatabase, assertVersion } from './durability.ts';
 import { silentLog } from './log.ts';
 
 let made: TestDatabase;
@@ -128,8 +128,15 @@ describe('a decision', () => {
   });
 });
 
+test('a PostgreSQL that is too old is refused, with what to do', () => {
+  expect(() => assertVersion(170_000)).not.toThrow();
+  expect(() => assertVersion(160_010)).toThrow(
+    'The database is PostgreSQL 16, and the portal needs 17 or newer: upgrade it, or name another in DATABASE_URL',
+  );
+});
+
 test('a PostgreSQL that would lose commits in a crash is refused, with the reason', async () => {
-  await expect(assertDurability(made.database)).rejects.toThrow(
+  await expect(assertFitDatabase(made.database)).rejects.toThrow(
     'fsync, full_page_writes, synchronous_commit must be on',
   );
 });

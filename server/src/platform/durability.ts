@@ -1,14 +1,34 @@
-/** An acknowledged payment survives a crash only if the database's own settings say so (trust.md). */
+/** What the portal asks of a PostgreSQL before it trusts it with money (trust.md). */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
+/** Why a database is not fit for the portal, in words that need no stack trace. */
+export class UnfitDatabaseError extends Error {}
+
+const oldestPostgres = 17;
 const needed = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
-/** Throws and names the settings of PostgreSQL that are off and under which a commit may be lost. */
-export async function assertDurability(database: Database): Promise<void> {
+/** `number` is PostgreSQL's own: 170004 for 17.4. Throws when it is older than the oldest that the portal runs on. */
+export function assertVersion(number: number, oldest = oldestPostgres): void {
+  const major = Math.floor(number / 10_000);
+  if (major < oldest) {
+    throw new UnfitDatabaseError(
+      `The database is PostgreSQL ${major}, and the portal needs ${oldest} or newer: upgrade it, or name another in DATABASE_URL`,
+    );
+  }
+}
+
+/**
+ * An acknowledged payment survives a crash only if the database's own settings say so. Throws when it is too old, and
+ * names the settings that are off and under which a commit may be lost.
+ */
+export async function assertFitDatabase(database: Database): Promise<void> {
+  const { rows: versions } = await sql<{ number: number }>`
+    select current_setting('server_version_num')::int as number`.execute(database);
+  assertVersion(versions[0]?.number ?? 0);
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name = any(${[...needed]}) and setting = 'off' order by name`.execute(database);
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name).join(', ');
-  throw new Error(`PostgreSQL would lose payments in a crash: ${names} must be on`);
+  throw new UnfitDatabaseError(`PostgreSQL would lose payments in a crash: ${names} must be on`);
 }

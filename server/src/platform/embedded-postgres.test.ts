@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, type Database } from './database.ts';
-import { assertDurability } from './durability.ts';
+import { assertFitDatabase } from './durability.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { silentLog } from './log.ts';
 import { canRead, findRunner } from './postgres-runner.ts';
@@ -52,7 +52,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('loses no acknowledged commit in a crash, by its settings', async () => {
     const { url } = await startEmbeddedPostgres({ directory });
-    await withDatabase(url, assertDurability);
+    await withDatabase(url, assertFitDatabase);
   });
 
   test('is adopted after its parent was killed', async () => {

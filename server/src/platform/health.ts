@@ -17,6 +17,7 @@ type Parts = {
  * goes on.
  */
 export function answerHealth(server: FastifyInstance, { database, breakers, webDirectory }: Parts): void {
+  if (!isWebBuilt(webDirectory)) server.log.error('the web is not built, no page is served: npm run build -w @gtp/web');
   server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     if (!isWebBuilt(webDirectory))

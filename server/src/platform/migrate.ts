@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { assertVersion } from './durability.ts';
 import { adoptBaseline } from './migration-baseline.ts';
 import { grantPortalRights } from './portal-rights.ts';
 
@@ -52,6 +53,10 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
   client.on('error', () => undefined); // the query that breaks reports it
   await client.connect();
   try {
+    const { rows } = await client.query<{ number: number }>(
+      "select current_setting('server_version_num')::int as number",
+    );
+    assertVersion(rows[0]?.number ?? 0);
     await takeLock(client);
     const missing = await findMissing(client, migrations);
     for (const migration of missing) await apply(client, migration);

@@ -1,5 +1,6 @@
 /** A process that ends well: SIGTERM or SIGINT stops it in order, a second signal or ten seconds at once. */
 import { isDatabaseOutage } from './database.ts';
+import { UnfitDatabaseError } from './durability.ts';
 import { SettingsError } from './settings.ts';
 
 const timeoutMs = 10_000;
@@ -25,8 +26,18 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
 }
 
 function giveUp(error: unknown): never {
-  if (!(error instanceof SettingsError || isDatabaseOutage(error))) throw error;
-  const { message } = error as Error;
-  process.stderr.write(error instanceof SettingsError ? `${message}\n` : `The database does not answer: ${message}\n`);
+  const words = wordsFor(error);
+  if (words === undefined) throw error;
+  process.stderr.write(`${words}\n`);
   process.exit(1);
+}
+
+function wordsFor(error: unknown): string | undefined {
+  const { message, code = '' } = error as Error & { readonly code?: string };
+  if (error instanceof SettingsError || error instanceof UnfitDatabaseError) return message;
+  if (isDatabaseOutage(error) || code === 'ENOTFOUND') return `The database does not answer: ${message}`;
+  // OpenSSL's words for a certificate, and the driver's for a server without TLS.
+  if (/CERT|^UNABLE_TO_/.test(code) || /does not support SSL/.test(message))
+    return `The database is not reached by TLS: ${message}. See sslmode and sslrootcert in docs/operations.md`;
+  return undefined;
 }

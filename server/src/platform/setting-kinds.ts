@@ -89,6 +89,12 @@ export const mailSender: SettingKind<string> = {
   parse: (written) => (/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(written) ? written : undefined),
 };
 
+/** As RFC 9116 writes it. */
+export const contactAddress: SettingKind<string> = {
+  description: 'mailto: with an e-mail address, or an address that starts with https://',
+  parse: (written) => (/^mailto:[^<>@\s]+@[^<>@\s]+$/.test(written) ? written : address(written, ['https'])),
+};
+
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Whose X-Forwarded-For is believed, as the HTTP server takes it: addresses, networks and the names of ranges. */

@@ -241,6 +241,26 @@ test('a database that is misspelt does not quietly make a demo', () => {
   expect(problemsOf({ ...misspelt, DEMO_MODE: 'on' })).toEqual([]);
 });
 
+describe('the address of a database', () => {
+  const problemsOfUrl = (url: string) => problemsOf({ ...complete, DATABASE_URL: url }).join('\n');
+  test('has one host', () => {
+    for (const url of [
+      'postgres://portal@db1,db2/portal',
+      'postgres://portal@db1:5432,db2:5432/portal',
+      'postgres://portal@db/portal?host=db1,db2',
+      'postgres://portal@db/portal?target_session_attrs=read-write',
+    ])
+      expect(problemsOfUrl(url)).toContain('DATABASE_URL names several hosts');
+  });
+
+  test('says itself how its certificate is checked', () => {
+    for (const mode of ['require', 'prefer', 'verify-ca', 'yes'])
+      expect(problemsOfUrl(`postgres://portal@db/portal?sslmode=${mode}`)).toContain('DATABASE_URL has an sslmode');
+    for (const rest of ['sslmode=verify-full', 'sslmode=disable', 'uselibpqcompat=true&sslmode=require'])
+      expect(problemsOfUrl(`postgres://portal@db/portal?${rest}`)).toBe('');
+  });
+});
+
 describe('a password', () => {
   const password = 'p/a#s@s%:?&ü';
   test('stands beside its address, whatever it is made of', () => {

@@ -9,6 +9,7 @@ import { type RegisterSettings, readRegisterSettings, registerAddresses } from '
 import { problemsOfScreening, readScreeningSettings } from './screening-settings.ts';
 import {
   base64Key,
+  contactAddress,
   keyList,
   listOf,
   mailSender,
@@ -213,6 +214,9 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     smtpUrl: readAccount('SMTP_URL', { schemes: ['smtp', 'smtps'], isOptional: isDemo }),
     mailFrom: read('MAIL_FROM', mailSender, { otherwise: inDemo('Global Trade Payments <no-reply@demo.example>') }),
     guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
+    /** Who is told of a hole; absent: there is no security.txt. */
+    securityContact: read('SECURITY_CONTACT', contactAddress, { isOptional: true }),
+    securityPolicyUrl: read('SECURITY_POLICY_URL', webAddress, { isOptional: true }),
     /** Whether /test and /buyer/test exist: the gallery of the interface's parts and the browser's self-check. */
     hasTestPages: read('TEST_PAGES', oneOf('on', 'off'), { otherwise: isDemo ? 'on' : 'off' }) === 'on',
     /** Days that the portal's clock is ahead of the machine's: shows in the demo what comes days later. */
