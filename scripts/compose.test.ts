@@ -11,12 +11,15 @@ type Service = {
   readonly env_file?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
+  readonly ports?: readonly string[];
 };
 type Compose = {
-  readonly services: Readonly<Record<'api' | 'worker' | 'migrate' | 'database', Service>>;
+  readonly services: Readonly<Record<'api' | 'worker' | 'migrate' | 'database', Service>> & {
+    readonly proxy: Omit<Service, 'secrets'> & { readonly secrets?: undefined };
+  };
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
   readonly networks: {
-    readonly default: { readonly ipam: { readonly config: readonly { readonly gateway: string }[] } };
+    readonly default: { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } };
   };
 };
 
@@ -42,7 +45,7 @@ const filledIn = {
 };
 
 /** The settings of a service whose .env is the example, filled in. */
-function settingsOf(name: keyof Compose['services'], env: Readonly<Record<string, string>> = {}) {
+function settingsOf(name: 'api' | 'worker' | 'migrate', env: Readonly<Record<string, string>> = {}) {
   const { environment, env_file: envFile, secrets } = compose.services[name];
   expect(envFile).toBe('.env');
   const file: Readonly<Record<string, string | undefined>> = { ...parseEnv(read('.env.example')), ...filledIn, ...env };
@@ -72,15 +75,25 @@ test('migrations have both roles, whatever their passwords are made of', () => {
   expect([databaseUrl, databaseOwnerUrl].map(passwordOf)).toEqual(['p/a#s@s%', 'o/w#n@r%']);
 });
 
-test('the proxy on this machine is believed, or the one that .env names', () => {
+test('the proxy in front is believed, or the one that .env names', () => {
   const [network] = compose.networks.default.ipam.config;
-  expect(settingsOf('api').trustedProxies).toEqual(['loopback', network?.gateway]);
+  expect(settingsOf('api').trustedProxies).toEqual([network?.subnet]);
   expect(settingsOf('api', { TRUSTED_PROXIES: '10.0.0.7' }).trustedProxies).toEqual(['10.0.0.7']);
+});
+
+test('the outside reaches the proxy alone, which speaks TLS for PUBLIC_URL', () => {
+  const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
+  expect(open.map(([name]) => name)).toEqual(['proxy']);
+  expect(open[0]?.[1].ports).toEqual(['80:80', '443:443', '443:443/udp']);
+  expect(compose.services.proxy.environment).toEqual({ PUBLIC_URL: expect.stringMatching(/^\$\{PUBLIC_URL:\?/) });
+  const caddyfile = read('docs/compose/Caddyfile');
+  expect(caddyfile).toMatch(/^\{\$PUBLIC_URL\} \{$/m);
+  expect(caddyfile).toContain('dynamic a api 3000');
 });
 
 test('secrets are files that neither git nor the image takes in', () => {
   for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/secrets\/[a-z-]+$/);
-  const used = Object.values(compose.services).flatMap(({ secrets }) => secrets);
+  const used = Object.values(compose.services).flatMap(({ secrets }) => secrets ?? []);
   expect(Object.keys(compose.secrets).toSorted()).toEqual([...new Set(used)].toSorted());
   expect(read('.gitignore').split('\n')).toContain('/secrets/');
   expect(read('.dockerignore').split('\n')).toContain('secrets');

@@ -2,8 +2,7 @@
  * `npm run migrate`: brings the database of DATABASE_URL up to date, with the role of DATABASE_OWNER_URL where that is
  * another. Safe to run from several machines at once: one migrates, the others wait. `npm start` does it by itself.
  */
-import { UnfitDatabaseError } from '@gtp/server/platform/durability.ts';
-import { MigrationError } from '@gtp/server/platform/migration-baseline.ts';
+import { wordsForOperator } from '@gtp/server/platform/run-until-stopped.ts';
 import { readOwnSettings } from './start/read-own-settings.ts';
 import { migrateDatabase, startDatabase } from './start/start-database.ts';
 
@@ -14,8 +13,8 @@ try {
   for (const name of applied) console.log(`  ${name}`);
   console.log(`  ${applied.length} migrations applied`);
 } catch (error) {
-  const isForPeople = error instanceof MigrationError || error instanceof UnfitDatabaseError;
-  if (!isForPeople) throw error;
-  console.error(error.message);
+  const words = wordsForOperator(error);
+  if (words === undefined) throw error;
+  console.error(words);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 /** A process that ends well: SIGTERM or SIGINT stops it in order, a second signal or ten seconds at once. */
 import { isDatabaseOutage } from './database.ts';
 import { UnfitDatabaseError } from './durability.ts';
+import { MigrationError } from './migration-baseline.ts';
 import { SettingsError } from './settings.ts';
 
 const timeoutMs = 10_000;
@@ -26,15 +27,16 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
 }
 
 function giveUp(error: unknown): never {
-  const words = wordsFor(error);
+  const words = wordsForOperator(error);
   if (words === undefined) throw error;
   process.stderr.write(`${words}\n`);
   process.exit(1);
 }
 
-function wordsFor(error: unknown): string | undefined {
+/** What an operator can mend by himself, without a stack trace; undefined for everything else. */
+export function wordsForOperator(error: unknown): string | undefined {
   const { message, code = '' } = error as Error & { readonly code?: string };
-  if (error instanceof SettingsError || error instanceof UnfitDatabaseError) return message;
+  if ([SettingsError, UnfitDatabaseError, MigrationError].some((kind) => error instanceof kind)) return message;
   if (isDatabaseOutage(error) || code === 'ENOTFOUND') return `The database does not answer: ${message}`;
   // OpenSSL's words for a certificate, and the driver's for a server without TLS.
   if (/CERT|^UNABLE_TO_/.test(code) || /does not support SSL/.test(message))
