@@ -142,7 +142,8 @@ export function createContext({
     pdfs: createPdfPool(log),
     documentReader: createDocumentReader({ log, recognisers: settings.recognitionThreads }),
     fileStore: makeStoreOfDocuments(settings),
-    gateway: withClockOffset(makeGateway({ settings, clock, log, breaker: breakers.cards }), settings.clockOffsetDays),
+    gateway: withClockOffset(makeGateway({ settings, log, breaker: breakers.cards }), settings.clockOffsetDays),
+    threeDSecure: settings.threeDSecure,
     acquirerReports: makeReports({ settings, clock, log, breaker: breakers.cards }),
     bank: settings.bankFolder
       ? makeBankFolder({ directory: settings.bankFolder, log })
@@ -224,10 +225,10 @@ function withClockOffset(gateway: CardGateway, aheadDays: number): CardGateway {
 
 type GatewayParts = Pick<AppContext, 'clock' | 'log'> & Pick<Parts, 'settings'> & { readonly breaker: Breaker };
 
-function makeGateway({ settings, clock, log, breaker }: GatewayParts): CardGateway {
+function makeGateway({ settings, log, breaker }: Omit<GatewayParts, 'clock'>): CardGateway {
   const { cardGateway, stripeApiKey, stripeWebhookSecret } = settings;
   if (cardGateway === 'stripe') {
-    return makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, clock, log, breaker });
+    return makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, log, breaker });
   }
   const { acquirerUrl: url, acquirerApiKey: apiKey, acquirerWebhookSecret: webhookSecret } = settings;
   return makeCardGateway({ url, apiKey, webhookSecret, log, breaker });

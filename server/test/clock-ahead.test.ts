@@ -16,7 +16,11 @@ test('an acquirer’s message is fresh by the true time, also while the demo’s
     return `t=${seconds},v1=${hmac.digest('hex')}`;
   };
   const read = (sentAt: number) =>
-    context.gateway.readMessage({ signature: signedAt(sentAt), rawBody, now: context.clock.now() });
+    context.gateway.readMessage({
+      headers: { 'acquirer-signature': signedAt(sentAt) },
+      rawBody,
+      now: context.clock.now(),
+    });
   expect(context.clock.now().getTime()).toBeGreaterThan(Date.now() + 13 * 24 * 60 * minuteMs);
   expect(await read(Date.now())).toBeDefined();
   expect(await read(Date.now() - 10 * minuteMs)).toBeUndefined();

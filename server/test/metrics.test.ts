@@ -76,7 +76,7 @@ describe('of the whole portal', () => {
 
 test('say, as readiness does, which provider does not answer; the portal stays ready without it', async () => {
   const away = await startTestApp({ env: { METRICS_TOKEN: token, ACQUIRER_URL: 'http://127.0.0.1:9' } });
-  for (let call = 0; call < 5; call += 1) await away.context.gateway.lookUp('pay_none');
+  for (let call = 0; call < 5; call += 1) await away.context.gateway.lookUp({ paymentId: 'pay_none' });
   const ready = await away.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', silent: ['acquirer'] }]);
   const { body } = await away.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });

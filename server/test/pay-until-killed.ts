@@ -69,9 +69,9 @@ function stoppingIds(stopAt: Step | undefined): Ids {
 function stoppingGateway(gateway: CardGateway, stopAt: Step | undefined): CardGateway {
   return {
     ...gateway,
-    async charge(charge) {
+    async begin(charge) {
       await reach('6 the attempt is committed, nothing is sent', stopAt);
-      const report = await gateway.charge(charge);
+      const report = await gateway.begin(charge);
       await reach('7 the gateway has answered, nothing is applied', stopAt);
       return report;
     },

@@ -43,6 +43,11 @@ const explanations: ReadonlyMap<string, DeclineExplanation> = new Map(
   ).flatMap(([codes, advice, retry]) => codes.split(' ').map((code) => [code, { advice, retry }] as const)),
 );
 
+/** Whether we can say more of a code than of any other. */
+export function isKnownDecline(code: string): boolean {
+  return explanations.has(code);
+}
+
 /** Explains an ISO 8583 response code or a 3-D Secure status; a code we do not know is as good as 05. */
 export function explainDecline(code: string): DeclineExplanation {
   return explanations.get(code) ?? { advice: 'call_issuer', retry: 'later' };

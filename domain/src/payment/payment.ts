@@ -52,6 +52,7 @@ export function startPayment(request: PaymentRequest, now: Date): Result<Started
 
 /**
  * What the gateway said, or that it said nothing. `pending`: it knows the payment and the buyer is still at work.
+ * `ready`: it knows the payment, and takes no money before we confirm it.
  * `expired`: it gave the attempt up, or does not know it long after we sent it, so no money can move any more.
  */
 export type GatewayAnswer =
@@ -59,6 +60,7 @@ export type GatewayAnswer =
   | { readonly kind: 'declined'; readonly code: string }
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'pending' }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
@@ -96,6 +98,8 @@ export function applyGatewayAnswer(
       return accept(step(payment, 'challenge', []));
     case 'pending':
       return accept(payment.state === 'unknown' ? step(payment, 'challenge', []) : unchanged(payment));
+    case 'ready':
+      return accept(unchanged(payment));
     case 'unknown':
       return accept(step(payment, 'lose_answer', []));
   }

@@ -49,7 +49,7 @@ test('while it is away a payment is refused at once and begins nothing; one unde
   const begun = await payOrder(context, request);
   expect(begun).toMatchObject({ ok: true, value: { state: 'unknown' } });
   const paymentId = begun.ok ? begun.value.paymentId : '';
-  await Promise.all(Array.from({ length: 5 }, () => context.gateway.lookUp(paymentId)));
+  await Promise.all(Array.from({ length: 5 }, () => context.gateway.lookUp({ paymentId })));
   expect(context.gateway.isAnswering()).toBe(false);
 
   expect(await payOrder(context, refused)).toMatchObject({ ok: false, code: 'payment.acquirer_silent' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Said = GatewayAnswer['kind'] | 'captured another amount' | 'not_found';
-const sayings: readonly Said[] = ['captured', 'declined', 'redirect', 'pending', 'expired', 'unknown'];
+const sayings: readonly Said[] = ['captured', 'declined', 'redirect', 'pending', 'ready', 'expired', 'unknown'];
 
 type Event =
   | { readonly kind: 'pay'; readonly key: number; readonly said: Said }
@@ -73,6 +73,8 @@ function reportOf(said: Said, order: Order): GatewayReport {
       return { answer: { kind: said, url: 'https://issuer.example/3ds' } };
     case 'not_found':
       return { answer: { kind: 'unknown' } };
+    case 'ready':
+      return { answer: { kind: said }, gatewayPaymentId: `gw_${order.orderId}` };
     case 'pending':
     case 'expired':
     case 'unknown':
@@ -84,13 +86,17 @@ function reportOf(said: Said, order: Order): GatewayReport {
 function gatewayThatSays(said: Said, order: Order): CardGateway {
   const report = reportOf(said, order);
   return {
-    charge: async () => report,
+    begin: async () => report,
+    secondStep: {
+      confirm: async () => reportOf('captured', order),
+      withdraw: async () => reportOf('expired', order),
+    },
     lookUp: async () => (said === 'not_found' ? said : report),
     refund: async () => ({ kind: 'unknown' as const }),
     submitChargebackEvidence: async () => ({ kind: 'unknown' as const }),
     readToken: async () => ({ kind: 'unknown' }),
     isAnswering: () => true,
-    signatureHeader: 'acquirer-signature',
+    signatureHeaders: ['acquirer-signature'],
     readMessage: async ({ rawBody }) => ({
       ...(JSON.parse(String(rawBody)) as Omit<GatewayMessage, 'report'>),
       report,
@@ -115,7 +121,7 @@ async function happen(event: Event, order: Order, run: string): Promise<void> {
     return;
   }
   const message = { messageId: `${run}-${event.id}`, kind: 'test', paymentId };
-  await receiveGatewayMessage(context, { signature: '', rawBody: Buffer.from(JSON.stringify(message)) });
+  await receiveGatewayMessage(context, { headers: {}, rawBody: Buffer.from(JSON.stringify(message)) });
 }
 
 /** The nth attempt at the order, or an id that is nobody's. */

@@ -40,6 +40,7 @@ const charge = {
   returnUrl: 'https://portal.example/back',
   description: 'PI-1',
   language: 'en',
+  threeDSecure: 'when_required',
 } as const;
 
 const captured = { id: 'acq_1', status: 'captured', amount: '11042.11', currency: 'USD' };
@@ -67,8 +68,8 @@ describe('an answer that cannot be understood is unknown, because money may have
     ['a redirect', (response) => void response.writeHead(302, { location: 'https://evil.example' }).end()],
   ])('%s', async (_what, answering) => {
     answer = answering;
-    expect(await gateway.charge(charge)).toEqual(unknown);
-    expect(await gateway.lookUp('pay_1')).toEqual(unknown);
+    expect(await gateway.begin(charge)).toEqual(unknown);
+    expect(await gateway.lookUp({ paymentId: 'pay_1' })).toEqual(unknown);
     expect(await gateway.readToken('tok_canary_0001')).toEqual({ kind: 'unknown' });
   });
 });
@@ -76,31 +77,31 @@ describe('an answer that cannot be understood is unknown, because money may have
 describe('what the acquirer says', () => {
   test('is kept as far as it fits our columns', async () => {
     answer = saying({ ...captured, authorisationCode: '012345', threeDSecure: { status: 'Y' } });
-    expect(await gateway.charge(charge)).toEqual({
+    expect(await gateway.begin(charge)).toEqual({
       answer: { kind: 'captured', amount: charge.amount },
       gatewayPaymentId: 'acq_1',
       authorisationCode: '012345',
       threeDSecureStatus: 'Y',
     });
     answer = saying({ ...captured, id: 'x\u0000', authorisationCode: '9'.repeat(21), threeDSecure: 'Y' });
-    expect(await gateway.charge(charge)).toEqual({ answer: { kind: 'captured', amount: charge.amount } });
+    expect(await gateway.begin(charge)).toEqual({ answer: { kind: 'captured', amount: charge.amount } });
   });
 
   test('leads a payer to no address but one of the web', async () => {
     answer = saying({ status: 'requires_action', redirectUrl: 'javascript:alert(1)' });
-    expect(await gateway.charge(charge)).toEqual({ answer: { kind: 'pending' } });
+    expect(await gateway.begin(charge)).toEqual({ answer: { kind: 'pending' } });
     answer = saying({ status: 'requires_action', redirectUrl: 'https://issuer.example/3ds' });
-    expect(await gateway.charge(charge)).toEqual({ answer: { kind: 'redirect', url: 'https://issuer.example/3ds' } });
+    expect(await gateway.begin(charge)).toEqual({ answer: { kind: 'redirect', url: 'https://issuer.example/3ds' } });
   });
 
   test('about two payments with one reference: the one that took money counts', async () => {
     answer = saying({ payments: [{ status: 'declined', declineCode: '05' }, captured] });
-    expect(await gateway.lookUp('pay_1')).toMatchObject({ answer: { kind: 'captured' } });
+    expect(await gateway.lookUp({ paymentId: 'pay_1' })).toMatchObject({ answer: { kind: 'captured' } });
   });
 
   test('an unknown payment is something else than no answer', async () => {
     answer = saying({ payments: [] });
-    expect(await gateway.lookUp('pay_1')).toBe('not_found');
+    expect(await gateway.lookUp({ paymentId: 'pay_1' })).toBe('not_found');
   });
 
   test.each([

@@ -13,6 +13,7 @@ import {
   type EvidenceAnswer,
   type GatewayMessage,
   type GatewayReport,
+  type KnownPayment,
   noAnswer,
   type ReceivedMessage,
   type RefundAnswer,
@@ -40,20 +41,22 @@ export function makeCardGateway(access: AcquirerAccess): CardGateway {
   const { breaker = noBreaker } = access;
   return {
     isAnswering: breaker.isClosed,
-    charge: (charge) => chargeCard(ask, charge),
-    lookUp: (paymentId) => lookUpPayment(ask, paymentId),
+    begin: (charge) => chargeCard(ask, charge),
+    lookUp: (payment) => lookUpPayment(ask, payment),
     refund: (refund) => refundPayment(ask, refund),
     readToken: (token) => readToken(ask, token),
     submitChargebackEvidence: (evidence) => submitChargebackEvidence(ask, evidence),
-    signatureHeader: 'acquirer-signature',
+    signatureHeaders: [signatureHeader],
     readMessage: async (received) => readMessage(access.webhookSecret, received),
   };
 }
 
+const signatureHeader = 'acquirer-signature';
+
 type Ask = (call: Call) => Promise<Answered>;
 
 async function chargeCard(ask: Ask, charge: CardCharge): Promise<GatewayReport> {
-  const { paymentId, token, amount, returnUrl, description, language } = charge;
+  const { paymentId, token, amount, returnUrl, description, language, threeDSecure } = charge;
   const { status, body } = await ask({
     path: '/v1/payments',
     idempotencyKey: paymentId,
@@ -65,13 +68,22 @@ async function chargeCard(ask: Ask, charge: CardCharge): Promise<GatewayReport> 
       returnUrl,
       description,
       language,
+      ...(threeDSecure !== 'when_required' && { threeDSecure }),
     },
   });
   if (isDone(status)) return readReport(body);
-  return isRefused(status) ? reportRefused(await lookUpPayment(ask, paymentId)) : noAnswer;
+  return isRefused(status) ? reportRefused(await lookUpPayment(ask, charge)) : noAnswer;
 }
 
-async function lookUpPayment(ask: Ask, paymentId: string): Promise<GatewayReport | 'not_found'> {
+/** By its name there once we know it: not even its own silence about that would show that it is gone. */
+async function lookUpPayment(
+  ask: Ask,
+  { paymentId, gatewayPaymentId }: KnownPayment,
+): Promise<GatewayReport | 'not_found'> {
+  if (gatewayPaymentId) {
+    const answered = await ask({ path: `/v1/payments/${encodeURIComponent(gatewayPaymentId)}` });
+    return isDone(answered.status) ? readReport(answered.body) : noAnswer;
+  }
   const { status, body } = await ask({ path: `/v1/payments?reference=${encodeURIComponent(paymentId)}` });
   if (!isDone(status)) return noAnswer;
   const found = fieldsOf(body)?.payments;
@@ -81,9 +93,9 @@ async function lookUpPayment(ask: Ask, paymentId: string): Promise<GatewayReport
   return readReport(found.find((each) => fieldsOf(each)?.status === 'captured') ?? found[0]);
 }
 
-/** The acquirer knows the payment by a name of its own, which we ask for: it is then surely there. */
+/** The acquirer knows the payment by a name of its own, which is asked for only where we do not have it. */
 async function refundPayment(ask: Ask, refund: CardRefund): Promise<RefundAnswer> {
-  const found = await lookUpPayment(ask, refund.paymentId);
+  const found = refund.gatewayPaymentId ? refund : await lookUpPayment(ask, refund);
   if (found === 'not_found') return { kind: 'refused', code: 'payment_not_found' };
   if (!found.gatewayPaymentId) return { kind: 'unknown' };
   const path = `/v1/payments/${encodeURIComponent(found.gatewayPaymentId)}`;
@@ -138,7 +150,8 @@ async function readToken(ask: Ask, token: string): Promise<TokenAnswer> {
   return card ? { kind: 'found', card } : { kind: 'unknown' };
 }
 
-function readMessage(secret: string, { signature, rawBody, now }: ReceivedMessage): GatewayMessage | undefined {
+function readMessage(secret: string, { headers, rawBody, now }: ReceivedMessage): GatewayMessage | undefined {
+  const signature = headers[signatureHeader] ?? '';
   if (!isSignedByAcquirer({ signature, rawBody, secret, now })) return undefined;
   const message = readMessageBody(parseJson(Buffer.from(rawBody).toString('utf8')));
   if (!message) return undefined;

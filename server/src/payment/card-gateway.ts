@@ -1,7 +1,8 @@
 /**
- * The card acquirer as a payment sees it: charge once, look up, understand a message. It has two sides, the simulated
- * acquirer and a real one (decision: design §6). Nothing here throws for what the acquirer does: no answer, an error or
- * an answer that we cannot read is `unknown`, because money may have moved.
+ * The card acquirer as a payment sees it: begin, confirm, look up, give back, understand a message. Acquirers that take
+ * a token at once and those that want two steps or a page of their own fit behind it (decision 0146). Nothing here
+ * throws for what the acquirer does: no answer, an error or an answer that we cannot read is `unknown`, because money
+ * may have moved.
  */
 import type { ChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
 import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
@@ -10,16 +11,32 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import type { CardTokenReader } from '../card/card.ts';
 
-/** What to charge. `paymentId` is ours: the gateway's idempotency key and its reference. */
-export type CardCharge = {
-  readonly paymentId: string;
+/** Our payment, and what the gateway calls it once it has said so. */
+export type KnownPayment = { readonly paymentId: string; readonly gatewayPaymentId?: string | undefined };
+
+/**
+ * How much 3-D Secure is asked for: where the law or the issuer demands it, whenever the card can do it, or with a page
+ * that the holder answers each time.
+ */
+export const threeDSecureLevels = ['when_required', 'always', 'challenge'] as const;
+export type ThreeDSecureLevel = (typeof threeDSecureLevels)[number];
+
+/**
+ * What to charge. `paymentId` is ours: the gateway's idempotency key and its reference; `gatewayPaymentId` is there when
+ * an earlier copy of the charge was answered.
+ */
+export type CardCharge = KnownPayment & {
   readonly token: string;
   readonly amount: Money;
   /** Where the issuer's 3-D Secure page sends the payer back to. */
   readonly returnUrl: string;
   readonly description: string;
   readonly language: Language;
+  readonly threeDSecure: ThreeDSecureLevel;
 };
+
+/** What a gateway charges at least and at most at once. */
+export type AmountLimits = { readonly least: Money; readonly most: Money };
 
 /** What the gateway says of a payment, and what it calls things. `threeDSecureStatus` is one letter (reference 3.1). */
 export type GatewayReport = {
@@ -50,12 +67,16 @@ export type ChargebackReport = {
   readonly evidenceDueAt?: string;
 };
 
-export type ReceivedMessage = { readonly signature: string; readonly rawBody: Uint8Array; readonly now: Date };
+/** `headers` are those that the gateway named (`signatureHeaders`), in small letters; a missing one is empty. */
+export type ReceivedMessage = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly rawBody: Uint8Array;
+  readonly now: Date;
+};
 
 /** What to give back of our payment; `refundId` is the gateway's idempotency key. A void undoes all of it. */
-export type CardRefund = {
+export type CardRefund = KnownPayment & {
   readonly refundId: string;
-  readonly paymentId: string;
   readonly kind: 'void' | 'refund';
   readonly amount: Money;
 };
@@ -95,18 +116,33 @@ export type CardGateway = CardTokenReader & {
    * once.
    */
   readonly isAnswering: () => boolean;
-  /** Charges the card, once however often the same charge is sent. */
-  readonly charge: (charge: CardCharge) => Promise<GatewayReport>;
+  /**
+   * Begins the payment, once however often the same charge is sent: charges the card, or says where the payer goes on.
+   * `ready`: it is known there under the name in the report and takes no money before `confirm`.
+   */
+  readonly begin: (charge: CardCharge) => Promise<GatewayReport>;
+  /** Of a gateway that answers `ready`; others charge at once. */
+  readonly secondStep?: SecondStep;
   /** What became of our payment; `not_found` if the gateway does not know it. */
-  readonly lookUp: (paymentId: string) => Promise<GatewayReport | 'not_found'>;
+  readonly lookUp: (payment: KnownPayment) => Promise<GatewayReport | 'not_found'>;
+  /** Undefined where the gateway says nothing about it. */
+  readonly amountLimits?: (currency: Currency) => AmountLimits;
   /** Gives money back, once however often the same refund is sent. */
   readonly refund: (refund: CardRefund) => Promise<RefundAnswer>;
   /** Brings evidence to the card company, once however often the same is sent. */
   readonly submitChargebackEvidence: (evidence: ChargebackEvidence) => Promise<EvidenceAnswer>;
-  /** The header of a webhook that holds its signature. */
-  readonly signatureHeader: 'acquirer-signature' | 'stripe-signature';
+  /** The headers of a webhook that its signature needs, in small letters. */
+  readonly signatureHeaders: readonly string[];
   /** The message in a webhook's body; undefined if the signature is wrong, or older or newer than five minutes. */
   readonly readMessage: (received: ReceivedMessage) => Promise<GatewayMessage | undefined>;
+};
+
+/** Nothing is confirmed whose name at the gateway is not kept: then no money moves that we could not find again. */
+export type SecondStep = {
+  /** Takes the money of a payment that is ready, once however often it is asked. */
+  readonly confirm: (charge: CardCharge & { readonly gatewayPaymentId: string }) => Promise<GatewayReport>;
+  /** Withdraws a payment that took no money, so that it never will; answers what became of it. */
+  readonly withdraw: (payment: KnownPayment & { readonly gatewayPaymentId: string }) => Promise<GatewayReport>;
 };
 
 /** No answer, or something that we do not understand. */

@@ -95,7 +95,7 @@ test('a payment that the acquirer is still working on stays open until it is don
 
 test('an acquirer that does not answer leaves the payment as open as it was', async () => {
   const { order, paymentId } = await challenge();
-  await world.switchFault({ kind: 'drop_before', call: 'payments.list', times: 1 });
+  await world.switchFault({ kind: 'drop_before', call: 'payments.get', times: 1 });
   expect((await complete(paymentId)).state).toBe('unknown');
   expect(await stateOf(order)).toBe('paying');
   expect((await complete(paymentId)).state).toBe('three_d_secure');

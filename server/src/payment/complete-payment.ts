@@ -14,7 +14,7 @@ export async function completePayment(context: PaymentContext, paymentId: string
   const payment = await findPayment(context.database, paymentId);
   if (!payment) return refuse('payment.not_found');
   if (!isPaymentOpen(payment.state)) return accept(outcomeOf(payment));
-  const report = await context.gateway.lookUp(paymentId);
+  const report = await context.gateway.lookUp(payment);
   if (report === 'not_found') return accept(outcomeOf(payment));
   const answered = { paymentId, report };
   const after = await inTransaction(context.database, (transaction) =>

@@ -5,7 +5,7 @@ import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.t
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { addDaysToInstant, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Money } from '@gtp/domain/platform/money.ts';
+import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
 import { findPayingCard, type PayingCard } from '../card/card.ts';
@@ -22,7 +22,7 @@ import {
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
-import type { CardCharge } from './card-gateway.ts';
+import type { AmountLimits, CardCharge, GatewayReport } from './card-gateway.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from './payment-store.ts';
 import * as store from './payment-store.ts';
@@ -52,12 +52,29 @@ export async function payOrder(context: PaymentContext, request: PayOrder): Prom
   if (!begun.ok) return begun;
   const { payment, charge } = begun.value;
   if (!charge || isTooLateToSend(payment, context.clock.now())) return accept(outcomeOf(payment));
-  const report = await context.gateway.charge(charge);
+  const report = await context.gateway.begin(charge);
+  const after = await applyReport(context, payment, report);
+  return accept(outcomeOf(report.answer.kind === 'ready' ? await confirm(context, after, charge) : after));
+}
+
+async function applyReport(context: PaymentContext, payment: Payment, report: GatewayReport): Promise<Payment> {
   const answered = { paymentId: payment.paymentId, orderId: payment.orderId, report };
   const after = await inTransaction(context.database, (transaction) =>
     applyGatewayAnswer(context, transaction, answered),
   );
-  return accept(outcomeOf(after ?? payment));
+  return after ?? payment;
+}
+
+/**
+ * The second step, of a gateway that has one, for a payment whose name there is kept by now. What is over meanwhile, or
+ * may be given up any moment, is not confirmed.
+ */
+async function confirm(context: PaymentContext, payment: Payment, charge: CardCharge): Promise<Payment> {
+  const { gateway, clock } = context;
+  const { gatewayPaymentId, state } = payment;
+  if (!gateway.secondStep || !gatewayPaymentId || !isPaymentOpen(state)) return payment;
+  if (isTooLateToSend(payment, clock.now())) return payment;
+  return applyReport(context, payment, await gateway.secondStep.confirm({ ...charge, gatewayPaymentId }));
 }
 
 /** An attempt, and what to send to the gateway for it; nothing is sent when it is over or waits for the payer. */
@@ -123,6 +140,9 @@ async function insertPayment(
     orderId: order.orderId,
     since: addDaysToInstant(now, -declineDays),
   });
+  const { amountLimits } = context.gateway;
+  const chargeable = amountLimits ? checkLimits(order.charge, amountLimits(order.currency)) : accept(undefined);
+  if (!chargeable.ok) return chargeable;
   const started = startPayment({ ...requestOf({ order, card, request, hasOpenPayment }), declines }, now);
   if (!started.ok) return started.field === 'card' ? inField(started, 'cardId') : started;
   const withinDelegation = await checkPayersDelegation(transaction, { order, request, now });
@@ -139,6 +159,19 @@ async function insertPayment(
   const moved = await moveOrder(context, transaction, { order, event: 'start_payment', actor });
   if (!moved.ok) throw new Error(`The rule let order ${order.orderId} be paid, the table did not: ${moved.code}`);
   return accept({ payment, charge: chargeOf(context, payment, { order, card, request }) });
+}
+
+/** Told before anything is begun: the gateway would refuse it, and the buyer would read of a failed payment. */
+function checkLimits({ minor }: Money, { least, most }: AmountLimits): Result<undefined> {
+  if (minor >= least.minor && minor <= most.minor) return accept(undefined);
+  return refuse('payment.amount_not_chargeable', {
+    field: 'amount',
+    facts: { least: written(least), most: written(most) },
+  });
+}
+
+function written(amount: Money): string {
+  return `${amount.currency} ${formatMoney(amount)}`;
 }
 
 type PayersAct = Pick<Paying, 'order' | 'request'> & { readonly now: Date };
@@ -200,13 +233,19 @@ function newPayment({ paymentId, amount, order, request, now }: NewPayment): Pay
   };
 }
 
-function chargeOf({ publicUrl }: PaymentContext, payment: Payment, { order, card, request }: Paying): CardCharge {
+function chargeOf(
+  { publicUrl, threeDSecure }: PaymentContext,
+  payment: Payment,
+  { order, card, request }: Paying,
+): CardCharge {
   return {
     paymentId: payment.paymentId,
+    gatewayPaymentId: payment.gatewayPaymentId,
     token: card.token,
     amount: payment.amount,
     returnUrl: `${publicUrl}/buyer/order-sheet/callback?payment=${payment.paymentId}`,
     description: order.tradeNumber,
     language: request.language,
+    threeDSecure: threeDSecure ?? 'when_required',
   };
 }

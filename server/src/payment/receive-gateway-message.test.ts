@@ -27,7 +27,7 @@ function message({ paymentId, status, amount = '11042.11' }: Sent, messageId: st
 async function receive(body: string, { secret = webhookSecret, agedMs = 0, change = (same) => same }: Forgery = {}) {
   const seconds = Math.floor((world.context.clock.now().getTime() - agedMs) / 1_000);
   const hex = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  const received = { signature: `t=${seconds},v1=${hex}`, rawBody: Buffer.from(change(body)) };
+  const received = { headers: { 'acquirer-signature': `t=${seconds},v1=${hex}` }, rawBody: Buffer.from(change(body)) };
   const answer = await receiveGatewayMessage(world.context, received);
   return answer.ok ? 'taken' : answer.code;
 }
@@ -69,8 +69,8 @@ describe('a message of the gateway', () => {
       ...world.context,
       gateway: {
         ...gateway,
-        async charge(charge) {
-          const report = await gateway.charge(charge);
+        async begin(charge) {
+          const report = await gateway.begin(charge);
           await receive(message({ paymentId: charge.paymentId, status: 'captured' }));
           return report;
         },
@@ -115,7 +115,7 @@ describe('a message is refused and changes nothing', () => {
   test.each(['', 't=1,v1=', 't=abc,v1=00', `t=1,v1=${'0'.repeat(64)}`, 'v1=00,t=1'])(
     'with the signature "%s"',
     async (signature) => {
-      const received = { signature, rawBody: Buffer.from('{}') };
+      const received = { headers: { 'acquirer-signature': signature }, rawBody: Buffer.from('{}') };
       expect(await receiveGatewayMessage(world.context, received)).toMatchObject({
         code: 'payment.message_not_signed',
       });

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
-import type { ChargebackReport, GatewayMessage } from './card-gateway.ts';
+import type { ChargebackReport, GatewayMessage, ReceivedMessage } from './card-gateway.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { insertMessage } from './payment-store.ts';
 import { checkRefundsNow } from './refund-store.ts';
@@ -14,7 +14,7 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-export type ReceivedBytes = { readonly signature: string; readonly rawBody: Uint8Array };
+export type ReceivedBytes = Omit<ReceivedMessage, 'now'>;
 
 /**
  * A message of the gateway's: kept once and made true in the same transaction, so that a second copy changes nothing

@@ -1,8 +1,9 @@
 /** What Stripe's objects mean. Read field by field as the acquirer's are: whatever is not as agreed is `unknown`. */
+import { isKnownDecline } from '@gtp/domain/payment/decline-codes.ts';
 import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
-import { currencies, type Money, money } from '@gtp/domain/platform/money.ts';
+import { type Currency, currencies, type Money, money } from '@gtp/domain/platform/money.ts';
 import { fieldsOf } from './acquirer-answers.ts';
-import { type GatewayReport, noAnswer } from './card-gateway.ts';
+import { type AmountLimits, type GatewayReport, noAnswer } from './card-gateway.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,6 +33,8 @@ const isoCodes: Readonly<Record<string, string>> = {
   stolen_card: '43',
   stop_payment_order: 'R1',
   transaction_not_allowed: '57',
+  payment_intent_authentication_failure: 'N',
+  authentication_required: 'N',
   try_again_later: '96',
   withdrawal_count_limit_exceeded: '65',
 };
@@ -72,8 +75,9 @@ function readAnswer(intent: Fields): GatewayAnswer | undefined {
       return url?.startsWith('https://') && URL.canParse(url) ? { kind: 'redirect', url } : { kind: 'pending' };
     }
     case 'processing':
-    case 'requires_confirmation':
       return { kind: 'pending' };
+    case 'requires_confirmation':
+      return { kind: 'ready' };
     // Nobody but us confirms it, and we do so once: with an error on it, it is over.
     case 'requires_payment_method':
       return intent.last_payment_error ? { kind: 'declined', code: declineCode(intent.last_payment_error) } : undefined;
@@ -85,9 +89,11 @@ function readAnswer(intent: Fields): GatewayAnswer | undefined {
   }
 }
 
-/** The ISO code for the error of a card. */
+/** The ISO code for the error of a card: the network's own where we can explain it, else that for Stripe's word. */
 function declineCode(error: unknown): string {
   const fields = fieldsOf(error);
+  const ofNetwork = textOf(fields?.network_decline_code, 10);
+  if (ofNetwork && isKnownDecline(ofNetwork)) return ofNetwork;
   return isoCodes[textOf(fields?.decline_code) ?? ''] ?? isoCodes[textOf(fields?.code) ?? ''] ?? '05';
 }
 
@@ -97,6 +103,16 @@ function readMoney({ amount_received: minor, currency: name }: Fields): Money | 
   return currency && typeof minor === 'number' && Number.isSafeInteger(minor) && minor > 0
     ? money(BigInt(minor), currency)
     : undefined;
+}
+
+/**
+ * The least that Stripe charges in each currency (docs.stripe.com/currencies; for won no figure is published, and Stripe
+ * itself refuses less than the worth of half a dollar), and its most: eight digits (`PaymentIntent.amount` of SDK 23.1).
+ */
+const leastMinor: Readonly<Record<Currency, bigint>> = { USD: 50n, JPY: 50n, KRW: 1n };
+
+export function stripeLimits(currency: Currency): AmountLimits {
+  return { least: money(leastMinor[currency], currency), most: money(99_999_999n, currency) };
 }
 
 /** Printable text that fits our columns. */

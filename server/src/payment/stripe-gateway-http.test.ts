@@ -2,15 +2,12 @@ import { money } from '@gtp/domain/platform/money.ts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStripeServer, type StripeAnswer, type StripeServer } from '../../test/make/make-stripe-server.ts';
-import { makeIds } from '../platform/ids.ts';
 import { makeLog } from '../platform/log.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { makeStripeGateway } from './stripe-gateway-http.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
-const idMadeAt = (time: Date) => makeIds({ now: () => time }).make('pay');
-const young = idMadeAt(now);
-const old = idMadeAt(new Date(now.getTime() - 2 * 60 * 60_000));
+const young = 'pay_0123456789abcdefghjkmnpqrs';
 const webhookSecret = 'whsec_of_the_test';
 const unknown = { answer: { kind: 'unknown' } };
 
@@ -21,8 +18,7 @@ let gateway: CardGateway;
 
 beforeAll(async () => {
   stripe = await makeStripeServer();
-  const clock = { now: () => now };
-  gateway = makeStripeGateway({ ...stripe.access, webhookSecret, clock, log: makeLog({ level: 'silent' }) });
+  gateway = makeStripeGateway({ ...stripe.access, webhookSecret, log: makeLog({ level: 'silent' }) });
 });
 afterAll(() => stripe.close());
 beforeEach(() => {
@@ -38,75 +34,119 @@ const intent = {
   currency: 'usd',
   metadata: { reference: young },
 };
-const charge = (amount = money(1_104_211n, 'USD')) =>
-  gateway.charge({
-    paymentId: young,
-    token: 'pm_1',
-    amount,
-    returnUrl: 'https://portal.example/back',
-    description: 'PI-1',
-    language: 'en',
-  });
+const charged = {
+  paymentId: young,
+  token: 'pm_1',
+  amount: money(1_104_211n, 'USD'),
+  returnUrl: 'https://portal.example/back',
+  description: 'PI-1',
+  language: 'en',
+  threeDSecure: 'when_required',
+} as const;
+const ready = { ...intent, status: 'requires_confirmation', amount_received: 0 };
 const create = 'POST /v1/payment_intents';
+const confirm = 'POST /v1/payment_intents/pi_1/confirm';
+const read = 'GET /v1/payment_intents/pi_1';
 const sent = () => stripe.asked.filter(({ call }) => call === create);
-const search = 'GET /v1/payment_intents/search';
-const found = { body: { object: 'search_result', data: [{ ...intent, status: 'requires_action' }], has_more: false } };
-const none = { body: { object: 'search_result', data: [], has_more: false } };
+const confirmPayment = () => {
+  if (!gateway.secondStep) throw new Error('Stripe has two steps');
+  return gateway.secondStep.confirm({ ...charged, gatewayPaymentId: 'pi_1' });
+};
 
-describe('charge', () => {
-  test('sends our payment once under its own key and reads the capture', async () => {
-    stripe.answers[create] = { body: intent };
-    expect(await charge()).toEqual({
-      answer: { kind: 'captured', amount: money(1_104_211n, 'USD') },
-      gatewayPaymentId: 'pi_1',
-    });
+describe('begin', () => {
+  beforeEach(() => {
+    stripe.answers[create] = { body: ready };
+  });
+
+  test('makes our payment once under its own key, and takes no money', async () => {
+    expect(await gateway.begin(charged)).toEqual({ answer: { kind: 'ready' }, gatewayPaymentId: 'pi_1' });
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.key).toBe(young);
     expect(sent()[0]?.body.get('metadata[reference]')).toBe(young);
+    expect(sent()[0]?.body.get('confirm')).toBeNull();
+  });
+
+  test.each([
+    ['when_required', 'automatic'],
+    ['always', 'any'],
+    ['challenge', 'challenge'],
+  ] as const)('asks for 3-D Secure %s as %s', async (threeDSecure, word) => {
+    await gateway.begin({ ...charged, threeDSecure });
+    expect(sent()[0]?.body.get('payment_method_options[card][request_three_d_secure]')).toBe(word);
+  });
+
+  test('makes nothing again whose name we have', async () => {
+    stripe.answers[read] = { body: intent };
+    expect(await gateway.begin({ ...charged, gatewayPaymentId: 'pi_1' })).toMatchObject({
+      answer: { kind: 'captured' },
+    });
+    expect(sent()).toEqual([]);
   });
 
   test('keeps the card at its customer, so that it can be charged again; a card without one gets one, once', async () => {
-    stripe.answers[create] = { body: intent };
-    await charge();
+    await gateway.begin(charged);
     expect(sent()[0]?.body.get('customer')).toBe('cus_1');
     expect(sent()[0]?.body.get('setup_future_usage')).toBe('on_session');
     stripe.answers[retrieveMethod] = { body: { id: 'pm_1', object: 'payment_method', customer: null } };
     stripe.answers['POST /v1/customers'] = { body: { id: 'cus_2', object: 'customer' } };
-    await charge();
+    await gateway.begin(charged);
     expect(stripe.asked.find(({ call }) => call === 'POST /v1/customers')?.key).toBe('customer-pm_1');
     expect(sent()[1]?.body.get('customer')).toBe('cus_2');
   });
 
-  test('charges nothing while the customer is not known', async () => {
+  test('makes nothing while the customer is not known', async () => {
     stripe.answers[retrieveMethod] = 'timeout';
-    expect(await charge()).toEqual(unknown);
+    expect(await gateway.begin(charged)).toEqual(unknown);
     expect(sent()).toEqual([]);
   });
 
   test.each(['JPY', 'KRW'] as const)('sends %s without digits after the point', async (currency) => {
-    stripe.answers[create] = { body: { ...intent, amount_received: 5_000, currency: currency.toLowerCase() } };
-    const amount = money(5_000n, currency);
-    expect((await charge(amount)).answer).toEqual({ kind: 'captured', amount });
+    await gateway.begin({ ...charged, amount: money(5_000n, currency) });
     expect(sent()[0]?.body.get('amount')).toBe('5000');
+  });
+
+  test('is over when it is refused, because nothing can have been charged', async () => {
+    stripe.answers[create] = { status: 400, body: { error: { type: 'invalid_request_error' } } };
+    expect(await gateway.begin(charged)).toEqual({ answer: { kind: 'expired' } });
+  });
+
+  test('tells its limits: half a dollar, and eight digits', () => {
+    expect(gateway.amountLimits?.('USD')).toEqual({ least: money(50n, 'USD'), most: money(99_999_999n, 'USD') });
+  });
+});
+
+describe('confirm', () => {
+  test('takes the money once under a key of its own and reads the capture', async () => {
+    stripe.answers[confirm] = { body: intent };
+    expect(await confirmPayment()).toEqual({
+      answer: { kind: 'captured', amount: money(1_104_211n, 'USD') },
+      gatewayPaymentId: 'pi_1',
+    });
+    expect(stripe.asked.at(-1)?.key).toBe(`${young}-confirm`);
+    expect(stripe.asked.at(-1)?.body.get('return_url')).toBe('https://portal.example/back');
   });
 
   test('sends the payer to the issuer where 3-D Secure asks for it', async () => {
     const url = 'https://hooks.stripe.example/3ds';
-    stripe.answers[create] = {
+    stripe.answers[confirm] = {
       body: { ...intent, status: 'requires_action', next_action: { redirect_to_url: { url } } },
     };
-    expect((await charge()).answer).toEqual({ kind: 'redirect', url });
+    expect((await confirmPayment()).answer).toEqual({ kind: 'redirect', url });
   });
 
   test.each([
-    ['insufficient_funds', '51'],
-    ['stolen_card', '43'],
-    ['a_reason_of_tomorrow', '05'],
-  ])('reads the decline %s as %s', async (reason, code) => {
-    const error = { type: 'card_error', code: 'card_declined', decline_code: reason };
+    ['insufficient_funds', undefined, '51'],
+    ['stolen_card', undefined, '43'],
+    ['a_reason_of_tomorrow', undefined, '05'],
+    ['generic_decline', '62', '62'],
+    ['do_not_honor', '65', '65'],
+    ['lost_card', 'N7', '41'],
+    ['authentication_required', undefined, 'N'],
+  ])('reads the decline %s, of the network %s, as %s', async (reason, network_decline_code, code) => {
+    const error = { type: 'card_error', code: 'card_declined', decline_code: reason, network_decline_code };
     const payment_intent = { ...intent, status: 'requires_payment_method', last_payment_error: error };
-    stripe.answers[create] = { status: 402, body: { error: { ...error, payment_intent } } };
-    expect((await charge()).answer).toEqual({ kind: 'declined', code });
+    stripe.answers[confirm] = { status: 402, body: { error: { ...error, payment_intent } } };
+    expect((await confirmPayment()).answer).toEqual({ kind: 'declined', code });
   });
 
   test.each<[string, StripeAnswer]>([
@@ -116,43 +156,70 @@ describe('charge', () => {
     ['a new status', { body: { ...intent, status: 'partly' } }],
     ['a strange currency', { body: { ...intent, currency: 'eur' } }],
   ])('knows nothing after %s, because money may have moved', async (_name, answer) => {
-    stripe.answers[create] = answer;
-    expect((await charge()).answer).toEqual({ kind: 'unknown' });
+    stripe.answers[confirm] = answer;
+    expect((await confirmPayment()).answer).toEqual({ kind: 'unknown' });
   });
 
-  test('does not give up a young payment whose second copy is refused', async () => {
-    stripe.answers[create] = { status: 400, body: { error: { type: 'invalid_request_error' } } };
-    stripe.answers[search] = none;
-    expect(await charge()).toEqual(unknown);
+  test('that is refused reads the payment as it is', async () => {
+    const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
+    stripe.answers[confirm] = { status: 400, body: { error } };
+    stripe.answers[read] = { body: intent };
+    expect(await confirmPayment()).toMatchObject({ answer: { kind: 'captured' } });
+  });
+});
+
+describe('withdraw', () => {
+  const cancel = 'POST /v1/payment_intents/pi_1/cancel';
+  const withdraw = () => gateway.secondStep?.withdraw({ paymentId: young, gatewayPaymentId: 'pi_1' });
+
+  test('ends what was not confirmed', async () => {
+    stripe.answers[cancel] = { body: { ...ready, status: 'canceled' } };
+    expect(await withdraw()).toMatchObject({ answer: { kind: 'expired' } });
+  });
+
+  test('of what took money meanwhile reads that it did, and silence is unknown', async () => {
+    stripe.answers[cancel] = { status: 400, body: { error: { type: 'invalid_request_error' } } };
+    stripe.answers[read] = { body: intent };
+    expect(await withdraw()).toMatchObject({ answer: { kind: 'captured' } });
+    stripe.answers[cancel] = 'timeout';
+    expect(await withdraw()).toEqual(unknown);
   });
 });
 
 describe('lookUp', () => {
-  test('reads the payment itself, because a search may show it as it was', async () => {
-    stripe.answers[search] = found;
-    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
-    expect(await gateway.lookUp(young)).toMatchObject({ answer: { kind: 'captured' } });
+  test('reads the payment by its stored name and searches for nothing', async () => {
+    stripe.answers[read] = { body: intent };
+    expect(await gateway.lookUp({ paymentId: young, gatewayPaymentId: 'pi_1' })).toMatchObject({
+      answer: { kind: 'captured' },
+    });
+    expect(stripe.asked.map(({ call }) => call)).toEqual([read]);
   });
 
-  test('calls a payment lost only when the search has had an hour', async () => {
-    stripe.answers[search] = none;
-    expect(await gateway.lookUp(young)).toEqual(unknown);
-    expect(await gateway.lookUp(old)).toBe('not_found');
-  });
-
-  test('asks nothing for what is no id of ours', async () => {
-    expect(await gateway.lookUp("x' OR status:'succeeded")).toBe('not_found');
+  test('without its name nothing was confirmed, so nothing was charged', async () => {
+    expect(await gateway.lookUp({ paymentId: young })).toBe('not_found');
     expect(stripe.asked).toEqual([]);
+  });
+
+  test('concludes nothing where Stripe does not know its own name', async () => {
+    stripe.answers[read] = {
+      status: 404,
+      body: { error: { type: 'invalid_request_error', code: 'resource_missing' } },
+    };
+    expect(await gateway.lookUp({ paymentId: young, gatewayPaymentId: 'pi_1' })).toEqual(unknown);
   });
 });
 
 describe('refund', () => {
-  const refund = { refundId: 'ref_1', paymentId: old, kind: 'refund', amount: money(500n, 'USD') } as const;
+  const refund = {
+    refundId: 'ref_1',
+    paymentId: young,
+    gatewayPaymentId: 'pi_1',
+    kind: 'refund',
+    amount: money(500n, 'USD'),
+  } as const;
   const made = { id: 're_1', object: 'refund', status: 'succeeded', amount: 500, metadata: { refund: 'ref_1' } };
   const list = (data: readonly unknown[]) => ({ body: { object: 'list', data, has_more: false } });
   beforeEach(() => {
-    stripe.answers[search] = found;
-    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
     stripe.answers['GET /v1/refunds'] = list([]);
   });
 
@@ -270,7 +337,7 @@ describe('readNotification', () => {
     const timestamp = Math.floor(now.getTime() / 1_000) - ageSeconds;
     const signer = new Stripe('sk_test_of_the_signer');
     const signature = signer.webhooks.generateTestHeaderString({ payload: signed, secret, timestamp });
-    return gateway.readMessage({ signature, rawBody: Buffer.from(body), now });
+    return gateway.readMessage({ headers: { 'stripe-signature': signature }, rawBody: Buffer.from(body), now });
   };
 
   test('reads what Stripe signed', async () => {

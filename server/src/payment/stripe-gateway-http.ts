@@ -2,7 +2,6 @@
 import type Stripe from 'stripe';
 import type { TokenAnswer } from '../card/card.ts';
 import { noBreaker, probeAddress } from '../platform/breaker.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { makeStripeConnection, type StripeKey } from '../platform/stripe-connection.ts';
 import { fieldsOf, readCard } from './acquirer-answers.ts';
@@ -14,16 +13,19 @@ import {
   type EvidenceAnswer,
   type GatewayMessage,
   type GatewayReport,
+  type KnownPayment,
   noAnswer,
   type ReceivedMessage,
   type RefundAnswer,
-  reportRefused,
+  type ThreeDSecureLevel,
 } from './card-gateway.ts';
-import { readIntent, textOf } from './stripe-answers.ts';
+import { readIntent, stripeLimits, textOf } from './stripe-answers.ts';
 import { disputedIntentId, readDispute } from './stripe-disputes.ts';
 import { sendEvidence } from './stripe-evidence-http.ts';
 
-export type StripeAccess = StripeKey & { readonly webhookSecret: string; readonly clock: Clock; readonly log: Log };
+export type StripeAccess = StripeKey & { readonly webhookSecret: string; readonly log: Log };
+
+const signatureHeader = 'stripe-signature';
 
 type Connection = StripeAccess & { readonly stripe: Stripe };
 
@@ -33,12 +35,17 @@ export function makeStripeGateway(access: StripeAccess): CardGateway {
   const connect = async () => ({ ...access, stripe: await load() });
   return {
     isAnswering: (access.breaker ?? noBreaker).isClosed,
-    charge: async (charge) => chargeCard(await connect(), charge),
-    lookUp: async (paymentId) => lookUpPayment(await connect(), paymentId),
+    begin: async (charge) => beginPayment(await connect(), charge),
+    secondStep: {
+      confirm: async (charge) => confirmPayment(await connect(), charge),
+      withdraw: async (payment) => withdrawPayment(await connect(), payment.gatewayPaymentId),
+    },
+    lookUp: async (payment) => lookUpPayment(await connect(), payment),
+    amountLimits: stripeLimits,
     refund: async (refund) => refundPayment(await connect(), refund),
     readToken: async (token) => readToken(await connect(), token),
     submitChargebackEvidence: async (evidence) => submitChargebackEvidence(await connect(), evidence),
-    signatureHeader: 'stripe-signature',
+    signatureHeaders: [signatureHeader],
     readMessage: async (received) => readMessage(await connect(), received),
   };
 }
@@ -62,8 +69,20 @@ async function customerOf({ stripe }: Connection, token: string): Promise<string
   return made.id;
 }
 
-async function chargeCard(connection: Connection, charge: CardCharge): Promise<GatewayReport> {
-  const { paymentId, token, amount, returnUrl, description } = charge;
+/** Stripe's words for how much 3-D Secure is asked for. */
+const requestedThreeDSecure: Readonly<Record<ThreeDSecureLevel, 'automatic' | 'any' | 'challenge'>> = {
+  when_required: 'automatic',
+  always: 'any',
+  challenge: 'challenge',
+};
+
+/**
+ * Makes the PaymentIntent without confirming it: it takes no money before we have kept its name, so that a payment whose
+ * name we do not have was surely not charged, and nothing has to be searched for.
+ */
+async function beginPayment(connection: Connection, charge: CardCharge): Promise<GatewayReport> {
+  const { paymentId, gatewayPaymentId, token, amount, description, threeDSecure } = charge;
+  if (gatewayPaymentId) return readPayment(connection, gatewayPaymentId);
   try {
     const intent = await connection.stripe.paymentIntents.create(
       {
@@ -73,55 +92,69 @@ async function chargeCard(connection: Connection, charge: CardCharge): Promise<G
         currency: amount.currency.toLowerCase(),
         payment_method: token,
         allowed_payment_method_types: ['card'],
-        confirm: true,
-        return_url: returnUrl,
+        payment_method_options: { card: { request_three_d_secure: requestedThreeDSecure[threeDSecure] } },
         description,
         metadata: { reference: paymentId },
-        expand: ['latest_charge'],
       },
       { idempotencyKey: paymentId },
     );
     return readIntent(intent);
   } catch (error) {
-    const failure = failureOf(connection, error);
-    if (failure.intent !== undefined) return readIntent(failure.intent);
-    return failure.isRefused ? reportRefused(await lookUpPayment(connection, paymentId)) : noAnswer;
+    return failureOf(connection, error).isRefused ? { answer: { kind: 'expired' } } : noAnswer;
   }
 }
 
-/** Stripe's search lags behind, by up to an hour in an outage: before that a payment it does not find may be there. */
-const searchLagMs = 60 * 60_000;
-
-async function lookUpPayment(connection: Connection, paymentId: string): Promise<GatewayReport | 'not_found'> {
-  const { stripe, clock } = connection;
-  const madeAt = timeOfId(paymentId);
-  if (madeAt === undefined) return 'not_found';
+async function confirmPayment(
+  connection: Connection,
+  { paymentId, gatewayPaymentId, returnUrl }: CardCharge & { readonly gatewayPaymentId: string },
+): Promise<GatewayReport> {
   try {
-    const { data } = await stripe.paymentIntents.search({ query: `metadata['reference']:'${paymentId}'` });
-    // One key is one payment; should there be two, the one that took money counts.
-    const found = data.find(({ status }) => status === 'succeeded') ?? data[0];
-    if (!found) return clock.now().getTime() - madeAt > searchLagMs ? 'not_found' : noAnswer;
-    // What a search shows may be old; the payment itself is not.
-    return readIntent(await stripe.paymentIntents.retrieve(found.id, { expand: ['latest_charge'] }));
+    const intent = await connection.stripe.paymentIntents.confirm(
+      gatewayPaymentId,
+      { return_url: returnUrl, expand: ['latest_charge'] },
+      { idempotencyKey: `${paymentId}-confirm` },
+    );
+    return readIntent(intent);
+  } catch (error) {
+    const failure = failureOf(connection, error);
+    if (failure.intent !== undefined) return readIntent(failure.intent);
+    return failure.isRefused ? readPayment(connection, gatewayPaymentId) : noAnswer;
+  }
+}
+
+/** Stripe refuses it for a payment that has taken money meanwhile, which is then read as it is. */
+async function withdrawPayment(connection: Connection, gatewayPaymentId: string): Promise<GatewayReport> {
+  try {
+    return readIntent(await connection.stripe.paymentIntents.cancel(gatewayPaymentId));
+  } catch (error) {
+    return failureOf(connection, error).isRefused ? readPayment(connection, gatewayPaymentId) : noAnswer;
+  }
+}
+
+/** Without its name nothing was confirmed, so that Stripe knows no payment that could take money. */
+async function lookUpPayment(
+  connection: Connection,
+  { gatewayPaymentId }: KnownPayment,
+): Promise<GatewayReport | 'not_found'> {
+  return gatewayPaymentId ? readPayment(connection, gatewayPaymentId) : 'not_found';
+}
+
+/** A name that Stripe gave us and does not know is no answer: another account's key, and nothing to conclude from. */
+async function readPayment(connection: Connection, gatewayPaymentId: string): Promise<GatewayReport> {
+  try {
+    const expand = ['latest_charge'];
+    return readIntent(await connection.stripe.paymentIntents.retrieve(gatewayPaymentId, { expand }));
   } catch (error) {
     failureOf(connection, error);
     return noAnswer;
   }
 }
 
-/** When one of our ids was made, in milliseconds; undefined for what is no id of ours (platform/ids.ts). */
-function timeOfId(id: string): number | undefined {
-  const digits = /^[a-z]+_([0-9a-hjkmnp-tv-z]{10})[0-9a-hjkmnp-tv-z]{16}$/.exec(id)?.[1];
-  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-  return digits ? [...digits].reduce((time, digit) => time * 32 + alphabet.indexOf(digit), 0) : undefined;
-}
-
 async function refundPayment(connection: Connection, refund: CardRefund): Promise<RefundAnswer> {
-  const found = await lookUpPayment(connection, refund.paymentId);
-  if (found === 'not_found') return { kind: 'refused', code: 'payment_not_found' };
-  if (!found.gatewayPaymentId) return { kind: 'unknown' };
+  const { gatewayPaymentId } = refund;
+  if (!gatewayPaymentId) return { kind: 'refused', code: 'payment_not_found' };
   try {
-    return refundAnswer(await refundOnce(connection, refund, found.gatewayPaymentId), refund);
+    return refundAnswer(await refundOnce(connection, refund, gatewayPaymentId), refund);
   } catch (error) {
     const { isRefused, code } = failureOf(connection, error);
     return isRefused ? { kind: 'refused', code } : { kind: 'unknown' };
@@ -175,7 +208,8 @@ async function readMessage(
   { stripe, webhookSecret }: Connection,
   received: ReceivedMessage,
 ): Promise<GatewayMessage | undefined> {
-  const { signature, rawBody, now } = received;
+  const { headers, rawBody, now } = received;
+  const signature = headers[signatureHeader] ?? '';
   if (isFromTheFuture(signature, now)) return undefined;
   try {
     const body = Buffer.from(rawBody);

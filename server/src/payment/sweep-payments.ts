@@ -40,7 +40,7 @@ async function sweepOne(context: PaymentContext, paymentId: string): Promise<voi
 async function askAbout(context: PaymentContext, paymentId: string): Promise<void> {
   const payment = await store.findPayment(context.database, paymentId);
   if (!payment) return;
-  const answer = await context.gateway.lookUp(paymentId);
+  const answer = await findOut(context, payment);
   const now = context.clock.now();
   await inTransaction(context.database, async (transaction) => {
     // Under the order's lock nobody sends the attempt again while we give it up.
@@ -50,6 +50,15 @@ async function askAbout(context: PaymentContext, paymentId: string): Promise<voi
     const after = await applyGatewayAnswer(context, transaction, { paymentId, report });
     if (after?.checkAt) await store.savePayment(transaction, stillOpen(context, after, now));
   });
+}
+
+/** What is still ready long after nobody can confirm it any more is withdrawn, and never takes money then. */
+async function findOut({ gateway, clock }: PaymentContext, payment: Payment): Promise<GatewayReport | 'not_found'> {
+  const found = await gateway.lookUp(payment);
+  const { gatewayPaymentId } = payment;
+  const isStuck = found !== 'not_found' && found.answer.kind === 'ready' && isLostForGood(payment, clock.now());
+  if (!isStuck || !gateway.secondStep || !gatewayPaymentId) return found;
+  return gateway.secondStep.withdraw({ ...payment, gatewayPaymentId });
 }
 
 function unknownToGateway(payment: Payment, now: Date): GatewayReport {

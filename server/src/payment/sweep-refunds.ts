@@ -14,7 +14,7 @@ import type { RefundAnswer } from './card-gateway.ts';
 import { lockHoldOfOrder, saveHold } from './hold-store.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type {} from './payment-emails.ts';
-import { lockPayment, savePayment } from './payment-store.ts';
+import { findPayment, lockPayment, savePayment } from './payment-store.ts';
 import { claimDueRefunds, findRefund, lockRefund, type Refund, saveRefund } from './refund-store.ts';
 
 const minuteMs = 60_000;
@@ -42,7 +42,9 @@ async function sendRefund(context: PaymentContext, refundId: string): Promise<vo
   const refund = await submit(context, refundId);
   if (refund?.state !== 'submitted') return;
   const { paymentId, kind, amounts } = refund;
-  const answer = await context.gateway.refund({ refundId, paymentId, kind, amount: amounts.amount });
+  const { gatewayPaymentId } = (await findPayment(context.database, paymentId)) ?? {};
+  const asked = { refundId, paymentId, gatewayPaymentId, kind, amount: amounts.amount };
+  const answer = await context.gateway.refund(asked);
   await inTransaction(context.database, (transaction) => applyRefundAnswer(context, transaction, { refund, answer }));
 }
 

@@ -164,6 +164,10 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     }),
     /** Who charges cards: the acquirer at `acquirerUrl`, as the simulator speaks, or Stripe. */
     cardGateway,
+    /** How much 3-D Secure is asked of the acquirer. */
+    threeDSecure: read('THREE_D_SECURE', oneOf('when_required', 'always', 'challenge'), {
+      otherwise: 'when_required',
+    }),
     /** Known to every browser that registers a card. */
     stripePublishableKey: read('STRIPE_PUBLISHABLE_KEY', phrase(8), {
       otherwise: cardGateway === 'stripe' ? undefined : 'used with CARD_GATEWAY=stripe alone',

@@ -19,6 +19,8 @@ export type PaymentRequest = {
   readonly returnUrl: string;
   readonly description?: string;
   readonly language?: string;
+  /** How much is asked for; `challenge` shows the page for a card that would pass unseen. */
+  readonly threeDSecure?: string;
 };
 
 /** A request that may be carried out: its card is known, its amount understood. */
@@ -57,7 +59,7 @@ export function findRepeated(
 
 /** Takes the money, or asks for the holder's code, or declines; stored and announced in one transaction. */
 export function createPayment(acquirer: Acquirer, checked: CheckedRequest): PaymentWithCard {
-  const payment = firstStep(startedPayment(checked, acquirer.now()), acquirer);
+  const payment = firstStep(startedPayment(checked, acquirer.now()), { acquirer, asked: checked.request.threeDSecure });
   return inTransaction(acquirer.database, () => {
     acquirer.payments.insert(payment);
     publishStatus(acquirer, payment);
@@ -65,9 +67,12 @@ export function createPayment(acquirer: Acquirer, checked: CheckedRequest): Paym
   });
 }
 
-function firstStep(begun: PaymentWithCard, acquirer: Acquirer): PaymentWithCard {
+type FirstStep = { readonly acquirer: Acquirer; readonly asked: string | undefined };
+
+function firstStep(begun: PaymentWithCard, { acquirer, asked }: FirstStep): PaymentWithCard {
   const { challengeExpiryMs, slowAnswerMs } = acquirer.settings;
-  const { threeDSecure, isAbandoned } = behaviourAt(acquirer, 'authenticate', begun);
+  const { threeDSecure: ofCard, isAbandoned } = behaviourAt(acquirer, 'authenticate', begun);
+  const threeDSecure = ofCard === 'Y' && asked === 'challenge' ? 'C' : ofCard;
   const payment = { ...begun, threeDSecure };
   switch (threeDSecure) {
     case 'C':

@@ -35,6 +35,7 @@ const paymentSchema = {
       returnUrl: { type: 'string', maxLength: 2000 },
       description: { type: 'string', maxLength: 500 },
       language: { enum: ['ko', 'en', 'ja', 'sp', 'cn'] },
+      threeDSecure: { enum: ['when_required', 'always', 'challenge'] },
     },
   },
 };
