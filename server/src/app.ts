@@ -35,6 +35,7 @@ import { listProviderOutages } from './operations/provider-outages-store.ts';
 import { bindOrder } from './order/order-routes.ts';
 import { canReadOrderFile } from './order/read-order.ts';
 import { bindPayment } from './payment/payment-routes.ts';
+import { bindPortOnePages } from './payment/portone-page-routes.ts';
 import { bindStripeField } from './payment/stripe-field-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { addBreakerMetrics } from './platform/breaker.ts';
@@ -147,6 +148,10 @@ export async function makeApp(
   bindPayment(portal, context);
   if (settings.cardGateway === 'stripe') {
     bindStripeField(fastify, { ...context, publishableKey: settings.stripePublishableKey });
+  }
+  if (settings.cardGateway === 'portone') {
+    const { portOneStoreId: storeId, portOneChannelKey: channelKey } = settings;
+    bindPortOnePages(fastify, { ...context, storeId, channelKey });
   }
   bindPayoutCalendar(portal, context);
   bindSettlement(portal, context);

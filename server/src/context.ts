@@ -17,6 +17,7 @@ import type { OrderRoutesContext } from './order/order-routes.ts';
 import type { CardGateway } from './payment/card-gateway.ts';
 import { makeCardGateway, probeAcquirer } from './payment/card-gateway-http.ts';
 import type { PaymentContext } from './payment/payment-context.ts';
+import { makePortOneGateway, probePortOne } from './payment/portone-gateway-http.ts';
 import { releaseHoldWhenOrderReleased } from './payment/release-held.ts';
 import { makeStripeGateway, probeStripe } from './payment/stripe-gateway-http.ts';
 import { type Breaker, makeBreaker, probeAddress } from './platform/breaker.ts';
@@ -32,7 +33,12 @@ import { makeSealer } from './platform/sealed-text.ts';
 import type { Settings } from './platform/settings.ts';
 import { traceStatement } from './platform/telemetry.ts';
 import { createDocumentReader, type DocumentReader } from './reading/reading.ts';
-import { makeAcquirerReports, makeStripeReports, type ReconciliationContext } from './reconciliation/reconciliation.ts';
+import {
+  makeAcquirerReports,
+  makePortOneReports,
+  makeStripeReports,
+  type ReconciliationContext,
+} from './reconciliation/reconciliation.ts';
 import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund/refund.ts';
 import { makeAskTaxOffice, makeRegisters, type RegisterContext } from './register/register.ts';
 import type { RegistrationContext } from './registration/registration.ts';
@@ -142,7 +148,7 @@ export function createContext({
     pdfs: createPdfPool(log),
     documentReader: createDocumentReader({ log, recognisers: settings.recognitionThreads }),
     fileStore: makeStoreOfDocuments(settings),
-    gateway: withClockOffset(makeGateway({ settings, log, breaker: breakers.cards }), settings.clockOffsetDays),
+    gateway: withClockOffset(makeGateway({ settings, clock, log, breaker: breakers.cards }), settings.clockOffsetDays),
     threeDSecure: settings.threeDSecure,
     acquirerReports: makeReports({ settings, clock, log, breaker: breakers.cards }),
     bank: settings.bankFolder
@@ -196,7 +202,7 @@ export async function closeContext({ database, reports, pdfs, documentReader }: 
 type BreakerParts = Pick<AppContext, 'database' | 'log'> & Pick<Parts, 'settings'>;
 
 function makeBreakers({ settings, database, log }: BreakerParts) {
-  const { cardGateway, stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey, bankUrl, bankApiKey } = settings;
+  const { bankUrl, bankApiKey } = settings;
   const probeScanner = () => probeClamd(settings.scannerUrl ?? '');
   const processId = randomUUID();
   // Not awaited: a caller of a failing provider has waited long enough.
@@ -204,13 +210,12 @@ function makeBreakers({ settings, database, log }: BreakerParts) {
     void recordOutage(database, { provider, processId, isDown }).catch((error: unknown) =>
       log.warn({ outage: provider, reason: String(error) }, 'the outage could not be recorded'),
     );
-  const probeCards = () => (cardGateway === 'stripe' ? probeStripe(stripeApiKey) : probeAcquirer({ url, apiKey }));
   const probeBank = () => probeAddress(`${bankUrl}/v1/reports?after=0`, { authorization: `Bearer ${bankApiKey}` });
   const makeProviderBreaker = (name: string, address: string) =>
     makeBreaker({ name, log, probe: () => probeAddress(address, {}), onChange: keep(name) });
   return {
     makeProviderBreaker,
-    cards: makeBreaker({ name: 'acquirer', log, probe: probeCards, onChange: keep('acquirer') }),
+    cards: makeBreaker({ name: 'acquirer', log, probe: () => probeCards(settings), onChange: keep('acquirer') }),
     bank: makeBreaker({ name: 'bank', log, probe: probeBank, onChange: keep('bank') }),
     scanner: makeBreaker({ name: 'scanner', log, probe: probeScanner, onChange: keep('scanner') }),
   };
@@ -223,10 +228,26 @@ function withClockOffset(gateway: CardGateway, aheadDays: number): CardGateway {
   return { ...gateway, readMessage: (received) => gateway.readMessage({ ...received, now: trueTime(received.now) }) };
 }
 
+function probeCards(settings: Settings): Promise<void> {
+  const { cardGateway, stripeApiKey, portOneApiSecret, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
+  if (cardGateway === 'stripe') return probeStripe(stripeApiKey);
+  if (cardGateway === 'portone') return probePortOne({ apiSecret: portOneApiSecret });
+  return probeAcquirer({ url, apiKey });
+}
+
+function portOneKeyOf({ portOneApiSecret, portOneStoreId }: Settings) {
+  return { apiSecret: portOneApiSecret, storeId: portOneStoreId };
+}
+
 type GatewayParts = Pick<AppContext, 'clock' | 'log'> & Pick<Parts, 'settings'> & { readonly breaker: Breaker };
 
-function makeGateway({ settings, log, breaker }: Omit<GatewayParts, 'clock'>): CardGateway {
+function makeGateway({ settings, clock, log, breaker }: GatewayParts): CardGateway {
   const { cardGateway, stripeApiKey, stripeWebhookSecret } = settings;
+  if (cardGateway === 'portone') {
+    const { portOneChannelKey: channelKey, portOneWebhookSecret, publicUrl } = settings;
+    const access = { ...portOneKeyOf(settings), channelKey, webhookSecret: portOneWebhookSecret, publicUrl };
+    return makePortOneGateway({ ...access, clock, log, breaker });
+  }
   if (cardGateway === 'stripe') {
     return makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, log, breaker });
   }
@@ -236,6 +257,7 @@ function makeGateway({ settings, log, breaker }: Omit<GatewayParts, 'clock'>): C
 
 function makeReports({ settings, clock, log, breaker }: GatewayParts): AppContext['acquirerReports'] {
   const { cardGateway, stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
+  if (cardGateway === 'portone') return makePortOneReports({ ...portOneKeyOf(settings), clock, log, breaker });
   if (cardGateway === 'stripe') return makeStripeReports({ apiKey: stripeApiKey, clock, log, breaker });
   return makeAcquirerReports({ url, apiKey, log, breaker });
 }

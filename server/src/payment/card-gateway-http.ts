@@ -158,7 +158,8 @@ function readMessage(secret: string, { headers, rawBody, now }: ReceivedMessage)
   const { id, type, reference, data } = message;
   const chargeback = readChargeback(message);
   const report = readReport(data);
-  return { messageId: id, kind: type, paymentId: reference, report, ...(chargeback && { chargeback }) };
+  const isAboutRefund = type.startsWith('refund.');
+  return { messageId: id, kind: type, paymentId: reference, report, isAboutRefund, ...(chargeback && { chargeback }) };
 }
 
 function isDone(status: number): boolean {

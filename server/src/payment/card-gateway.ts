@@ -52,6 +52,8 @@ export type GatewayMessage = {
   readonly kind: string;
   readonly paymentId: string;
   readonly report: GatewayReport;
+  /** Money went back, or was to go: our refunds of the payment are asked for at once. */
+  readonly isAboutRefund?: boolean;
   /** What the card company says of taking the payment back. */
   readonly chargeback?: ChargebackReport;
 };

@@ -161,7 +161,7 @@ async function insertPayment(
   return accept({ payment, charge: chargeOf(context, payment, { order, card, request }) });
 }
 
-/** Told before anything is begun: the gateway would refuse it, and the buyer would read of a failed payment. */
+/** Before anything is begun: the gateway would refuse it, and the buyer would read of a failed payment. */
 function checkLimits({ minor }: Money, { least, most }: AmountLimits): Result<undefined> {
   if (minor >= least.minor && minor <= most.minor) return accept(undefined);
   return refuse('payment.amount_not_chargeable', {

@@ -51,8 +51,10 @@ function bindGatewayMessages(portal: Portal, context: PaymentContext): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/api/v1/gateway/webhook', { schema: { hide: true } }, async (request, reply) => {
-      const named = context.gateway.signatureHeaders.map((name) => [name, String(request.headers[name] ?? '')]);
-      const headers = Object.fromEntries(named);
+      const { signatureHeaders } = context.gateway;
+      const headers = Object.fromEntries(
+        signatureHeaders.map((name): [string, string] => [name, String(request.headers[name] ?? '')]),
+      );
       const rawBody = Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
       const received = await receiveGatewayMessage(context, { headers, rawBody });
       return received.ok ? reply.send({ result: {} }) : sendRefusal({ portal, request, reply }, received);

@@ -50,7 +50,7 @@ async function takeMessage(context: PaymentContext, transaction: Transaction, me
   });
   if (!isNew) return;
   if (message.chargeback) await addJob(transaction, { name: 'apply-chargeback', payload: message.chargeback });
-  if (kind.startsWith('refund.')) await checkRefundsNow(transaction, paymentId, context.clock.now());
+  if (message.isAboutRefund) await checkRefundsNow(transaction, paymentId, context.clock.now());
   if (answer === 'unknown') return;
   const payment = await applyGatewayAnswer(context, transaction, { paymentId, report });
   if (!payment) context.log.error({ messageId, paymentId, answer }, 'the gateway speaks of a payment that is not ours');

@@ -3,8 +3,9 @@
  * with a policy of its own that alone lets Stripe in. The portal's pages stay as closed as ever.
  */
 import { defaultLanguage, languages, languageTag } from '@gtp/domain/platform/language.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CardTokenReader } from '../card/card.ts';
+import { bindCardEnds } from './card-ends-routes.ts';
 import { readStripeFieldFiles } from './stripe-field-files-http.ts';
 import { stripeFieldPage } from './stripe-field-page.ts';
 
@@ -50,22 +51,5 @@ export function bindStripeField(fastify: FastifyInstance, { publicUrl, publishab
       .type('text/html; charset=utf-8')
       .send(stripeFieldPage({ language, origin, publishableKey }));
   });
-  bindEnds(fastify, gateway);
-}
-
-/**
- * The ends of a card by its token, which nobody guesses: the sign-up shows them, as the acquirer's field gives them.
- */
-function bindEnds(fastify: FastifyInstance, gateway: CardTokenReader): void {
-  fastify.get<{ Params: { token: string } }>(
-    '/fields/card/:token',
-    { schema: { hide: true } },
-    async ({ params }, reply): Promise<FastifyReply> => {
-      if (!/^pm_\w{1,100}$/.test(params.token)) return reply.status(404).send({});
-      const answer = await gateway.readToken(params.token);
-      if (answer.kind !== 'found') return reply.status(answer.kind === 'not_found' ? 404 : 503).send({});
-      const { bin, last4 } = answer.card;
-      return reply.header('Cache-Control', 'no-store').send({ bin: bin.slice(0, 8), last4 });
-    },
-  );
+  bindCardEnds(fastify, gateway, /^pm_\w{1,100}$/);
 }

@@ -254,7 +254,8 @@ function messageOf({ id, type, data }: Stripe.Event): GatewayMessage | undefined
   const kind = textOf(type);
   const paymentId = textOf(fieldsOf(about?.metadata)?.reference) ?? textOf(about?.id);
   if (!messageId || !kind || !paymentId) return undefined;
-  return { messageId, kind, paymentId, report: about?.object === 'payment_intent' ? readIntent(about) : noAnswer };
+  const report = about?.object === 'payment_intent' ? readIntent(about) : noAnswer;
+  return { messageId, kind, paymentId, report, isAboutRefund: kind.startsWith('refund.') };
 }
 
 type Failure = {

@@ -154,6 +154,26 @@ describe('settings', () => {
     ]);
   });
 
+  test('ask for the keys of PortOne where PortOne charges the cards, and nowhere else', () => {
+    expect(problemsOf({ ...complete, CARD_GATEWAY: 'portone' })).toEqual([
+      expect.stringMatching(/^PORTONE_STORE_ID is missing/),
+      expect.stringMatching(/^PORTONE_CHANNEL_KEY is missing/),
+      expect.stringMatching(/^PORTONE_API_SECRET is missing/),
+      expect.stringMatching(/^PORTONE_WEBHOOK_SECRET is missing/),
+    ]);
+    const keys = {
+      PORTONE_STORE_ID: 'store-of-the-shop',
+      PORTONE_CHANNEL_KEY: 'channel-key-of-the-shop',
+      PORTONE_API_SECRET: 'a-secret-for-the-portone',
+      PORTONE_WEBHOOK_SECRET: 'another-secret-for-portone',
+    };
+    const acquirer = { ACQUIRER_URL: '', ACQUIRER_API_KEY: '', ACQUIRER_WEBHOOK_SECRET: '' };
+    expect(problemsOf({ ...complete, ...acquirer, CARD_GATEWAY: 'portone', ...keys })).toEqual([]);
+    expect(problemsOf({ CARD_GATEWAY: 'portone', ...keys })).toEqual([
+      expect.stringMatching(/^CARD_GATEWAY=portone is refused/),
+    ]);
+  });
+
   test('and .env.example list the same names', () => {
     const asked = new Set<string>();
     readSettings(new Proxy(complete, { get: (env, name: string) => asked.add(name) && env[name] }));

@@ -5,6 +5,7 @@
  * (product §7, reference 3.6).
  */
 export { makeAcquirerReports } from './acquirer-report-http.ts';
+export { makePortOneReports } from './portone-report-http.ts';
 export { reconcileDays } from './reconcile-days.ts';
 export type { ReconciliationContext } from './reconciliation-context.ts';
 export { makeStripeReports } from './stripe-report-http.ts';

@@ -1,0 +1,30 @@
+import { makeStripeGateway } from '../../src/payment/stripe-gateway-http.ts';
+import { makeStripeReports } from '../../src/reconciliation/stripe-report-http.ts';
+import type { PaymentWorld } from '../make/make-payment-world.ts';
+import { startStripe } from './start-stripe.ts';
+import type { TestAcquirer } from './test-acquirer.ts';
+
+const apiKey = 'sk_test_of_the_contract';
+const webhookSecret = 'whsec_of_the_contract';
+
+export async function makeStripeAcquirer({ context: { clock, log } }: PaymentWorld): Promise<TestAcquirer> {
+  const stripe = await startStripe({ apiKey, webhookSecret, now: () => clock.now().getTime() });
+  const server = { host: '127.0.0.1', port: stripe.port, protocol: 'http' } as const;
+  const access = { apiKey, timeoutMs: 500, server, log };
+  return {
+    name: 'Stripe',
+    gateway: makeStripeGateway({ ...access, webhookSecret }),
+    reports: makeStripeReports({ ...access, clock }),
+    makeToken: async (last4) => stripe.makePaymentMethod(last4),
+    authenticate: async (paymentId) => stripe.authenticate(paymentId),
+    beSilent: async (isSilent) => stripe.beSilent(isSilent),
+    // A dispute names Stripe's payment alone; a refund names neither.
+    messagesAbout: async (paymentId) =>
+      stripe.messages
+        .filter(({ body }) => body.includes(paymentId) || body.includes('"dispute"'))
+        .map(({ headers, body }) => ({ headers, rawBody: Buffer.from(body) })),
+    openDispute: async (paymentId) => stripe.openDispute(paymentId, '13.1'),
+    countCaptures: async (paymentId) => stripe.countCaptures(paymentId),
+    close: () => stripe.stop(),
+  };
+}

@@ -1,0 +1,304 @@
+/** A server that speaks Stripe's API (types of its SDK 23.1) as far as the portal asks, with memory, for tests. */
+import { createHmac, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { behaviourOf } from '@gtp/simulators/acquirer/card-behaviours.ts';
+import { makeHttpServer } from '@gtp/simulators/platform/http-server.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pino } from 'pino';
+
+type StripeMessage = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+export type StripeSimulator = {
+  readonly port: number;
+  /** In the order of their events; a test brings them, late, twice or not at all. */
+  readonly messages: StripeMessage[];
+  /** What Stripe's fields give the browser for a card with these last four digits. */
+  readonly makePaymentMethod: (last4: string) => string;
+  /** What the holder does on the issuer's page. */
+  readonly authenticate: (reference: string) => void;
+  /** What Stripe takes a moment for. */
+  readonly finishPending: () => void;
+  readonly openDispute: (reference: string, networkCode: string) => void;
+  /** How often the card was charged for our payment. */
+  readonly countCaptures: (reference: string) => number;
+  readonly beSilent: (isSilent: boolean) => void;
+  readonly stop: () => Promise<void>;
+};
+
+type Options = { readonly apiKey: string; readonly webhookSecret: string; readonly now: () => number };
+type Fields = Readonly<Record<string, string>>;
+type Answer = { readonly status: number; readonly body: object };
+
+type Intent = {
+  readonly id: string;
+  readonly reference: string;
+  readonly method: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly asked: string | undefined;
+  status: string;
+  captures: number;
+  declineCode?: string;
+};
+
+type Movement = {
+  readonly id: string;
+  readonly object: 'balance_transaction';
+  readonly type: string;
+  readonly reporting_category: string;
+  readonly amount: number;
+  readonly fee: 0;
+  readonly currency: string;
+  readonly created: number;
+  readonly source: object;
+};
+
+type Refund = {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly status: 'succeeded';
+  readonly amount: number;
+  readonly payment_intent: string;
+  readonly metadata: object;
+};
+
+type State = Options & {
+  readonly methods: Map<string, string>;
+  readonly intents: Map<string, Intent>;
+  readonly refunds: Refund[];
+  readonly movements: Movement[];
+  readonly answered: Map<string, Answer>;
+  readonly messages: StripeMessage[];
+  isSilent: boolean;
+};
+
+/** Nothing is kept when it stops. */
+export async function startStripe(options: Options): Promise<StripeSimulator> {
+  const state: State = {
+    ...options,
+    methods: new Map(),
+    intents: new Map(),
+    refunds: [],
+    movements: [],
+    answered: new Map(),
+    messages: [],
+    isSilent: false,
+  };
+  const app = makeHttpServer(pino({ level: 'silent' }), async () => undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    if (state.isSilent) return reply.hijack();
+    if (request.headers.authorization === `Bearer ${state.apiKey}`) return undefined;
+    return reply.status(401).send({ error: { type: 'invalid_request_error' } });
+  });
+  bindIntents(app, state);
+  bindRefunds(app, state);
+  bindLists(app, state);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const all = () => [...state.intents.values()];
+  const of = (reference: string) => {
+    const found = all().find((each) => each.reference === reference);
+    if (!found) throw new Error(`There is no payment ${reference}`);
+    return found;
+  };
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    messages: state.messages,
+    makePaymentMethod(last4) {
+      const id = `pm_${randomUUID().replaceAll('-', '')}`;
+      state.methods.set(id, last4);
+      return id;
+    },
+    authenticate: (reference) => capture(state, of(reference)),
+    finishPending() {
+      for (const each of all()) if (each.status === 'processing') capture(state, each);
+    },
+    openDispute: (reference, networkCode) => openDispute(state, of(reference), networkCode),
+    countCaptures: (reference) =>
+      all().reduce((sum, each) => sum + (each.reference === reference ? each.captures : 0), 0),
+    beSilent(isSilent) {
+      state.isSilent = isSilent;
+    },
+    stop: () => app.close(),
+  };
+}
+
+type ById = { Params: { id: string }; Body: Fields | undefined };
+
+function bindIntents(app: FastifyInstance, state: State): void {
+  app.get<ById>('/v1/payment_methods/:id', ({ params: { id } }, reply) => {
+    const last4 = state.methods.get(id);
+    if (last4 === undefined) return reply.status(404).send({ error: { type: 'invalid_request_error' } });
+    return reply.send({ id, object: 'payment_method', customer: null, card: { last4, brand: 'visa' } });
+  });
+  app.post('/v1/customers', (_request, reply) => reply.send({ id: `cus_${randomUUID()}`, object: 'customer' }));
+  app.post<{ Body: Fields }>('/v1/payment_intents', ({ body, headers }, reply) =>
+    send(
+      reply,
+      once(state, headers['idempotency-key'], () => makeIntent(state, body)),
+    ),
+  );
+  app.get<ById>('/v1/payment_intents/:id', ({ params }, reply) => {
+    const intent = state.intents.get(params.id);
+    return send(reply, intent ? { status: 200, body: view(intent) } : missing);
+  });
+  app.post<ById>('/v1/payment_intents/:id/confirm', ({ params, headers }, reply) => {
+    const intent = state.intents.get(params.id);
+    if (!intent) return send(reply, missing);
+    const { answer } = behaviourOf(state.methods.get(intent.method) ?? '');
+    if (answer === 'hang_before') return reply.hijack();
+    const made = once(state, headers['idempotency-key'], () => confirm(state, intent));
+    return answer === 'drop_after' || answer === 'latency' ? reply.hijack().raw.destroy() : send(reply, made);
+  });
+  app.post<ById>('/v1/payment_intents/:id/cancel', ({ params }, reply) => {
+    const intent = state.intents.get(params.id);
+    if (!intent || intent.status === 'succeeded') return send(reply, unexpectedState);
+    intent.status = 'canceled';
+    publish(state, 'payment_intent.canceled', view(intent));
+    return send(reply, { status: 200, body: view(intent) });
+  });
+}
+
+const missing = { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
+const unexpectedState = {
+  status: 400,
+  body: { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
+};
+
+function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  return reply.status(status).send(body);
+}
+
+/** The first answer to a key is repeated. */
+function once(state: State, key: string | string[] | undefined, act: () => Answer): Answer {
+  const made = state.answered.get(String(key)) ?? act();
+  if (key !== undefined) state.answered.set(String(key), made);
+  return made;
+}
+
+function makeIntent(state: State, body: Fields): Answer {
+  const intent: Intent = {
+    id: `pi_${randomUUID().replaceAll('-', '')}`,
+    reference: body['metadata[reference]'] ?? '',
+    method: body.payment_method ?? '',
+    amount: Number(body.amount),
+    currency: body.currency ?? '',
+    asked: body['payment_method_options[card][request_three_d_secure]'],
+    status: 'requires_confirmation',
+    captures: 0,
+  };
+  state.intents.set(intent.id, intent);
+  return { status: 200, body: view(intent) };
+}
+
+function view({ id, reference, amount, currency, status, declineCode }: Intent): object {
+  const error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' };
+  return {
+    ...{ id, object: 'payment_intent', amount, currency, status, metadata: { reference } },
+    amount_received: status === 'succeeded' ? amount : 0,
+    ...(status === 'requires_action' && {
+      next_action: { redirect_to_url: { url: `https://hooks.stripe.example/${id}` } },
+    }),
+    ...(declineCode && { last_payment_error: { ...error, network_decline_code: declineCode } }),
+  };
+}
+
+/** What the issuer says, by the practice acquirer's test cards. */
+function confirm(state: State, intent: Intent): Answer {
+  if (intent.status !== 'requires_confirmation') return unexpectedState;
+  const { threeDSecure, declineCode, isCapturedLater } = behaviourOf(state.methods.get(intent.method) ?? '');
+  if (declineCode) {
+    intent.status = 'requires_payment_method';
+    intent.declineCode = declineCode;
+    publish(state, 'payment_intent.payment_failed', view(intent));
+    const error = { type: 'card_error', code: 'card_declined', payment_intent: view(intent) };
+    return { status: 402, body: { error } };
+  }
+  if (threeDSecure === 'C' || intent.asked === 'challenge') intent.status = 'requires_action';
+  else if (isCapturedLater) intent.status = 'processing';
+  else capture(state, intent);
+  return { status: 200, body: view(intent) };
+}
+
+function capture(state: State, intent: Intent): void {
+  intent.status = 'succeeded';
+  intent.captures += 1;
+  const source = { id: `ch_${intent.id}`, object: 'charge', metadata: { reference: intent.reference } };
+  move(state, { type: 'charge', amount: intent.amount, currency: intent.currency, source });
+  publish(state, 'payment_intent.succeeded', view(intent));
+}
+
+type Moved = Pick<Movement, 'type' | 'amount' | 'currency' | 'source'>;
+
+function move(state: State, { type, ...moved }: Moved): void {
+  const created = Math.floor(state.now() / 1_000);
+  const id = `txn_${randomUUID()}`;
+  state.movements.push({
+    id,
+    object: 'balance_transaction',
+    type,
+    reporting_category: type,
+    fee: 0,
+    created,
+    ...moved,
+  });
+}
+
+function bindRefunds(app: FastifyInstance, state: State): void {
+  app.get<{ Querystring: Fields }>('/v1/refunds', ({ query }, reply) => {
+    const data = state.refunds.filter((each) => each.payment_intent === query.payment_intent);
+    return reply.send({ object: 'list', url: '/v1/refunds', data, has_more: false });
+  });
+  app.post<{ Body: Fields }>('/v1/refunds', ({ body, headers }, reply) =>
+    send(
+      reply,
+      once(state, headers['idempotency-key'], () => refund(state, body)),
+    ),
+  );
+}
+
+function refund(state: State, body: Fields): Answer {
+  const intent = state.intents.get(body.payment_intent ?? '');
+  if (!intent) return missing;
+  const before = state.refunds.filter((each) => each.payment_intent === intent.id);
+  const amount = Number(body.amount);
+  if (before.reduce((sum, each) => sum + each.amount, amount) > intent.amount) {
+    return { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } } };
+  }
+  const names = ['reference', 'refund', 'kind'];
+  const metadata = Object.fromEntries(names.map((name) => [name, body[`metadata[${name}]`]]));
+  const made: Refund = {
+    ...{ id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' },
+    ...{ amount, payment_intent: intent.id, metadata },
+  };
+  state.refunds.push(made);
+  move(state, { type: 'refund', amount: -amount, currency: intent.currency, source: made });
+  publish(state, 'refund.updated', made);
+  return { status: 200, body: made };
+}
+
+function openDispute(state: State, intent: Intent, networkCode: string): void {
+  publish(state, 'charge.dispute.created', {
+    ...{ id: `dp_${randomUUID()}`, object: 'dispute', status: 'needs_response' },
+    ...{ amount: intent.amount, currency: intent.currency, payment_intent: intent.id, reason: 'general' },
+    evidence_details: { due_by: Math.floor(state.now() / 1_000) + 7 * 86_400 },
+    payment_method_details: { type: 'card', card: { brand: 'visa', network_reason_code: networkCode } },
+  });
+}
+
+function bindLists(app: FastifyInstance, state: State): void {
+  app.get<{ Querystring: Fields }>('/v1/balance_transactions', ({ query }, reply) => {
+    const [from, until] = [Number(query['created[gte]'] ?? 0), Number(query['created[lt]'] ?? Number.MAX_SAFE_INTEGER)];
+    const data = state.movements.filter(({ created }) => created >= from && created < until);
+    return reply.send({ object: 'list', url: '/v1/balance_transactions', data, has_more: false });
+  });
+  app.get('/v1/payouts', (_request, reply) =>
+    reply.send({ object: 'list', url: '/v1/payouts', data: [], has_more: false }),
+  );
+}
+
+function publish({ webhookSecret, now, messages }: State, type: string, object: object): void {
+  const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
+  const seconds = Math.floor(now() / 1_000);
+  const hex = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
+  messages.push({ headers: { 'stripe-signature': `t=${seconds},v1=${hex}` }, body });
+}

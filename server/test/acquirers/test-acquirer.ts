@@ -1,0 +1,23 @@
+/** An acquirer as the contract suite sees it: our adapter, and the other side of it, which a test can move. */
+import type { CardGateway, ReceivedMessage } from '../../src/payment/card-gateway.ts';
+import type { AcquirerReports } from '../../src/reconciliation/acquirer-report-http.ts';
+
+export type BroughtMessage = Omit<ReceivedMessage, 'now'>;
+
+export type TestAcquirer = {
+  readonly name: string;
+  readonly gateway: CardGateway;
+  readonly reports: AcquirerReports;
+  /** A kept card whose last four digits choose what it does, as those of the practice acquirer. */
+  readonly makeToken: (last4: string) => Promise<string>;
+  /** What the payer does on the page that they were led to. */
+  readonly authenticate: (paymentId: string, redirectUrl: string) => Promise<void>;
+  /** Nothing is answered any more, or all is again. */
+  readonly beSilent: (isSilent: boolean) => Promise<void>;
+  /** What was sent about our payment until now, one at least. */
+  readonly messagesAbout: (paymentId: string) => Promise<readonly BroughtMessage[]>;
+  readonly openDispute: (paymentId: string) => Promise<void>;
+  /** How often the card was charged for our payment. */
+  readonly countCaptures: (paymentId: string) => Promise<number>;
+  readonly close: () => Promise<void>;
+};
