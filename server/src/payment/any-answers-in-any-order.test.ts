@@ -61,7 +61,7 @@ const anyHistory = fc
   .tuple(fc.constantFrom(...sayings), fc.array(fc.array(anyEvent, { minLength: 1, maxLength: 3 }), { maxLength: 6 }))
   .map(([said, groups]): Event[][] => [[{ kind: 'pay', key: 0, said }], ...groups]);
 
-function reportOf(said: Said, order: Order): GatewayReport {
+function reportOf(said: Said, order: Order, paymentId: string): GatewayReport {
   switch (said) {
     case 'captured':
       return { answer: { kind: said, amount: order.charge } };
@@ -74,7 +74,7 @@ function reportOf(said: Said, order: Order): GatewayReport {
     case 'not_found':
       return { answer: { kind: 'unknown' } };
     case 'ready':
-      return { answer: { kind: said }, gatewayPaymentId: `gw_${order.orderId}` };
+      return { answer: { kind: said }, gatewayPaymentId: `gw_${paymentId}` };
     case 'pending':
     case 'expired':
     case 'unknown':
@@ -84,23 +84,23 @@ function reportOf(said: Said, order: Order): GatewayReport {
 
 /** The worst acquirer there is: it says what the test wants. */
 function gatewayThatSays(said: Said, order: Order): CardGateway {
-  const report = reportOf(said, order);
+  const report = (paymentId: string) => reportOf(said, order, paymentId);
   return {
-    begin: async () => report,
+    begin: async ({ paymentId }) => report(paymentId),
     secondStep: {
-      confirm: async () => reportOf('captured', order),
-      withdraw: async () => reportOf('expired', order),
+      confirm: async ({ paymentId }) => reportOf('captured', order, paymentId),
+      withdraw: async ({ paymentId }) => reportOf('expired', order, paymentId),
     },
-    lookUp: async () => (said === 'not_found' ? said : report),
+    lookUp: async ({ paymentId }) => (said === 'not_found' ? said : report(paymentId)),
     refund: async () => ({ kind: 'unknown' as const }),
     submitChargebackEvidence: async () => ({ kind: 'unknown' as const }),
     readToken: async () => ({ kind: 'unknown' }),
     isAnswering: () => true,
     signatureHeaders: ['acquirer-signature'],
-    readMessage: async ({ rawBody }) => ({
-      ...(JSON.parse(String(rawBody)) as Omit<GatewayMessage, 'report'>),
-      report,
-    }),
+    async readMessage({ rawBody }) {
+      const message = JSON.parse(String(rawBody)) as Omit<GatewayMessage, 'report'>;
+      return { ...message, report: report(message.paymentId) };
+    },
   };
 }
 
