@@ -1,5 +1,6 @@
 -- Each payment is compared with whoever else has the same account or card: the expressions are those of trade-history-store.ts.
 set lock_timeout = '5s';
+set statement_timeout = '10min';
 
 create index concurrently if not exists bank_accounts_by_number
   on bank_accounts ((bank_code || ' ' || regexp_replace(account_number, '[^0-9]', '', 'g')));

@@ -131,7 +131,7 @@ test('names that nobody has compared wait for whoever compares them, and after h
           ? [
               {
                 outcome: 'answered',
-                listVersion: 'x',
+                version: 'x',
                 names: names.map((each) => ({ ...each, matches: [] })),
                 raw: '{}',
                 rawSha256: '0'.repeat(64),

@@ -6,6 +6,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { FactField, ReadFact } from '@gtp/domain/reading/document-reading.ts';
 import {
   findFiledHits,
+  hitKey,
   type ReadPlace,
   resultOf,
   type TradeField,
@@ -137,7 +138,8 @@ function codesIn(facts: Filed, { hsCode: agreed }: Order): readonly ReadCode[] {
 
 /** What was found before in the same lists is not written down again each time that the evidence is compared. */
 function saysSame(before: TradeCheck, judged: Pick<TradeCheck, 'hits' | 'listsVersion'>): boolean {
-  const keys = (hits: readonly TradeHit[]) =>
-    JSON.stringify(hits.map(({ code, field, value, listed }) => [code, field, value, listed ?? '']).toSorted());
-  return before.listsVersion === judged.listsVersion && keys(before.hits) === keys(judged.hits);
+  const keysOf = ({ hits }: Pick<TradeCheck, 'hits'>) => new Set(hits.map((hit) => `${hit.field} ${hitKey(hit)}`));
+  const [ofBefore, ofNow] = [keysOf(before), keysOf(judged)];
+  const isSame = ofBefore.size === ofNow.size && [...ofNow].every((key) => ofBefore.has(key));
+  return isSame && before.listsVersion === judged.listsVersion;
 }

@@ -30,7 +30,7 @@ export async function compareNames(database: Database, { screening, names, now }
   const since = new Date(now.getTime() - answerMs);
   const answers = await listScreeningAnswers(database, { service, dataset, names, since });
   const byName = new Map(answers.map(({ name, kind, matches }) => [`${kind}:${name}`, matches]));
-  const versions = [...new Set(answers.map(({ listVersion }) => listVersion))].toSorted();
+  const versions = [...new Set(answers.map(({ version }) => version))].toSorted();
   return {
     version: [service, ...versions].join(' ').slice(0, longestVersion),
     hasNoList: false,

@@ -47,10 +47,10 @@ export async function insertScreeningCall(
       .execute();
     return;
   }
-  const { listVersion, rawSha256, names } = call;
+  const { version, rawSha256, names } = call;
   const { screeningCallId } = await transaction
     .insertInto('screeningCalls')
-    .values({ ...row, listVersion, rawSha256, raw: keptPart(call.raw) })
+    .values({ ...row, listVersion: version, rawSha256, raw: keptPart(call.raw) })
     .returning('screeningCallId')
     .executeTakeFirstOrThrow();
   if (names.length === 0) return;
@@ -73,7 +73,7 @@ export async function listScreeningAnswers(database: Database, { service, datase
     .selectFrom('screeningAnswers as a')
     .innerJoin('screeningCalls as c', 'c.screeningCallId', 'a.screeningCallId')
     .distinctOn(['a.name', 'a.kind'])
-    .select(['a.name', 'a.kind', 'a.matches', 'c.listVersion'])
+    .select(['a.name', 'a.kind', 'a.matches', 'c.listVersion as version'])
     .where('a.name', '=', sql<string>`any(${names.map(({ name }) => askedAs(name))}::text[])`)
     .where('c.service', '=', service)
     .where('c.dataset', '=', dataset)

@@ -14,7 +14,7 @@ export type ScreenedName = AskedName & { readonly matches: readonly ListedEntry[
 export type ScreeningCall =
   | ({
       readonly outcome: 'answered';
-      readonly listVersion: string;
+      readonly version: string;
       readonly names: readonly ScreenedName[];
     } & Received)
   | { readonly outcome: 'outage'; readonly aside: string };

@@ -12,7 +12,7 @@ export function makeWatchman({ url, key, dataset, threshold, ...line }: ServiceA
   const init = { headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) } };
   const isEveryList = dataset === everyList;
 
-  async function askOne(asked: AskedName, listVersion: string): Promise<ScreeningCall> {
+  async function askOne(asked: AskedName, version: string): Promise<ScreeningCall> {
     const query = new URLSearchParams({
       ...{ name: asked.name, minMatch: String(threshold / 100), limit: String(mostEntries) },
       ...(asked.kind === 'vessel' && { type: 'vessel' }),
@@ -25,7 +25,7 @@ export function makeWatchman({ url, key, dataset, threshold, ...line }: ServiceA
     });
     if (!answer.isAnswered) return { outcome: 'outage', aside: answer.reason };
     const { value, raw, rawSha256 } = answer;
-    return { outcome: 'answered', listVersion, names: [{ ...asked, matches: value }], raw, rawSha256 };
+    return { outcome: 'answered', version, names: [{ ...asked, matches: value }], raw, rawSha256 };
   }
 
   return {

@@ -22,7 +22,7 @@ export function makeYente({ url, key, dataset, threshold, ...line }: ServiceAcce
   const headers = { accept: 'application/json', ...(key && { authorization: `ApiKey ${key}` }) };
   const limits = new URLSearchParams({ threshold: String(threshold / 100), limit: String(mostEntries) });
 
-  async function askTogether(names: readonly AskedName[], listVersion: string): Promise<ScreeningCall> {
+  async function askTogether(names: readonly AskedName[], version: string): Promise<ScreeningCall> {
     const queries = Object.fromEntries(
       names.map(({ name, kind }, at) => [
         `q${at}`,
@@ -40,7 +40,7 @@ export function makeYente({ url, key, dataset, threshold, ...line }: ServiceAcce
     });
     if (!asked.isAnswered) return { outcome: 'outage', aside: asked.reason };
     const { value, raw, rawSha256 } = asked;
-    return { outcome: 'answered', listVersion, names: value, raw, rawSha256 };
+    return { outcome: 'answered', version, names: value, raw, rawSha256 };
   }
 
   return {
