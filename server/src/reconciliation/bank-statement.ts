@@ -31,12 +31,16 @@ export function readBankStatement(content: string, account: string): ExternalFil
   const { ours, aside, refusal } = sortStatements(message, { read, account });
   if (refusal) throw refusal;
   const statements = ours.map((each) => readStatement(each, { read, reference }));
-  const [first, ...others] = statements;
+  const [first] = statements;
   if (!first) throw new ExternalFileError(`${aside.join('; ')}: not ours`, { line: 1, isForeign: true });
   return {
     source: 'bank',
     reference,
-    on: others.reduce((latest, { on }) => (on > latest ? on : latest), first.on),
+    on:
+      statements
+        .map(({ on }) => on)
+        .toSorted()
+        .at(-1) ?? first.on,
     content,
     lines: statements.flatMap((each) => each.lines),
     deposits: [],
@@ -122,11 +126,12 @@ function readBalance(statement: XmlElement, { read, currency, codes }: BalanceWa
 }
 
 function balanceAmount(element: XmlElement, { read, currency }: Pick<BalanceWanted, 'read' | 'currency'>): Money {
-  const written = read.maybe(element, 'Amt');
-  const amount = written['@Ccy'] === currency ? readBankAmount(String(written['#text'] ?? ''), currency) : undefined;
+  const written = read.maybe(element, 'Amt') as Readonly<Record<string, string>>;
+  const { '#text': value = '', '@Ccy': code } = written;
+  const amount = code === currency ? readBankAmount(value, currency) : undefined;
   const direction = read.maybeText(element, 'CdtDbtInd');
   if (!amount) {
-    return read.fail(`${String(written['#text'])} ${String(written['@Ccy'])} is no amount of this account`, element);
+    return read.fail(`${value} ${code} is no amount of this account`, element);
   }
   return money(direction === 'DBIT' ? -amount.minor : amount.minor, currency);
 }

@@ -76,9 +76,10 @@ export function textOf(parent: BankElement, name: string): string | undefined {
 
 /** The text of each element of that name. */
 export function textsOf(parent: BankElement, name: string): readonly string[] {
-  const found = parent[name];
-  const texts = (Array.isArray(found) ? found : [found]).map((each) => (isElement(each) ? each['#text'] : each));
-  return texts.filter((each) => typeof each === 'string' && each !== '');
+  const found: unknown = parent[name];
+  const values: readonly unknown[] = Array.isArray(found) ? found : [found];
+  const texts = values.map((each): unknown => (isElement(each) ? each['#text'] : each));
+  return texts.filter((each): each is string => typeof each === 'string' && each !== '');
 }
 
 /** `money` is absent for an amount that is none of our currencies, or no amount at all. */
