@@ -4,4 +4,4 @@ set local statement_timeout = '10s';
 
 alter table stated_balances
   drop constraint stated_balances_pkey,
-  add primary key (external_file_id, currency, stated_on);
+  add constraint stated_balances_pkey primary key using index stated_balances_of_a_day;

@@ -239,20 +239,6 @@ export const retryPayoutFile = endpoint({
   answer: wireObject('PayoutFileRetry', { payoutFileId: ['payoutFileId', text(60)] }),
 });
 
-export const readBankReportAgain = endpoint({
-  name: 'readBankReportAgain',
-  method: 'POST',
-  path: '/settlements/bank-reports/{reportId}/read-again',
-  access: 'settlement.operate',
-  summary: 'A message of the bank that fitted nothing is read once more; what counted before counts no second time.',
-  isIdempotent: true,
-  answer: wireObject('BankReportRead', {
-    reference: ['reference', text(200)],
-    problem: ['reason', optional(text(500))],
-  }),
-  changes: ['settlement'],
-});
-
 export const listSettlementProblems = endpoint({
   name: 'listSettlementProblems',
   method: 'GET',

@@ -2,7 +2,7 @@
 import { type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { BankReport, FileReport, Said, TransferReport } from './bank-report.ts';
+import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { notifyPayoutPaid } from './notify-payout.ts';
 import { findFile, saveFileAccepted } from './payout-file-store.ts';

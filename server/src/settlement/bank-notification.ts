@@ -1,7 +1,6 @@
 /** camt.054: what the bank booked, entry by entry; most of it may be none of our transfers. */
 import { type Money, minus, plus } from '@gtp/domain/platform/money.ts';
-import type { BankReport, FileReport, Said, TransferReport } from './bank-report.ts';
-import { reasonCodes } from './bank-status-report.ts';
+import { type BankReport, type FileReport, reasonCodes, type Said, type TransferReport } from './bank-report-parts.ts';
 import { amountOf, type BankAmount, type BankElement, childOf, listOf, textOf, textsOf } from './bank-xml.ts';
 
 /** An entry that is only announced (PDNG, INFO) moved no money yet. */

@@ -1,6 +1,6 @@
 /** pain.002: the bank's word on a whole file, on a part of it, or on single transfers. */
 import { bankStatusEffect, isDuplicateReason } from '@gtp/domain/settlement/bank-status-codes.ts';
-import type { BankReport, FileReport, Said, TransferReport } from './bank-report.ts';
+import { type BankReport, type FileReport, reasonCodes, type Said, type TransferReport } from './bank-report-parts.ts';
 import { amountOf, type BankElement, BankMessageError, childOf, listOf, textOf, textsOf } from './bank-xml.ts';
 
 /** Statuses of transfers count before that of their part, and this before that of the file. */
@@ -68,10 +68,4 @@ function readReason(element: BankElement) {
   const codes = all.flatMap((each) => ['Rsn', 'StsRsn'].flatMap((name) => reasonCodes(childOf(each, name))));
   const words = all.flatMap((each) => [...textsOf(each, 'AddtlInf'), ...textsOf(each, 'AddtlStsRsnInf')]).join(' ');
   return { code: codes[0]?.slice(0, reasonAtMost), words: words === '' ? undefined : words.slice(0, 200) };
-}
-
-/** A code of ISO 20022's before one of the bank's own, which may begin with it: "AC04/closed". */
-export function reasonCodes(reason: BankElement): readonly string[] {
-  const own = textsOf(reason, 'Prtry').map((each) => /^([A-Z]{2}\d{2})\b/.exec(each)?.[1] ?? each);
-  return [...textsOf(reason, 'Cd'), ...own];
 }

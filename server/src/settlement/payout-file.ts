@@ -1,7 +1,6 @@
 /**
  * Payouts as an ISO 20022 customer credit transfer, pain.001.001.09: one payment information, one transfer a payout.
  */
-import { createHash } from 'node:crypto';
 import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
 import { isKoreanBank } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
@@ -9,6 +8,7 @@ import { type Currency, formatMoney, formatScaled, type Money, sum } from '@gtp/
 import { type ExchangeRate, quotedUnits, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { PayeeAddress } from '@gtp/domain/settlement/payee-address.ts';
 import { create } from 'xmlbuilder2';
+import { tokenHash } from '../platform/secrets.ts';
 import { safeguardingAccount } from './bank.ts';
 
 export type PayoutTransfer = {
@@ -91,7 +91,7 @@ function addressElement({ postalCode, town, country, lines }: PayeeAddress) {
 
 /** The unique reference by which banks track a transfer (UETR), a UUID of version 4; the same whenever it is written. */
 export function transferUuid(endToEndId: string): string {
-  const bytes = createHash('sha256').update(`uetr ${endToEndId}`).digest().subarray(0, 16);
+  const bytes = tokenHash(`uetr ${endToEndId}`).subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { readSellerBalances as balancesEndpoint } from '@gtp/contract/settlement/balances-wire.ts';
+import { readBankReportAgain as readAgainEndpoint } from '@gtp/contract/settlement/bank-message-wire.ts';
 import * as rates from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import * as calendar from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import * as previews from '@gtp/contract/settlement/settlement-preview-wire.ts';
@@ -49,7 +50,7 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
   );
   bindEndpoint(portal, contract.listPayoutFiles, () => listPayoutFiles(database));
   bindEndpoint(portal, contract.retryPayoutFile, ({ params }) => retryPayoutFile(context, params.payoutFileId));
-  bindEndpoint(portal, contract.readBankReportAgain, ({ params }) => readBankReportAgain(context, params.reportId));
+  bindEndpoint(portal, readAgainEndpoint, ({ params }) => readBankReportAgain(context, params.reportId));
   bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
   bindEndpoint(portal, contract.listOrderPayouts, ({ caller, language, params }) =>
     listOrderPayouts(database, { caller, language, orderId: params.orderId }),

@@ -1,6 +1,7 @@
 /** What paying out cannot go on with alone, for the operator; nothing while all is well. */
 
-import { listSettlementProblems, readBankReportAgain } from '@gtp/contract/settlement/settlement-wire.ts';
+import { readBankReportAgain } from '@gtp/contract/settlement/bank-message-wire.ts';
+import { listSettlementProblems } from '@gtp/contract/settlement/settlement-wire.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
