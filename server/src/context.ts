@@ -54,7 +54,12 @@ import {
   makeExpectSettlementWhenOrderReleased,
   type SettlementContext,
 } from './settlement/settlement.ts';
-import { absentProviders, makeProviderSimulators, type VerificationContext } from './verification/verification.ts';
+import {
+  absentProviders,
+  makeProviderSimulators,
+  makeProviders,
+  type VerificationContext,
+} from './verification/verification.ts';
 import { type BaseRateSource, noBaseRates, sampleBaseRates } from './zero-rating/zero-rating.ts';
 
 /** What any use case may ask for; each names only what it needs. */
@@ -123,6 +128,7 @@ export function createContext({
   const { makeProviderBreaker, ...breakers } = makeBreakers({ settings, database, log });
   const registers = makeRegisters({ settings: settings.registers, log, makeBreaker: makeProviderBreaker });
   const screening = makeScreening({ settings: settings.screening, log, makeBreaker: makeProviderBreaker });
+  const asked = makeProviders({ settings: settings.identity, log, makeBreaker: makeProviderBreaker });
   const { scannerUrl } = settings;
   if (!scannerUrl && !settings.isDemo) log.warn({ setting: 'SCANNER_URL' }, 'uploads are not scanned for malware');
   const scanner = scannerUrl ? makeClamdScanner({ url: scannerUrl, log, breaker: breakers.scanner }) : undefined;
@@ -139,6 +145,7 @@ export function createContext({
       ...(scanner ? [breakers.scanner] : []),
       ...registers.breakers,
       ...screening.breakers,
+      ...asked.breakers,
     ],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
@@ -156,6 +163,7 @@ export function createContext({
       : bankBehindBreaker(makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }), breakers.bank),
     providers: {
       ...(settings.isDemo ? makeProviderSimulators(database) : absentProviders),
+      ...asked.providers,
       askTaxOffice: makeAskTaxOffice(registers.ports.business_status),
     },
     paperRequirements: settings.paperRequirements,

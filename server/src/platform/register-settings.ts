@@ -51,8 +51,10 @@ export function readRegisterSettings(read: Read, isDemo: boolean) {
 
 export type RegisterSettings = ReturnType<typeof readRegisterSettings>;
 
+type KeyedAddress = 'CUSTOMS' | 'TAX_OFFICE' | 'IDENTITY' | 'MOBILE_CHECK' | 'DEPOSIT';
+
 /** An address and its key, which must be there where the address is. */
-function readKeyed(read: Read, name: 'CUSTOMS' | 'TAX_OFFICE', otherwise: string | undefined) {
+export function readKeyed(read: Read, name: KeyedAddress, otherwise: string | undefined) {
   const url = read(`${name}_URL`, webAddress, { isOptional: true });
   const isSecret = true;
   const key = read(`${name}_KEY`, phrase(8), { isSecret, otherwise, isOptional: url === undefined });

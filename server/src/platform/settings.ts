@@ -3,9 +3,9 @@
  * too (a test compares them). A secret may also come from a file: `NAME_FILE` holds its path.
  */
 import { readFileSync } from 'node:fs';
-import type { PaperRequirement } from '@gtp/domain/registration/paper-proofs.ts';
 import { demoSecrets } from './demo-secrets.ts';
-import { type RegisterSettings, readRegisterSettings, registerAddresses } from './register-settings.ts';
+import { identityAddresses, provedOnPaper, readIdentitySettings } from './identity-settings.ts';
+import { readRegisterSettings, registerAddresses } from './register-settings.ts';
 import { problemsOfScreening, readScreeningSettings } from './screening-settings.ts';
 import {
   base64Key,
@@ -82,6 +82,7 @@ function problemsOfRealUse(settings: Settings, given: readonly GivenSecret[]): r
     ...(!bankFolder && { BANK_URL: bankUrl }),
     ...registerAddresses(settings.registers),
     SCREENING_URL: settings.screening.url,
+    ...identityAddresses(settings.identity),
   };
   // What is missing is a problem of its own already.
   const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(
@@ -136,6 +137,7 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
   const unlessElsewhere = (value: string | undefined) =>
     isElsewhere ? `not used with CARD_GATEWAY=${cardGateway}` : value;
   const registers = readRegisterSettings(read, isDemo);
+  const identity = readIdentitySettings(read);
   const acquirerUrl = read('ACQUIRER_URL', webAddress, {
     otherwise: isElsewhere ? publicUrl : inDemo('http://127.0.0.1:3100'),
   });
@@ -190,8 +192,10 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     registers,
     /** Who compares names with sanctions lists. */
     screening: readScreeningSettings(read),
+    /** Who checks applicants' cards, phones and accounts. */
+    identity,
     /** What no provider is set for: applicants prove it by document (decision 0152). */
-    paperRequirements: provedOnPaper(isDemo, registers),
+    paperRequirements: provedOnPaper(isDemo, { ...identity, ...registers }),
     /** Holds what must outlive a start: the embedded database, the simulators, documents, logs of the demo. */
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
@@ -238,11 +242,6 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
   };
 }
 
-function provedOnPaper(isDemo: boolean, { taxOffice }: RegisterSettings): readonly PaperRequirement[] {
-  if (isDemo) return [];
-  return ['id_card', 'mobile', 'deposit', ...(taxOffice ? [] : (['business'] as const))];
-}
-
 const secret = { isSecret: true } as const;
 const addressNames = [
   'PUBLIC_URL',
@@ -254,6 +253,9 @@ const addressNames = [
   'CARRIER_URLS',
   'AIR_CARRIER_URLS',
   'SCREENING_URL',
+  'IDENTITY_URL',
+  'MOBILE_CHECK_URL',
+  'DEPOSIT_URL',
 ] as const;
 const postgres = ['postgres', 'postgresql'];
 

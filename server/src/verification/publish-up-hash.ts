@@ -31,8 +31,11 @@ export async function publishUpHash(
   if (!started.ok) return started;
   const { proofId, code } = started.value;
   const minutes = codeLifeMs / 60_000;
-  const message = { messageId: proofId, mobile: phoneDigits(mobile), code, minutes, language };
-  if ((await context.providers.sendText(message)) === 'unavailable') {
+  const message = { messageId: proofId, name, birthday, mobile: phoneDigits(mobile), code, minutes, language };
+  const sent = await context.providers.sendText(message);
+  // What was asked stays counted: whoever tries numbers comes to an end.
+  if (sent === 'owner_differs') return refuse('verification.identity_mismatch', { field: 'mobile' });
+  if (sent === 'unavailable') {
     await deleteVerification(context.database, proofId);
     return refuse('verification.provider_unavailable');
   }

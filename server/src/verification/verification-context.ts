@@ -27,6 +27,9 @@ export type Remittance = {
 
 export type TextMessage = {
   readonly messageId: string;
+  /** Whose phone it is said to be. */
+  readonly name: string;
+  readonly birthday: string;
   readonly mobile: string;
   readonly code: string;
   readonly minutes: number;
@@ -37,7 +40,7 @@ export type TextMessage = {
 export type VerificationProviders = {
   /** The office that issued an identity card: are these its data? */
   readonly compareIdCard: (card: IdCard) => Promise<'same' | 'different' | 'unavailable'>;
-  readonly sendText: (message: TextMessage) => Promise<'sent' | 'unavailable'>;
+  readonly sendText: (message: TextMessage) => Promise<'sent' | 'owner_differs' | 'unavailable'>;
   readonly remitOneWon: (
     remittance: Remittance,
   ) => Promise<'remitted' | 'account_unknown' | 'holder_differs' | 'unavailable'>;

@@ -14,6 +14,7 @@ import { findProven, lockVerification, saveVerification } from './verification-s
 export { askAsApplicant } from './check-duplicate.ts';
 export type { ProofSubject } from './proof-subject.ts';
 export { absentProviders, makeProviderSimulators } from './provider-simulators.ts';
+export { makeProviders } from './providers-http.ts';
 export { remitDepositFor } from './remit-deposit.ts';
 export { type StartedCode, startCode } from './start-code.ts';
 export type { VerificationContext, VerificationProviders } from './verification-context.ts';

@@ -71,8 +71,10 @@ function ApplicantMobile({ form }: { readonly form: SignUpForm }) {
   const { t } = useTranslation('registration');
   const { MobileProof } = useSignUpParts();
   const { id, error } = form.fieldOf('applicant.proofs.mobile');
-  const isCardFirst = !isOnPaper('id_card') && !form.values['applicant.proofs.idCard'];
-  if (isCardFirst) return <p style={{ margin: 0 }}>{t('identity.cardFirst')}</p>;
+  const isNamed = Boolean(form.values['applicant.name'] && form.values['applicant.birthday']);
+  if (isOnPaper('id_card') && !isNamed) return <p style={{ margin: 0 }}>{t('paper.nameFirst')}</p>;
+  if (!isOnPaper('id_card') && !form.values['applicant.proofs.idCard'])
+    return <p style={{ margin: 0 }}>{t('identity.cardFirst')}</p>;
   return (
     <MobileProof
       id={id}
