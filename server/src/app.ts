@@ -31,6 +31,7 @@ import { canReadNoticeFile } from './notice/notice.ts';
 import { bindNotice } from './notice/notice-routes.ts';
 import { bindNotification } from './notification/notification-routes.ts';
 import { addPortalMetrics } from './operations/metrics-store.ts';
+import { addMoneyMetrics } from './operations/money-metrics-store.ts';
 import { listProviderOutages } from './operations/provider-outages-store.ts';
 import { bindOrder } from './order/order-routes.ts';
 import { canReadOrderFile } from './order/read-order.ts';
@@ -111,6 +112,7 @@ export async function makeApp(
     token: settings.metricsToken,
     addMetrics(registry) {
       addPortalMetrics(registry, context.database);
+      addMoneyMetrics(registry, context.database);
       const listOutages = () => listProviderOutages(context.database);
       addBreakerMetrics(registry, { breakers: context.breakers, listOutages });
       addPdfMetrics(registry, context.pdfs);

@@ -1,4 +1,5 @@
 /** What Prometheus reads: only with the token, about every call by its endpoint, and about the whole portal. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordOutage } from '../src/operations/provider-outages-store.ts';
 import { asOwner } from './make-test-database.ts';
@@ -38,11 +39,62 @@ test('count a call under its endpoint, whatever ids its address holds', async ()
   expect(metrics).toContain('process_resident_memory_bytes');
 });
 
+const inScripts = (path: string) => readFileSync(new URL(`../../scripts/${path}`, import.meta.url), 'utf8');
+const inDocs = (path: string) => readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8');
+
+test.each(['alerts.yaml', 'grafana/portal.json'])('%s asks for metrics that there are', async (path) => {
+  const metrics = await scrape();
+  // Written by `npm run verify -- --textfile=…`, and by the SDK's histogram.
+  const others = ['portal_verify_problems', 'portal_verify_finished_seconds'];
+  const text = inDocs(path);
+  const asked = [...text.matchAll(/\bportal_\w+/g)].map(([name]) => name.replace(/_(count|bucket)$/, ''));
+  expect(asked.length).toBeGreaterThan(15);
+  const missing = asked.filter((name) => !metrics.includes(`# HELP ${name} `) && !others.includes(name));
+  expect(missing).toEqual([]);
+  for (const name of others) expect(inScripts('verify.ts')).toContain(`# HELP ${name} `);
+});
+
+test('the money is counted: what does not agree, what is late, what was refused', async () => {
+  const { pool } = portal.made;
+  expect(await scrape()).toContain('portal_reconciliation_exceptions{source="bank"} 0');
+  await pool.query(`insert into emails (email_id, dedupe_key, email, language, template, queued_at, dropped_at)
+    select 'eml_' || n, n::text, 'a@b.example', 'ko', 'payment.captured', now() - n * interval '20 hours', now()
+    from generate_series(1, 2) n`);
+  await pool.query(`insert into reconciliation_items (item_id, source, kind, reference, state, our_minor, our_currency, our_on, changed_at)
+    values
+    ('rec_1', 'bank', 'payout', 'one', 'mismatch', 1, 'USD', '2026-11-01', now()), ('rec_2', 'bank', 'payout', 'two', 'matched', 1, 'USD', '2026-11-01', now())`);
+  await pool.query(`insert into payout_files (payout_file_id, state, currency, xml, cut_at)
+    values ('pof_1', 'rejected', 'USD', '', now())`);
+  expect(await scrape()).toContain('portal_reconciliation_exceptions{source="bank"} 1');
+  expect(await read('portal_mails_refused_day')).toBe(1);
+  expect(await read('portal_payout_files_refused')).toBe(1);
+  expect([await read('portal_settlement_lines_late'), await read('portal_journals_unrooted_seconds')]).toEqual([0, 0]);
+  await asOwner(portal.made.ownerUrl, async (owner) => {
+    for (const table of ['journals', 'journal_seals', 'settlement_lines'])
+      await owner.query(`alter table ${table} disable trigger user`);
+    await owner.query(`alter table settlement_lines drop constraint settlement_lines_order_id_fkey,
+      drop constraint settlement_lines_company_id_fkey`);
+    await owner.query(`insert into journals (cause, kind, occurred_at, recorded_at, content_hash)
+      values ('a', 'capture', now() - interval '2 hours', now() - interval '2 hours', '')`);
+    await owner.query(`insert into journal_seals select 1, journal_id, '' from journals`);
+    await owner.query(`insert into settlement_lines (settlement_line_id, order_id, company_id, currency, state, gross_minor,
+        fee_minor, net_minor, released_at, due_on)
+      select state, 'ord', 'com', 'USD', state, 10, 1, 9, now(), now()::date - 2
+      from unnest(array['expected', 'withheld', 'paid']) state`);
+  });
+  expect(await read('portal_settlement_lines_late')).toBe(1);
+  expect(await read('portal_journals_unrooted_seconds')).toBeGreaterThanOrEqual(7_200);
+  expect(await scrape()).toContain('portal_journals_day{kind="capture"} 1');
+});
+
 describe('of the whole portal', () => {
   test('are numbers, all of them', async () => {
     const names = [...(await scrape()).matchAll(/^# HELP (portal_\w+)/gm)].map((found) => String(found[1]));
     expect(names.length).toBeGreaterThan(8);
-    const plain = names.filter((name) => !/_call_seconds|_connections|_provider_breaker_open|_pdfs/.test(name));
+    const plain = names.filter(
+      (name) =>
+        !/_call_seconds|_connections|_provider_breaker_open|_pdfs|_exceptions|_journals_day|_safeguarding_/.test(name),
+    );
     for (const name of plain) expect(await read(name), name).toBeGreaterThanOrEqual(0);
   });
 

@@ -227,7 +227,7 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     smtpUrl: readAccount('SMTP_URL', { schemes: ['smtp', 'smtps'], isOptional: isDemo }),
     mailFrom: read('MAIL_FROM', mailSender, { otherwise: inDemo('Global Trade Payments <no-reply@demo.example>') }),
     guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
-    /** Who is told of a hole; absent: there is no security.txt. */
+    /** Where reports of a security hole are sent; absent: there is no security.txt. */
     securityContact: read('SECURITY_CONTACT', contactAddress, { isOptional: true }),
     securityPolicyUrl: read('SECURITY_POLICY_URL', webAddress, { isOptional: true }),
     /** Whether /test and /buyer/test exist: the gallery of the interface's parts and the browser's self-check. */
