@@ -1,10 +1,14 @@
 /** An installation outside demo mode, from the first administrators to a settled trade (docs/operations.md). */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { beginAsBuyer, fillBuyer, fillBuyersCompany } from '../steps/buyer-sign-up.ts';
-import { expectEmail } from '../steps/emails.ts';
+import { payNow } from '../steps/cards.ts';
+import { expectEmail, linkIn } from '../steps/emails.ts';
+import { acceptEvidence, submitEvidence, uploadDocuments as uploadPapers } from '../steps/evidence.ts';
+import { fillOrderForm, newTradeNumber } from '../steps/orders.ts';
 import { logIn, passBothFactors, type UserId } from '../steps/people.ts';
 import { acceptAll, ask } from '../steps/reviews.ts';
-import { fillFields, goOnTo, newPassword, submit, uploadDocuments } from '../steps/sign-up.ts';
+import { beginAsSeller, fillAccount, fillCompany, fillMember, kim, seat } from '../steps/seller-sign-up.ts';
+import { fillFields, goOnTo, newBusinessNumber, newPassword, submit, uploadDocuments } from '../steps/sign-up.ts';
 import { operatorSetting } from './company.ts';
 import { runScript } from './programs.ts';
 
@@ -38,13 +42,21 @@ async function makeAdministrator(browser: Browser, userId: UserId, { type, name 
   return page;
 }
 
+/** Of the order's page. */
+const orderIdOn = (page: Page) => page.url().split('/').at(-1) ?? '';
+
 test('a company installs the portal, and a trade is paid through it', async ({ browser }) => {
   const open = async () => (await browser.newContext()).newPage();
-  const issuer = await test.step('the first administrators choose passwords and log in', async () => {
-    await makeAdministrator(browser, 'kotra01', { type: 'KOTRA', name: '대한무역투자진흥공사' });
-    await makeAdministrator(browser, 'kotra02', { type: 'KOTRA' });
+  const [kotra, issuer] = await test.step('the first administrators choose passwords and log in', async () => {
+    const agency = await makeAdministrator(browser, 'kotra01', { type: 'KOTRA', name: '대한무역투자진흥공사' });
     await makeAdministrator(browser, 'visa01', { type: 'VISA', name: 'VISA' });
-    return makeAdministrator(browser, 'issuer01', { type: 'ISSUER', name: 'Pacific Bank' });
+    return [agency, await makeAdministrator(browser, 'issuer01', { type: 'ISSUER', name: 'Pacific Bank' })] as const;
+  });
+
+  await test.step('a sanctions list is imported, without which no trade is clear', async () => {
+    expect(await admin('import-sanctions', 'scripts/seed/made-up-sanctions.csv', '--source', 'made-up')).toContain(
+      'made-up',
+    );
   });
 
   await test.step('the issuer names the first digits of its cards', async () => {
@@ -89,5 +101,72 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     await buyer.goto('/en/login');
     await passBothFactors(buyer, userId, newPassword);
     await expect(buyer).toHaveURL('/en/buyer/main');
+  });
+
+  const seller = await open();
+  await test.step('an exporter signs up with documents, for there is nobody to ask', async () => {
+    await beginAsSeller(seller, 'seller01', { person: kim, position: '대표자 (CEO)', isOnPaper: true });
+    await fillFields(seller, { 'applicant.name': kim.name, 'applicant.birthday': kim.birthday });
+    await fillMember(seller, kim, '대표자');
+    const number = newBusinessNumber('12');
+    await fillCompany(seller, { type: '개인사업자', subtype: '일반과세자', number, name: '한빛무역' });
+    await goOnTo(seller, '대표자정보');
+    await seller.getByRole('button', { name: '가입자 정보 가져오기' }).click();
+    await fillFields(seller, seat('owner.'));
+    await goOnTo(seller, '실제소유자');
+    await goOnTo(seller, '정산 계좌');
+    await fillAccount(seller, 'seller01', true);
+    await uploadDocuments(seller);
+    await goOnTo(seller, '입력 내용 확인');
+    await submit(seller);
+    await expect(seller.getByRole('heading', { name: '가입 신청이 접수되었습니다' })).toBeVisible();
+  });
+
+  await test.step('each of these documents is accepted by two people of the agency, and the seller signs', async () => {
+    const second = await makeAdministrator(browser, 'kotra02', { type: 'KOTRA' });
+    for (const page of [kotra, second]) {
+      await page.goto('/admin/kotra/main');
+      await page.getByRole('link', { name: '심사 대기 회원' }).click();
+      await page.getByRole('link', { name: '한빛무역' }).click();
+      await acceptAll(page);
+    }
+    await ask(second, '서류 확인 완료', '서류 확인 완료');
+    await ask(second, '승인 결정 요청', '승인 요청');
+    await kotra.reload();
+    await ask(kotra, '결정 승인', '결정 승인: 승인');
+    await expectEmail('seller01', '이용 계약에 서명');
+    await seller.goto('/login');
+    await passBothFactors(seller, 'seller01', newPassword);
+    await seller.getByLabel('계약 내용을 모두 읽었으며 동의합니다').check();
+    await seller.getByLabel('서명하는 분의 성명').fill(kim.name);
+    await seller.getByRole('button', { name: '계약에 서명하기' }).click();
+    await expectEmail('seller01', '승인되었습니다');
+  });
+
+  const tradeNumber = newTradeNumber();
+  await test.step('the seller sends an order sheet, the buyer pays it, and the money is held', async () => {
+    await seller.goto('/seller/order-sheet/order');
+    await fillOrderForm(seller, { tradeNumber, unitPrice: '1', buyer: 'Figueroa Imports LLC' });
+    await seller.getByRole('button', { name: '결제 요청 보내기' }).click();
+    await seller.getByRole('dialog').getByRole('button', { name: '결제 요청 보내기' }).click();
+    await expect(seller).toHaveURL(/\/seller\/order-sheet\/ORD-/);
+    await buyer.goto(linkIn(await expectEmail(userId, 'payment request', orderIdOn(seller))));
+    await buyer.getByRole('button', { name: 'Accept the terms' }).click();
+    await buyer.getByRole('button', { name: 'Accept these terms' }).click();
+    await payNow(buyer);
+    await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
+    await seller.reload();
+    await expect(seller.getByText('결제 완료 · 보관 중', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('documents are read, the agency accepts them, and the buyer accepts the goods', async () => {
+    await uploadPapers(seller, tradeNumber);
+    await submitEvidence(seller);
+    await acceptEvidence(kotra, orderIdOn(seller));
+    await buyer.getByRole('button', { name: 'View the held money' }).click();
+    await buyer.getByRole('button', { name: 'Accept the goods' }).click();
+    await buyer.getByRole('button', { name: /^Accept and release USD/ }).click();
+    await expect(buyer.getByText('Released', { exact: true }).first()).toBeVisible();
+    await expectEmail('seller01', orderIdOn(seller), '수락');
   });
 });

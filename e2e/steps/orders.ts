@@ -78,12 +78,15 @@ function draft(tradeNumber: string, { pieces = 100n, releaseMode = 'delivery' }:
   } as const;
 }
 
-export type WrittenOrder = { readonly tradeNumber: string; readonly unitPrice: string };
+export type WrittenOrder = { readonly tradeNumber: string; readonly unitPrice: string; readonly buyer?: string };
 
-/** Fills the order form that is open (in Korean) for buyer01: 1,000 pieces. */
-export async function fillOrderForm(page: Page, { tradeNumber, unitPrice }: WrittenOrder): Promise<void> {
-  await page.getByRole('combobox', { name: '바이어', exact: true }).fill('Pacific');
-  await page.getByRole('option', { name: /Pacific Beauty Imports/ }).click();
+/** Fills the order form that is open (in Korean): 1,000 pieces, for the demo's first buyer if for nobody else. */
+export async function fillOrderForm(
+  page: Page,
+  { tradeNumber, unitPrice, buyer = 'Pacific Beauty Imports' }: WrittenOrder,
+): Promise<void> {
+  await page.getByRole('combobox', { name: '바이어', exact: true }).fill(buyer);
+  await page.getByRole('option', { name: buyer }).click();
   await page.getByLabel('거래 번호').fill(tradeNumber);
   await page.getByLabel('품명').fill('Hydrating essence');
   await page.getByRole('combobox', { name: 'HS 코드' }).fill('3304.99');

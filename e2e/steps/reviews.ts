@@ -9,9 +9,9 @@ export async function ask(page: Page, button: string, answer: string): Promise<v
   await expect(dialog).toHaveCount(0);
 }
 
-/** Accepts every document of the member that is open. */
+/** Accepts every document of the member that is open, as the first person or the second. */
 export async function acceptAll(page: Page): Promise<void> {
-  const open = page.getByRole('button', { name: /: 승인$/ });
+  const open = page.getByRole('button', { name: /: (2차 )?승인$/ });
   await expect(open.first()).toBeVisible();
   for (let left = await open.count(); left > 0; left -= 1) {
     await open.first().click();

@@ -13,6 +13,7 @@ import {
   proveEmail,
   proveIdCard,
   submit,
+  uploadDocuments,
 } from './sign-up.ts';
 
 export const kim = { name: '김철수', familyName: 'Kim', givenName: 'Cheolsu', birthday: '19800301' };
@@ -34,13 +35,13 @@ export const seat = (prefix: string) => ({
 export async function beginAsSeller(
   page: Page,
   userId: string,
-  how: { person: typeof kim; position: string },
+  how: { person: typeof kim; position: string; isOnPaper?: boolean },
 ): Promise<void> {
   await page.goto('/seller/signup/agree');
   await page.getByLabel('전체 동의').check();
   await goOnTo(page, '본인인증');
   await choose(page, { '회사에서의 직위': how.position });
-  await proveIdCard(page, how.person);
+  await (how.isOnPaper ? uploadDocuments(page) : proveIdCard(page, how.person));
   await goOnTo(page, '계정설정');
   await proveEmail(page, userId);
   await fillFields(page, { 'applicant.userId': userId });
@@ -79,10 +80,10 @@ export async function fillCompany(page: Page, { type, subtype, number, name }: C
 }
 
 /** The account with its proof, up to the documents. */
-export async function fillAccount(page: Page, userId: string): Promise<void> {
+export async function fillAccount(page: Page, userId: string, isOnPaper = false): Promise<void> {
   await pick(page, { 'account.bank': '국민' });
   await fillFields(page, { 'account.number': newBusinessNumber('01'), 'account.holder': '한빛무역' });
-  await proveAccount(page, userId);
+  await (isOnPaper ? uploadDocuments(page) : proveAccount(page, userId));
   await goOnTo(page, '서류등록');
 }
 

@@ -1,5 +1,5 @@
 /**
- * OpenSanctions over yente's API (openapi of yente 5, `POST /match/{dataset}` and `GET /catalog`; the hosted API of
+ * OpenSanctions over yente's API (`POST /match/{dataset}` and `GET /catalog`; the hosted API of
  * opensanctions.org is the same with a key). Many names are asked in one call.
  */
 import { askHttp, type ProviderLine } from '../platform/ask-http.ts';
