@@ -90,6 +90,6 @@ function bindQuestion(server: FastifyInstance, { url, post, answer }: Question):
     const result = await answer?.(body as never, headers);
     if (result !== 'unavailable' && result !== undefined) return { result };
     reply.code(503 as never);
-    return {} as never;
+    return {};
   });
 }
