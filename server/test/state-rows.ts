@@ -57,6 +57,7 @@ const documented = `
 /** Rows that are executed elsewhere, and where. A row that is taken here must not stand here. */
 export const executedElsewhere: Readonly<Record<string, string>> = {
   'OS30 hold_for_review system OS23': 'decide-risk-hold.test.ts pays what its check holds',
+  'OS31 hold_for_review system OS23': 'filed-trade.test.ts files a document that names somebody on a list',
 };
 
 /** What leads to an order, and what is said of one that stays where it is. */

@@ -49,6 +49,14 @@ export type WalkedOrder = Awaited<ReturnType<typeof makeWalkedOrder>>;
 
 let walkedCount = 0;
 
+let accounts = 0;
+
+/** Nobody else's, so that no trade looks like one within a family. */
+function newAccountNumber(end: string): string {
+  accounts += 1;
+  return `111-${String(accounts).padStart(3, '0')}-67${end}`;
+}
+
 /** No order yet: the first step writes it. */
 export async function makeWalkedOrder(
   world: WalkWorld,
@@ -63,7 +71,11 @@ export async function makeWalkedOrder(
     taxNumber,
     seller.companyId,
   ]);
-  await makeBankAccount(database, { companyId: seller.companyId, currency: 'USD', number: `110-245-67${accountEnd}` });
+  await makeBankAccount(database, {
+    companyId: seller.companyId,
+    currency: 'USD',
+    number: newAccountNumber(accountEnd),
+  });
   let orderId = '';
   const people: Readonly<Record<string, MadeCompany>> = { seller, buyer, agency: agency[0], second: agency[1] };
   const callerOf = (who: Who): Caller => (people[who] ?? seller).caller;
@@ -189,7 +201,12 @@ export async function makeWalkedOrder(
     async changeAccount() {
       const { companyId, userId } = seller;
       await world.made.pool.query('update bank_accounts set is_active = false where company_id = $1', [companyId]);
-      await makeBankAccount(database, { companyId, currency: 'USD', number: '110-245-678902', now: clock.now() });
+      await makeBankAccount(database, {
+        companyId,
+        currency: 'USD',
+        number: newAccountNumber('8902'),
+        now: clock.now(),
+      });
       return { companyId, userId, currencies: ['USD'] as const };
     },
     rescheduleReturned: (account: Parameters<typeof rescheduleReturnedPayouts>[1]) =>
