@@ -3,7 +3,7 @@ import { listIssuedCards } from '@gtp/contract/card/card-wire.ts';
 import { Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../platform/use-read.ts';
-import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -56,20 +56,29 @@ function CardRows({ cards }: { readonly cards: readonly IssuedCard[] }) {
       key: 'company',
       header: t('field.company'),
       onCard: 'title',
-      cell: (card) => <ClippedText text={`${card.companyName} (${card.country})`} />,
+      cell: (card) => (
+        <ClippedText
+          text={`${card.companyName} (${card.country})`}
+          second={
+            <>
+              {t('field.registeredAt')} <InstantDayText at={card.registeredAt} />
+            </>
+          }
+        />
+      ),
     },
     {
       key: 'number',
       header: t('field.number'),
-      cell: (card) => <CodeText text={`${card.bin.slice(0, 4)} ${card.bin.slice(4)} ···· ${card.last4}`} />,
+      cell: (card) => (
+        <>
+          <CodeText text={`${card.bin.slice(0, 4)} ${card.bin.slice(4)} ···· ${card.last4}`} />
+          <SecondLine>
+            {card.holderName} · {String(card.expiryMonth).padStart(2, '0')}/{card.expiryYear}
+          </SecondLine>
+        </>
+      ),
     },
-    { key: 'holder', header: t('field.holder'), cell: (card) => <ClippedText text={card.holderName} /> },
-    {
-      key: 'expiry',
-      header: t('field.expiry'),
-      cell: (card) => `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
-    },
-    { key: 'at', header: t('field.registeredAt'), cell: ({ registeredAt }) => <InstantDayText at={registeredAt} /> },
     { key: 'limit', header: t('field.limit'), cell: ({ limit }) => <CardLimitText limit={limit} /> },
     { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
     { key: 'decide', header: '', cell: (card) => <CardButtons card={card} /> },
