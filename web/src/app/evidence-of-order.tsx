@@ -12,11 +12,11 @@ type EvidenceOfOrderProps = {
 };
 
 export function EvidenceOfOrder({ order, ...props }: EvidenceOfOrderProps) {
-  const { orderId, held, inspectionDays, events } = order;
+  const { orderId, held, inspectionDays, events, actions } = order;
   const isAcceptedByBuyer = events.some(({ event, actorKind }) => event === 'accept_goods' && actorKind === 'buyer');
-  return (
-    <EvidencePanel order={{ orderId, held, inspectionDays, isAcceptedByBuyer }} nameOf={useDocumentName()} {...props} />
-  );
+  const isFiledHere = actions.includes('submit_evidence');
+  const released = { orderId, held, inspectionDays, isAcceptedByBuyer, isFiledHere };
+  return <EvidencePanel order={released} nameOf={useDocumentName()} {...props} />;
 }
 
 type FilingOfOrderProps = {

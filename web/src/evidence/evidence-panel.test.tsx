@@ -66,7 +66,8 @@ async function show(clientType: ClientType, difference: object, review?: { statu
     [`GET ${path}`]: { body: { result: { ...reviewed, ...difference } } },
     ...(review && { [`POST ${path}-review`]: review }),
   });
-  const order = { orderId: 'ORD-1', held: money(1_088_965n, 'USD'), inspectionDays: 7, isAcceptedByBuyer: false };
+  const held = money(1_088_965n, 'USD');
+  const order = { orderId: 'ORD-1', held, inspectionDays: 7, isAcceptedByBuyer: false, isFiledHere: false };
   showPage(<EvidencePanel order={order} nameOf={(code) => `Document ${code}`} onDone={() => undefined} />, '/en/x');
   const panel = await screen.findByRole('region', { name: evidence.title });
   return { panel, asked };

@@ -19,6 +19,8 @@ type EvidencePanelProps = {
     readonly orderId: string;
     /** The buyer's own word ended the waiting. */
     readonly isAcceptedByBuyer: boolean;
+    /** The reader files it again above, where what came back stands already. */
+    readonly isFiledHere: boolean;
   };
   readonly nameOf: DocumentNames;
   readonly onDone: (sentence: string) => void;
@@ -56,7 +58,7 @@ function Evidence({ evidence, order, nameOf, onDone, opensDocument = false }: Ev
           <EvidenceStateLine evidence={evidence} isAcceptedByBuyer={order.isAcceptedByBuyer} />
         </div>
         <Unconfirmed evidence={evidence} isAcceptedByBuyer={order.isAcceptedByBuyer} />
-        {returned.length > 0 && <ReturnedItems evidence={evidence} nameOf={nameOf} />}
+        {returned.length > 0 && !order.isFiledHere && <ReturnedItems evidence={evidence} nameOf={nameOf} />}
         <ReviewEvidence evidence={evidence} released={order} nameOf={nameOf} onDone={onDone} />
         <div className={styles.split} data-open={shown !== undefined}>
           <div className={styles.stack}>
