@@ -27,6 +27,7 @@ import { seedAudit } from './seed/seed-audit.ts';
 import { seedCards } from './seed/seed-cards.ts';
 import { seedDeputies, seedInvitations } from './seed/seed-deputies.ts';
 import { seedDisputes } from './seed/seed-disputes.ts';
+import { seedEvidenceReviews } from './seed/seed-evidence-reviews.ts';
 import { seedFees } from './seed/seed-fees.ts';
 import { seedMilestones } from './seed/seed-milestones.ts';
 import { seedNotices } from './seed/seed-notices.ts';
@@ -82,6 +83,7 @@ await seedApplications({ context, clock, now, acquirerUrl: settings.acquirerUrl 
 await seedReviews({ context, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedAmendments({ context, clock, now });
 await seedDisputes({ context, clock, now });
+await seedEvidenceReviews({ context, clock, now });
 await seedMilestones({ context, clock, now, cards: cards.get(demoBuyers[0]?.companyId ?? '') });
 await seedSettlementWork(context, now);
 await seedNotices(context, now);

@@ -38,7 +38,8 @@ export async function seedDisputes(seeding: Seeding): Promise<void> {
   await sweepRefunds(context);
 }
 
-async function newest(context: AppContext, state: OrderState, count: number): Promise<readonly Order[]> {
+/** The newest orders in a state. */
+export async function newest(context: AppContext, state: OrderState, count: number): Promise<readonly Order[]> {
   const rows = await context.database
     .selectFrom('orders')
     .select('orderId')
@@ -50,7 +51,8 @@ async function newest(context: AppContext, state: OrderState, count: number): Pr
   return orders.filter((order) => order !== undefined);
 }
 
-function peopleOf({ sellerCompanyId, buyerCompanyId }: Order) {
+/** Who of the demo's people sells and buys an order. */
+export function peopleOf({ sellerCompanyId, buyerCompanyId }: Order) {
   const seller = demoSellers.find((each) => each.companyId === sellerCompanyId);
   const buyer = demoBuyers.find((each) => each.companyId === buyerCompanyId);
   if (!seller || !buyer) throw new Error('An order of nobody');
