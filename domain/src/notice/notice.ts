@@ -5,7 +5,6 @@
 
 import { audiencesOf } from '../account/client-types.ts';
 import type { ClientType } from '../account/permissions.ts';
-import { notificationRules } from '../notification/notification-rules.ts';
 import { type Language, languages } from '../platform/language.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { statesOf } from '../platform/state-records.ts';
@@ -23,17 +22,6 @@ export const noticeTypeCodes = {
 
 export type NoticeType = keyof typeof noticeTypeCodes;
 export const noticeTypes = Object.keys(noticeTypeCodes) as readonly NoticeType[];
-
-/** By which rule a notice is sent: bank holidays e-mail who is paid, changed terms who is bound by them. */
-export function noticeRuleOf(type: NoticeType) {
-  if (type === 'settlement') return 'notice.of_holidays';
-  return type === 'policy' ? 'notice.of_terms' : 'notice.published';
-}
-
-/** Whether readers of this kind get a notice of this type by e-mail; all of them get the notification. */
-export function isMailedTo(type: NoticeType, reader: ClientType): boolean {
-  return notificationRules[noticeRuleOf(type)].targets.some(({ by, of }) => by === 'email' && of.includes(reader));
-}
 
 export const longestTitle = 200;
 /** Characters of a notice without its markup. */

@@ -1,4 +1,5 @@
-import { noticeRuleOf, noticeStatus, textFor } from '@gtp/domain/notice/notice.ts';
+import { noticeStatus, textFor } from '@gtp/domain/notice/notice.ts';
+import { noticeRuleOf } from '@gtp/domain/notice/notice-mails.ts';
 import { defaultLanguage, inEachLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { companyNames, findCompany } from '../company/company.ts';
 import { type Notification, notify } from '../notification/notification.ts';

@@ -1,6 +1,6 @@
 /** Asks once more before a notice goes out: to how many people of which kind, when, and in which languages. */
 import { countNoticeAudience } from '@gtp/contract/notice/notice-wire.ts';
-import { isMailedTo } from '@gtp/domain/notice/notice.ts';
+import { isMailedTo } from '@gtp/domain/notice/notice-mails.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
