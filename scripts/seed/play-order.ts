@@ -62,7 +62,7 @@ export async function playStep(context: AppContext, play: OrderInPlay, step: Pla
     pay_declined: () => pay(context, order, { buyer, cardId: cards.declined }),
     pay_challenge: () => pay(context, order, { buyer, cardId: cards.challenged }),
     submit_evidence: () => submitDemoEvidence(context, order, { seller, play }),
-    submit_used_evidence: () => submitDemoEvidence(context, order, { seller }),
+    submit_used_evidence: () => submitDemoEvidence(context, order, { seller, isUsed: true }),
     return_evidence: () => returnBill(context, orderId),
     accept_evidence: () => acceptByTwo(context, orderId),
     accept_goods: () => acceptGoods(context, byBuyer),
@@ -145,15 +145,18 @@ async function pay(context: AppContext, order: Order, { buyer, cardId }: Payment
   await payOrder(context, { orderId, cardId, amount, requestKey, caller: buyer, language: buyer.language });
 }
 
-type Evidence = { readonly seller: ReturnType<typeof callerOf>; readonly play?: OrderInPlay };
+type Evidence = {
+  readonly seller: ReturnType<typeof callerOf>;
+  /** Customs and the carrier learn of its papers. */
+  readonly play?: OrderInPlay;
+  /** Its bill of lading is another order's. */
+  readonly isUsed?: boolean;
+};
 
-/**
- * What was filed is read and compared at once, as the worker would. Without the order in play nobody outside knows
- * its papers, and its bill of lading is another order's: a person has to look.
- */
-export async function submitDemoEvidence(context: AppContext, order: Order, { seller, play }: Evidence): Promise<void> {
+/** What was filed is read and compared at once, as the worker would; a person has to look where nobody knows it. */
+export async function submitDemoEvidence(context: AppContext, order: Order, evidence: Evidence): Promise<void> {
   if (!['held', 'evidence_returned'].includes(order.state)) return;
-  const isUsed = !play;
+  const { seller, play, isUsed = false } = evidence;
   const documents = await uploadDocuments(context, { order, caller: seller, isUsed });
   const statement = order.releaseMode === 'shipment' ? await stateShipment(context, order, isUsed) : undefined;
   if (play) await registerPapers(context, order, play);

@@ -11,7 +11,10 @@ import { newest, peopleOf } from './seed-disputes.ts';
 
 type Seeding = { readonly context: AppContext; readonly clock: AdjustableClock; readonly now: Date };
 
-/** Takes the newest orders whose money is held; one of a small and one of a large amount, where there are both. */
+/**
+ * Takes the newest orders whose money is held. Of a small amount: with another order's bill of lading. Of a large one:
+ * with papers that no register knows yet, which one person has accepted.
+ */
 export async function seedEvidenceReviews({ context, clock, now }: Seeding): Promise<void> {
   const orders = await newest(context, 'held', 12);
   const isLarge = ({ trade }: (typeof orders)[number]) => needsSecondPersonForAmount(trade);
@@ -19,7 +22,7 @@ export async function seedEvidenceReviews({ context, clock, now }: Seeding): Pro
   for (const order of [small, large]) {
     if (!order) continue;
     clock.set(new Date(Math.max(order.stateSince.getTime(), now.getTime() - dayMs)));
-    await submitDemoEvidence(context, order, { seller: peopleOf(order).seller });
+    await submitDemoEvidence(context, order, { seller: peopleOf(order).seller, isUsed: order === small });
   }
   clock.set(now);
   const reviewer = demoInstitutions.find(({ clientType }) => clientType === 'KOTRA');
