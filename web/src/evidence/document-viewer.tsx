@@ -18,14 +18,18 @@ type DocumentViewerProps = {
   readonly onShow: (place: ShownPlace | undefined) => void;
 };
 
-/** Where there is no room for a document beside the table. */
 const withoutRoom = 'screen and (max-width: 61.99em)';
+
+/** Whether there is room for a document beside the table; else it covers the page (`.split` knows the same width). */
+export function useHasRoomBeside(): boolean {
+  return !useMediaQuery(withoutRoom, false, { getInitialValueInEffect: false });
+}
 
 export function DocumentViewer(props: DocumentViewerProps) {
   const { t } = useTranslation('evidence');
-  const isOver = useMediaQuery(withoutRoom, false, { getInitialValueInEffect: false });
+  const hasRoom = useHasRoomBeside();
   const name = nameIn(props);
-  if (!isOver) {
+  if (hasRoom) {
     return (
       <aside className={styles.viewer} aria-label={name}>
         <div className={styles.viewerHead}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import { DocumentViewer } from './document-viewer.tsx';
+import { DocumentViewer, useHasRoomBeside } from './document-viewer.tsx';
 import styles from './evidence.module.css';
 import { EvidenceDocuments } from './evidence-documents.tsx';
 import type { DocumentNames, Released, ShownPlace } from './evidence-props.ts';
@@ -24,7 +24,7 @@ type EvidencePanelProps = {
   };
   readonly nameOf: DocumentNames;
   readonly onDone: (sentence: string) => void;
-  /** A document stands beside the table from the start. */
+  /** A document stands beside the table from the start, if there is room. */
   readonly opensDocument?: boolean;
 };
 
@@ -43,7 +43,8 @@ function Evidence({ evidence, order, nameOf, onDone, opensDocument = false }: Ev
   const { t } = useTranslation('evidence');
   const { condition, documents, rows, returned } = evidence;
   const [chosen, setChosen] = useState<ShownPlace | 'none'>();
-  const first = opensDocument ? documents.find(({ isReturned }) => !isReturned) : undefined;
+  const hasRoom = useHasRoomBeside();
+  const first = opensDocument && hasRoom ? documents.find(({ isReturned }) => !isReturned) : undefined;
   const shown = chosen === 'none' ? undefined : (chosen ?? (first && { fileId: first.fileId, page: 1 }));
   const show = (place: ShownPlace | undefined) => setChosen(place ?? 'none');
   if (condition === 'none') return null;
