@@ -9,6 +9,7 @@ import order from '../order/texts/en.json' with { type: 'json' };
 import { interpolation } from '../platform/interpolation.ts';
 import statistics from '../statistics/texts/en.json' with { type: 'json' };
 import ui from '../ui/texts/en.json' with { type: 'json' };
+import { MainPage } from './main-page.tsx';
 import app from './texts/en.json' with { type: 'json' };
 import { TradeStatistics } from './trade-statistics.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
@@ -56,4 +57,34 @@ describe('the statistics of a main page', () => {
     expect((await screen.findAllByText('We are wrong')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('img')).toBeNull();
   });
+});
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** Answers come after the page has drawn that it waits for them, as from a server. */
+function answerLater(): void {
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    await pause();
+    return answer(...asked);
+  };
+}
+
+it('the main page asks no more often while the server is in trouble', async () => {
+  const trouble = { status: 500, body: { code: 'request.fault', message: 'We are wrong' } };
+  signInForTest('SELLER');
+  const asked = serveInTest({
+    'GET /session': { body: { result: { userName: 'Kim' } } },
+    'GET /menus': trouble,
+    'GET /figures': trouble,
+    'GET /orders': trouble,
+    'GET /notices': trouble,
+  });
+  answerLater();
+  showPage(<MainPage />, '/en/seller/main');
+  await screen.findByRole('heading', { level: 2, name: app.main.links });
+  for (let turn = 0; turn < 60; turn += 1) await pause();
+  for (const path of ['/figures', '/orders', '/notices', '/menus']) {
+    expect(asked.filter(({ call }) => call === `GET ${path}`).length, path).toBeLessThanOrEqual(3);
+  }
 });

@@ -30,8 +30,8 @@ export function MainPage() {
     useReviewPart(),
     useSignatoryPart(),
     ...useTradeParts(),
-    { key: 'notices', isKnown: !useNewestNotices().isPending, content: <NewestNotices /> },
-    { key: 'links', isKnown: !useMenus().isPending, content: <MenuLinks /> },
+    { key: 'notices', isKnown: useNewestNotices().isFetched, content: <NewestNotices /> },
+    { key: 'links', isKnown: useMenus().isFetched, content: <MenuLinks /> },
   ];
   return (
     <Stack gap="md">
@@ -48,7 +48,7 @@ function useReviewPart(): PagePart {
   const review = useReadOwnReview({ enabled: isUnderReview(code) });
   return {
     key: 'review',
-    isKnown: !session.isPending && (!isUnderReview(code) || !review.isPending),
+    isKnown: session.isFetched && (!isUnderReview(code) || review.isFetched),
     content: code && <OwnReviewBox code={code} />,
   };
 }
@@ -59,7 +59,7 @@ function useTradeParts(): readonly PagePart[] {
   const statistics = useReadStatistics(undefined, { enabled: canSeeOrders });
   const orders = useFirstOrders({ enabled: canSeeOrders });
   if (!canSeeOrders) return [];
-  const isKnown = !statistics.isPending && !orders.isPending;
+  const isKnown = statistics.isFetched && orders.isFetched;
   return [
     { key: 'waiting', isKnown, content: <WaitingPanel /> },
     { key: 'newest', isKnown, content: isObserver() && <NewestOrders /> },

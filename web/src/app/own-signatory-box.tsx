@@ -15,7 +15,7 @@ export function useSignatoryPart(): PagePart {
   const isWaiting = query.data?.authorities[0]?.state === 'waiting';
   return {
     key: 'signatory',
-    isKnown: !isDeputy || !query.isPending,
+    isKnown: !isDeputy || query.isFetched,
     content: (query.data?.unconfirmed.length ?? 0) > 0 && <SignatoryBox isWaiting={isWaiting} />,
   };
 }
