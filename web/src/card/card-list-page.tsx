@@ -16,6 +16,7 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardLimitText } from './card-limit-text.tsx';
+import { CardNumber } from './card-number.tsx';
 import type { Card } from './card-queries.ts';
 import { CardStateChip } from './card-state-chip.tsx';
 import { RegisterCardForm } from './register-card-form.tsx';
@@ -77,15 +78,9 @@ function CardTable({ cards }: { readonly cards: readonly Card[] }) {
       key: 'number',
       header: t('field.number'),
       onCard: 'title',
-      cell: (card) => `${card.brand.toUpperCase()} ···· ${card.last4}`,
+      cell: (card) => <CardNumber number={`${card.brand.toUpperCase()} ···· ${card.last4}`} card={card} />,
     },
     { key: 'issuer', header: t('field.issuer'), cell: (card) => <ClippedText text={card.issuerName} /> },
-    { key: 'holder', header: t('field.holder'), cell: (card) => <ClippedText text={card.holderName} /> },
-    {
-      key: 'expiry',
-      header: t('field.expiry'),
-      cell: (card) => `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
-    },
     { key: 'limit', header: t('field.limit'), cell: ({ limit }) => <CardLimitText limit={limit} /> },
     { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
     ...(may('card.register', currentViewer())

@@ -3,13 +3,14 @@ import { listIssuedCards } from '@gtp/contract/card/card-wire.ts';
 import { Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../platform/use-read.ts';
-import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { CardLimitText } from './card-limit-text.tsx';
+import { CardNumber } from './card-number.tsx';
 import type { IssuedCard } from './card-queries.ts';
 import { CardRanges } from './card-ranges.tsx';
 import { CardStateChip } from './card-state-chip.tsx';
@@ -71,12 +72,7 @@ function CardRows({ cards }: { readonly cards: readonly IssuedCard[] }) {
       key: 'number',
       header: t('field.number'),
       cell: (card) => (
-        <>
-          <CodeText text={`${card.bin.slice(0, 4)} ${card.bin.slice(4)} ···· ${card.last4}`} />
-          <SecondLine>
-            {card.holderName} · {String(card.expiryMonth).padStart(2, '0')}/{card.expiryYear}
-          </SecondLine>
-        </>
+        <CardNumber number={`${card.bin.slice(0, 4)} ${card.bin.slice(4)} ···· ${card.last4}`} card={card} />
       ),
     },
     { key: 'limit', header: t('field.limit'), cell: ({ limit }) => <CardLimitText limit={limit} /> },
