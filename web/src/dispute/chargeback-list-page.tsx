@@ -10,9 +10,8 @@ import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { InstantDayText } from '../ui/time-text.tsx';
 import { claimOf } from './chargeback-reason.ts';
-import { DueText, OrderLink } from './dispute-cells.tsx';
+import { ClockText, OrderLink } from './dispute-cells.tsx';
 
 type Row = Answer<typeof listChargebacks>['list'][number];
 
@@ -82,8 +81,18 @@ function ChargebackTable({ rows, tools }: { readonly rows: readonly Row[]; reado
         </>
       ),
     },
-    { key: 'received', header: t('all.received'), cell: (each) => <InstantDayText at={each.receivedAt} /> },
-    { key: 'due', header: t('due'), cell: (each) => <DueText dueAt={each.evidenceDueAt} isLate={each.isLate} /> },
+    {
+      key: 'due',
+      header: t('due'),
+      cell: (each) => (
+        <ClockText
+          dueAt={each.evidenceDueAt}
+          isLate={each.isLate}
+          began={t('all.received')}
+          beganAt={each.receivedAt}
+        />
+      ),
+    },
   ];
   return (
     <DataTable

@@ -4,6 +4,7 @@ import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { CodeText, SecondLine } from '../ui/data-table.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
 
 type Numbered = { readonly orderId: string; readonly tradeNumber: string };
 
@@ -19,20 +20,28 @@ export function OrderLink({ row: { orderId, tradeNumber } }: { readonly row: Num
   );
 }
 
-type Due = { readonly dueAt: Date | undefined; readonly isLate: boolean };
+type Clock = {
+  readonly dueAt: Date | undefined;
+  readonly isLate: boolean;
+  /** The word for the day on which it began, and that day. */
+  readonly began: string;
+  readonly beganAt: Date;
+};
 
-/** Until when, and a mark where that is over. */
-export function DueText({ dueAt, isLate }: Due) {
+/** Until when, a mark where that is over, and since when. */
+export function ClockText({ dueAt, isLate, began, beganAt }: Clock) {
   const { t } = useTranslation('dispute');
-  if (!dueAt) return '–';
   return (
     <>
-      <CodeText text={deadlineText(dueAt)} />
+      {dueAt ? <CodeText text={deadlineText(dueAt)} /> : '–'}
       {isLate && (
         <div>
           <StateChip tone="bad" label={t('all.over')} />
         </div>
       )}
+      <SecondLine>
+        {began} <InstantDayText at={beganAt} />
+      </SecondLine>
     </>
   );
 }

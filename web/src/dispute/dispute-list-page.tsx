@@ -12,8 +12,7 @@ import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { InstantDayText } from '../ui/time-text.tsx';
-import { DueText, OrderLink } from './dispute-cells.tsx';
+import { ClockText, OrderLink } from './dispute-cells.tsx';
 
 type Row = Answer<typeof listDisputes>['list'][number];
 
@@ -80,8 +79,13 @@ function DisputeTable({ rows, tools }: { readonly rows: readonly Row[]; readonly
         </>
       ),
     },
-    { key: 'opened', header: t('all.opened'), cell: (each) => <InstantDayText at={each.openedAt} /> },
-    { key: 'due', header: t('due'), cell: (each) => <DueText dueAt={each.dueAt} isLate={each.isLate} /> },
+    {
+      key: 'due',
+      header: t('due'),
+      cell: (each) => (
+        <ClockText dueAt={each.dueAt} isLate={each.isLate} began={t('all.opened')} beganAt={each.openedAt} />
+      ),
+    },
   ];
   return (
     <DataTable
