@@ -7,6 +7,7 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { interpolation } from '../platform/interpolation.ts';
 import { readStoredLanguage, showLanguage, splitPath } from '../platform/language.ts';
+import { pluralForms } from '../platform/plural-forms.ts';
 import { readRelease } from '../platform/stale-chunks.ts';
 import { loadFontsFor } from './fonts.ts';
 
@@ -46,6 +47,7 @@ export async function readTexts(language: Language): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
+    .use(pluralForms)
     .init({
       interpolation,
       lng: language,
