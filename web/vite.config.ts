@@ -20,7 +20,7 @@ const loginFiles = /web\/src\/(session\/(login-page|two-factor-page)|app\/login-
 const basicFiles = new RegExp(
   [
     '@mantine/core/esm/core/',
-    '@mantine/core/esm/components/(ActionIcon|Group|Input|Stack|Title)/',
+    '@mantine/core/esm/components/(ActionIcon|Alert|Group|Input|InputBase|Stack|TextInput|Title)/',
     '@mantine/hooks/esm/use-(id|uncontrolled)/',
     'web/src/(platform/pre-hydration-input|app/guide-link)',
   ].join('|'),
@@ -70,7 +70,7 @@ export default defineConfig({
             { name: 'basics', test: basicFiles, priority: 6 },
             { name: 'checkbox', test: checkboxFiles, priority: 6 },
             { name: 'login', test: loginFiles, priority: 5 },
-            { name: 'form', test: formFiles, priority: 5 },
+            { name: 'form', test: formFiles, priority: 6 },
             { name: 'data', test: dataFiles, minShareCount: 2, priority: 4 },
             { name: 'frame', test: frameFiles, priority: 3 },
             { name: 'sign-up', test: signUpFiles, priority: 2 },
