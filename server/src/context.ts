@@ -43,7 +43,7 @@ import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund
 import { makeAskTaxOffice, makeRegisters, type RegisterContext } from './register/register.ts';
 import type { RegistrationContext } from './registration/registration.ts';
 import { openReview } from './review/review.ts';
-import { closeHoldWhenOrderLeaves } from './risk/risk.ts';
+import { closeHoldWhenOrderLeaves, makeHoldAgainAfterChargeback } from './risk/risk.ts';
 import { makeScreening } from './screening/screening.ts';
 import type { SessionContext } from './session/session.ts';
 import {
@@ -181,7 +181,7 @@ export function createContext({
 }
 
 /** In this order: the hold is released before the line is expected, and notifications come last, when all is known. */
-function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps'>): readonly TransitionStep[] {
+export function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps'>): readonly TransitionStep[] {
   const { ids } = parts;
   const transitionSteps: TransitionStep[] = [
     releaseHoldWhenOrderReleased,
@@ -191,8 +191,9 @@ function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps'>): re
     closeHoldWhenOrderLeaves,
     notifyOfTransition,
   ];
-  // Last, because it moves the order on.
-  transitionSteps.push(makeFollowLinesAfterRefund({ ...parts, transitionSteps }));
+  // Last, because they move the order on; no move calls for both.
+  const context = { ...parts, transitionSteps };
+  transitionSteps.push(makeFollowLinesAfterRefund(context), makeHoldAgainAfterChargeback(context));
   return transitionSteps;
 }
 

@@ -55,10 +55,7 @@ const documented = `
 `;
 
 /** Rows that are executed elsewhere, and where. A row that is taken here must not stand here. */
-export const executedElsewhere: Readonly<Record<string, string>> = {
-  'OS30 hold_for_review system OS23': 'decide-risk-hold.test.ts pays what its check holds',
-  'OS31 hold_for_review system OS23': 'filed-trade.test.ts files a document that names somebody on a list',
-};
+export const executedElsewhere: Readonly<Record<string, string>> = {};
 
 /** What leads to an order, and what is said of one that stays where it is. */
 export const besideTheTable = ['- create seller OS00', 'OS21 ask_operator system OS21'];

@@ -22,6 +22,7 @@ import {
   refusedWith,
   released,
   returned,
+  reviewAgain,
   sent,
   settled,
   submitted,
@@ -209,6 +210,10 @@ describe('what interrupts an order leads back to', () => {
 describe('a review of the trade', () => {
   test.each(held)('leads back to %s once two people have cleared it', (_, path, begin) =>
     take(`${path} hold_for_review clear_review hold_for_review clear_review`, begin, clearTwice),
+  );
+
+  test.each(held)('begins anew after a chargeback that was won, of an order that was %s', (_, path, begin) =>
+    take(`${path} hold_for_review charge_back resume hold_for_review clear_review`, begin, reviewAgain),
   );
 
   test.each(refusedTrades)('%s', (path, begin, step) => take(path, begin, step));

@@ -84,8 +84,11 @@ const acceptGoods = row('released', 'buyer');
 const chargedBack: Transitions = { charge_back: row('chargeback', 'gateway') };
 /** The seller gives money back without a dispute. */
 const givenBack: Transitions = { start_refund: row('refunding', 'seller') };
-/** Two people look at the trade before anything happens to its money (OS23). */
-const reviewed: Transitions = { hold_for_review: row('under_review', 'agency', 'issuer') };
+/**
+ * Two people look at the trade before anything happens to its money (OS23): the system asks for it when the payment or the
+ * documents are checked, and when a chargeback that came upon a review is won (decision 0143).
+ */
+const reviewed: Transitions = { hold_for_review: row('under_review', 'system', 'agency', 'issuer') };
 /** Two people refused the trade before it was paid; an issuer has part in it once a card is chosen. */
 const refusedUnpaid: Transitions = { cancel: row('cancelled', 'agency', 'issuer') };
 const refusedUnanswered: Transitions = { cancel: row('cancelled', 'agency') };
@@ -151,15 +154,14 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     release: row('released', 'system'),
     ask_cancel: row('cancel_requested', 'seller', 'buyer', 'system'),
     ...interrupted,
-    hold_for_review: row('under_review', 'system', 'agency', 'issuer'),
+    ...reviewed,
   },
   evidence_submitted: {
     accept_evidence: acceptEvidence,
     return_evidence: row('evidence_returned', 'agency'),
     accept_goods: acceptGoods,
     ...interrupted,
-    // What its documents say is checked as the order was.
-    hold_for_review: row('under_review', 'system', 'agency', 'issuer'),
+    ...reviewed,
   },
   evidence_returned: {
     submit_evidence: row('evidence_submitted', 'seller'),

@@ -63,6 +63,23 @@ export async function findLastStep(database: Database, orderId: string, events?:
   return query.orderBy('e.orderEventId', 'desc').limit(1).executeTakeFirst();
 }
 
+/** In which state the newest of these events met the order; undefined where there was none. */
+export async function findStateBefore(
+  database: Database,
+  orderId: string,
+  event: LoggedOrderEvent,
+): Promise<OrderState | undefined> {
+  const row = await database
+    .selectFrom('orderEvents')
+    .select('fromState')
+    .where('orderId', '=', orderId)
+    .where('event', '=', event)
+    .orderBy('orderEventId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.fromState ?? undefined;
+}
+
 /** Who wrote the sheet as it is: the person who made or last changed it. */
 export async function findWhoWrote(database: Database, orderId: string): Promise<string | undefined> {
   return (await findLastStep(database, orderId, ['create', 'edit']))?.userId ?? undefined;

@@ -32,8 +32,8 @@ export {
   lockHashes,
   saveDocuments,
 } from './order-document-store.ts';
-/** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
-export { findWhoAccepted } from './order-event-store.ts';
+/** Who agreed to an order for its buyer, where above a company's threshold somebody else pays; and what an event met. */
+export { findStateBefore, findWhoAccepted } from './order-event-store.ts';
 /** Which milestone an order is, for lists of what is about it. */
 export { companiesNamed, isOrderNumbered } from './order-list-store.ts';
 export type { Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';

@@ -3,4 +3,5 @@
  * order. The parties see that their order is being checked, and nothing else.
  */
 export { closeHoldWhenOrderLeaves } from './close-hold.ts';
+export { makeHoldAgainAfterChargeback } from './hold-again.ts';
 export { screenAgain, screenAgainSchedule } from './screen-again.ts';

@@ -57,6 +57,19 @@ export async function findRiskHold(database: Database, riskHoldId: string): Prom
   return row && recordOf(row);
 }
 
+/** The newest hold of an order, whatever became of it; undefined where there was none. */
+export async function findLastHold(database: Database, orderId: string): Promise<RiskHold | undefined> {
+  const row = await database
+    .selectFrom('riskHolds')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('openedAt', 'desc')
+    .orderBy('riskHoldId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
 /** The hold that waits for a decision; undefined where none does. */
 export async function findOpenHold(database: Database, orderId: string): Promise<RiskHold | undefined> {
   const row = await database

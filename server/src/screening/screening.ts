@@ -19,6 +19,13 @@ export { SanctionsFileError } from './listed-name.ts';
 export { makeScreening } from './make-screening.ts';
 export { type NameIndex, readNameIndex } from './name-index.ts';
 export { namesNotScreened, recheckNames } from './recheck-names.ts';
-export { findOpenHold, findRiskHold, insertRiskHold, type RiskHold, saveRiskHold } from './risk-hold-store.ts';
+export {
+  findLastHold,
+  findOpenHold,
+  findRiskHold,
+  insertRiskHold,
+  type RiskHold,
+  saveRiskHold,
+} from './risk-hold-store.ts';
 export type { ScreeningPort } from './screening-port.ts';
 export { findLastCheck, findTradeCheck, listHoldsNotScreened, type TradeCheck } from './trade-check-store.ts';

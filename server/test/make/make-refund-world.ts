@@ -1,21 +1,17 @@
 /** Orders with real payments and payouts, and a seller with colleagues, for refunds without a dispute. */
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
-import { makeCloseDisputeWhenOrderMoves } from '../../src/dispute/dispute.ts';
+import { createTransitionSteps } from '../../src/context.ts';
 import type {} from '../../src/email-templates.ts';
 import { acceptGoods } from '../../src/order/answer-order.ts';
-import { notifyOfTransition } from '../../src/order/notify-of-transition.ts';
-import { findOrder, type Order, type TransitionStep } from '../../src/order/order.ts';
+import { findOrder, type Order } from '../../src/order/order.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
 import { listRefunds } from '../../src/payment/payment.ts';
-import { releaseHoldWhenOrderReleased } from '../../src/payment/release-held.ts';
 import { sweepRefunds } from '../../src/payment/sweep-refunds.ts';
 import type { Caller } from '../../src/platform/caller.ts';
 import { askRefund } from '../../src/refund/ask-refund.ts';
-import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from '../../src/refund/refund.ts';
 import {
   makeBank,
-  makeExpectSettlementWhenOrderReleased,
   readBankReports,
   runSettlements,
   sendPayoutFile,
@@ -33,17 +29,9 @@ export async function makeRefundWorld({ accountEnd = '8901' } = {}) {
   // The bank works only when a test says so.
   const world = await makePaymentWorld({ simulators: { bankApiKey, bankDelayMs: 1e12 } });
   const { pool } = world.made;
-  const { ids, database, clock, log } = world.context;
-  const transitionSteps: TransitionStep[] = [
-    releaseHoldWhenOrderReleased,
-    makeExpectSettlementWhenOrderReleased(ids),
-    makeCloseDisputeWhenOrderMoves(ids),
-    closeRequestsWhenOrderEnds,
-    notifyOfTransition,
-  ];
+  const { database, clock, log } = world.context;
   const bank = makeBank({ url: world.acquirerUrl, apiKey: bankApiKey, log, timeoutMs: 2_000 });
-  const context = { ...world.context, transitionSteps, bank };
-  transitionSteps.push(makeFollowLinesAfterRefund(context));
+  const context = { ...world.context, transitionSteps: createTransitionSteps(world.context), bank };
   const { companyId } = world.seller;
   await makeBankAccount(database, { companyId, currency: 'USD', number: `110-245-67${accountEnd}` });
 
