@@ -1,7 +1,7 @@
 /** Trades that two people look at before they go on (OS23). Only those who decide ever see any of it. */
-import { clientTypes } from '@gtp/domain/account/permissions.ts';
+import { institutionTypes } from '@gtp/domain/account/client-types.ts';
 import { riskDecisions, riskHoldStates, riskMoments } from '@gtp/domain/screening/risk-hold.ts';
-import { tradeFields, tradeRuleCodes } from '@gtp/domain/screening/trade-rules.ts';
+import { ruleOutcomes, tradeFields, tradeRuleCodes, tradeRuleOwners } from '@gtp/domain/screening/trade-rules.ts';
 import { orderState } from '../order/order-codes.ts';
 import {
   boolean,
@@ -25,6 +25,7 @@ const holdRows = {
   moment: ['riskStep', oneOf(riskMoments)],
   state: ['riskStatus', oneOf(riskHoldStates)],
   orderState: ['orderStatus', orderState],
+  tradeNumber: ['tradeNo', text(100)],
   sellerName: ['sellerName', text(200)],
   buyerName: ['buyerName', text(200)],
   goodsName: ['goodName', text(200)],
@@ -34,7 +35,14 @@ const holdRows = {
   dueAt: ['dueDt', instant14],
   isLate: ['lateYn', yesNo],
   hasProposal: ['proposalYn', yesNo],
+  score: ['riskScore', integer],
 } as const;
+
+const riskRow = wireObject('RiskHold', {
+  ...holdRows,
+  /** What the rules found, each once, the heaviest first; none where a person asked for the review. */
+  rules: ['riskRuleList', listOf(oneOf(tradeRuleCodes), 100)],
+});
 
 /** What a rule found, with what it weighs and why it is there. */
 const riskHit = wireObject('RiskHit', {
@@ -48,26 +56,47 @@ const riskHit = wireObject('RiskHit', {
   documentName: ['fileName', optional(text(300))],
   page: ['docPage', optional(integer)],
   weight: ['riskWeight', integer],
+  /** What the rule alone brings about: the trade is refused, waits for people, or its weight is added up. */
+  outcome: ['ruleResult', oneOf(ruleOutcomes)],
+  /** What the rule rests on, such as the lists and tables that are compared. */
   reason: ['ruleReason', text(500)],
-  owner: ['ruleOwner', text(100)],
+  /** Who looks after the rule. */
+  owner: ['ruleOwner', oneOf(tradeRuleOwners)],
+});
+
+/** Of which institution somebody is; the network reads nobody's name. */
+const riskPerson = wireObject('RiskPerson', {
+  name: ['userName', optional(text(200))],
+  clientType: ['clentType', oneOf(institutionTypes)],
 });
 
 const riskProposal = wireObject('RiskProposal', {
   decision: ['riskDecision', oneOf(riskDecisions)],
-  proposedBy: ['proposerName', optional(text(200))],
-  proposedFrom: ['clentType', oneOf(clientTypes)],
+  by: ['proposer', nested(riskPerson)],
   proposedAt: ['proposeDt', instant14],
   reason: ['reason', text(2_000)],
 });
 
 const riskCase = wireObject('RiskCase', {
   ...holdRows,
+  sellerCompanyId: ['sellerId', text(60)],
+  sellerCountry: ['sellerCountryCd', text(2)],
+  buyerCompanyId: ['buyerId', text(60)],
+  buyerCountry: ['buyerCountryCd', text(2)],
+  hsCode: ['hsCodeInfo', text(10)],
+  /** What the card pays: all of it goes back if a paid trade is refused. */
+  charge: ['totalMony', moneyBeside()],
+  /** Of the order sheet; the network does not read it. */
+  note: ['note', text(2_000)],
   openingReason: ['openReason', text(2_000)],
-  score: ['riskScore', integer],
+  /** Who asked for the review; nobody where a rule did. */
+  openedBy: ['opener', optional(nested(riskPerson))],
   listsVersion: ['listVersion', text(200)],
   hits: ['riskHitList', listOf(nested(riskHit), 500)],
   proposal: ['proposal', optional(nested(riskProposal))],
   decidedAt: ['decideDt', optional(instant14)],
+  /** The second person; nobody where the order left its review another way. */
+  decidedBy: ['decider', optional(nested(riskPerson))],
   canPropose: ['proposeAbleYn', boolean],
   /** Nobody decides on their own proposal. */
   canDecide: ['decideAbleYn', boolean],
@@ -84,8 +113,11 @@ export const listRiskHolds = endpoint({
     ...pageRows,
     text: ['text', optional(text(100))],
     state: ['riskStatus', optional(oneOf(riskHoldStates))],
+    /** Only what waits for the caller: open, and proposed by nobody or by somebody else. */
+    scope: ['scope', optional(oneOf(['waiting']))],
+    orderId: ['orderId', optional(text(40))],
   }),
-  answer: pageOf('RiskHoldPage', nested(riskCase)),
+  answer: pageOf('RiskHoldPage', nested(riskRow)),
   shows: ['risk'],
 });
 

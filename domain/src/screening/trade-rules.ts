@@ -9,6 +9,10 @@ import { arms, controlledWords, highPriorityGoods, isListedGood, strategicGoods 
 import { findWords } from './find-words.ts';
 import { diversionCountries, highPriorityCountries, placesOn } from './restricted-places.ts';
 
+export const tradeRuleOwners = ['compliance', 'export_control', 'fraud', 'money_laundering'] as const;
+
+export const ruleOutcomes = ['refuse', 'review', 'weigh'] as const;
+
 export const tradeRules = {
   sanctioned_name: {
     outcome: 'review',
@@ -36,11 +40,11 @@ export const tradeRules = {
     owner: 'compliance',
     reason: 'a city or port may be named for another reason',
   },
-  arms: { outcome: 'refuse', weight: 100, owner: 'export control', reason: arms.source },
-  strategic_goods: { outcome: 'review', weight: 70, owner: 'export control', reason: strategicGoods.source },
-  high_priority_goods: { outcome: 'review', weight: 80, owner: 'export control', reason: highPriorityGoods.source },
-  diverted_goods: { outcome: 'weigh', weight: 40, owner: 'export control', reason: highPriorityGoods.source },
-  controlled_word: { outcome: 'review', weight: 60, owner: 'export control', reason: 'words of the strategic items' },
+  arms: { outcome: 'refuse', weight: 100, owner: 'export_control', reason: arms.source },
+  strategic_goods: { outcome: 'review', weight: 70, owner: 'export_control', reason: strategicGoods.source },
+  high_priority_goods: { outcome: 'review', weight: 80, owner: 'export_control', reason: highPriorityGoods.source },
+  diverted_goods: { outcome: 'weigh', weight: 40, owner: 'export_control', reason: highPriorityGoods.source },
+  controlled_word: { outcome: 'review', weight: 60, owner: 'export_control', reason: 'words of the strategic items' },
   price_outlier: {
     outcome: 'weigh',
     weight: 40,
@@ -52,7 +56,7 @@ export const tradeRules = {
   split_amounts: {
     outcome: 'weigh',
     weight: 40,
-    owner: 'money laundering',
+    owner: 'money_laundering',
     reason: 'three orders within a week, each just under 10,000 US dollars',
   },
   shared_address: { outcome: 'weigh', weight: 40, owner: 'fraud', reason: 'buyer and seller at one address' },
@@ -94,10 +98,11 @@ export const tradeRuleCodes = Object.keys(tradeRules) as readonly TradeRuleCode[
 type TradeRule = {
   readonly outcome: RuleOutcome;
   readonly weight: number;
-  readonly owner: string;
+  /** Who looks after the rule, and answers for it. */
+  readonly owner: (typeof tradeRuleOwners)[number];
   readonly reason: string;
 };
-type RuleOutcome = 'refuse' | 'review' | 'weigh';
+type RuleOutcome = (typeof ruleOutcomes)[number];
 
 /** Where in the order it was found. */
 export const tradeFields = [
@@ -129,6 +134,16 @@ export const reviewScore = 60;
 /** A rule counts once, however often it found something. */
 export function scoreOf(hits: readonly TradeHit[]): number {
   return [...new Set(hits.map(({ code }) => code))].reduce((sum, code) => sum + tradeRules[code].weight, 0);
+}
+
+/** The rules that found something, each once, the heaviest first. */
+export function rulesOf(hits: readonly TradeHit[]): readonly TradeRuleCode[] {
+  return [...new Set(heaviestFirst(hits).map(({ code }) => code))];
+}
+
+/** Everything that was found, the heaviest rule first. */
+export function heaviestFirst(hits: readonly TradeHit[]): readonly TradeHit[] {
+  return hits.toSorted((left, right) => tradeRules[right.code].weight - tradeRules[left.code].weight);
 }
 
 /** What follows from all that was found. */

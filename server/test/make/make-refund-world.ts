@@ -10,12 +10,7 @@ import { listRefunds } from '../../src/payment/payment.ts';
 import { sweepRefunds } from '../../src/payment/sweep-refunds.ts';
 import type { Caller } from '../../src/platform/caller.ts';
 import { askRefund } from '../../src/refund/ask-refund.ts';
-import {
-  makeBank,
-  readBankReports,
-  runSettlements,
-  sendPayoutFile,
-} from '../../src/settlement/settlement.ts';
+import { makeBank, readBankReports, runSettlements, sendPayoutFile } from '../../src/settlement/settlement.ts';
 import { makeDeputy } from './make-deputy.ts';
 import { makePaymentWorld } from './make-payment-world.ts';
 import { bankApiKey, makeBankAccount } from './make-settlement-world.ts';

@@ -207,6 +207,7 @@ function followedPages(folder: '/seller-info' | '/buyer-info'): readonly Page[] 
 /** What each institution sees (spec §2). */
 const institutionPages: readonly Page[] = [
   ['/risk-holds', 'risk-holds'],
+  ['/risk-holds/detail', 'risk-hold'],
   ['/main', 'main'],
   ...tradePages,
   ...customerPages,

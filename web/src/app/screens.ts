@@ -105,10 +105,11 @@ export const screens = {
     async () => (await import('./own-signatory-page.tsx')).OwnSignatoryPage,
     ['signatory', 'deputy', 'verification'],
   ),
-  'risk-holds': memberPage(
-    async () => (await import('../risk/risk-hold-list-page.tsx')).RiskHoldListPage,
-    ['risk', 'order'],
-  ),
+  'risk-holds': memberPage(async () => (await import('../risk/risk-hold-list-page.tsx')).RiskHoldListPage, ['risk']),
+  'risk-hold': {
+    load: async () => (await import('../risk/risk-hold-page.tsx')).RiskHoldPage,
+    texts: ['risk', 'order'],
+  },
   signatories: memberPage(
     async () => (await import('../signatory/authority-list-page.tsx')).AuthorityListPage,
     ['signatory', 'deputy'],

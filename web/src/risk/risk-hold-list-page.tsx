@@ -1,36 +1,38 @@
-/** Trades that wait for two people, with what was found, and the decision on them. No party ever sees this page. */
-import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import {
-  approveRiskDecision,
-  listRiskHolds,
-  proposeRiskDecision,
-  returnRiskDecision,
-} from '@gtp/contract/risk/risk-wire.ts';
-import { riskDecisions, riskHoldStates } from '@gtp/domain/screening/risk-hold.ts';
-import { Group } from '@mantine/core';
+/** Trades that wait for two people, and those that were decided. No party ever sees this page. */
+import { listRiskHolds } from '@gtp/contract/risk/risk-wire.ts';
+import { may } from '@gtp/domain/account/may.ts';
+import { riskHoldStates } from '@gtp/domain/screening/risk-hold.ts';
 import { useTranslation } from 'react-i18next';
-import { instantText, moneyText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { useCommand } from '../platform/use-command.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { CommandButton } from '../ui/command-button.tsx';
-import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
-import { StateChip } from '../ui/state-chip.tsx';
-
-type RiskCase = Answer<typeof listRiskHolds>['list'][number];
-type Hit = RiskCase['hits'][number];
-type Shown = { readonly risk: RiskCase };
+import { MoneyText } from '../ui/money-text.tsx';
+import { riskHoldPath } from './risk-paths.ts';
+import type { RiskHoldRow } from './risk-queries.ts';
+import { RiskDue, RiskStateChip } from './risk-state-chip.tsx';
 
 export function RiskHoldListPage() {
   const { t } = useTranslation('risk');
+  const viewer = currentViewer();
   const list = useList(listRiskHolds, [
-    { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
+    {
+      kind: 'text',
+      label: t('list.search'),
+      hint: t(viewer.clientType === 'VISA' ? 'list.searchHintMasked' : 'list.searchHint'),
+    },
     {
       kind: 'choice',
       name: 'state',
       label: t('list.state'),
       choices: choicesOf(riskHoldStates, (state) => t(`state.${state}`)),
+    },
+    {
+      kind: 'toggle',
+      name: 'scope',
+      label: t('list.waiting'),
+      value: 'waiting',
+      isHidden: !may('risk.decide', viewer),
     },
   ]);
   return (
@@ -46,12 +48,40 @@ export function RiskHoldListPage() {
   );
 }
 
-function RiskTable({ risks }: { readonly risks: readonly RiskCase[] }) {
+function RiskTable({ risks }: { readonly risks: readonly RiskHoldRow[] }) {
   const { t } = useTranslation('risk');
-  const columns: readonly Column<RiskCase>[] = [
-    { key: 'trade', header: t('list.trade'), onCard: 'title', cell: (each) => <Trade risk={each} /> },
+  const columns: readonly Column<RiskHoldRow>[] = [
+    {
+      key: 'order',
+      header: t('list.order'),
+      onCard: 'title',
+      cell: ({ riskHoldId, orderId, tradeNumber }) => (
+        <>
+          <PageLink to={riskHoldPath()} search={{ hold: riskHoldId }}>
+            <CodeText text={orderId} />
+          </PageLink>
+          <SecondLine>{tradeNumber}</SecondLine>
+        </>
+      ),
+    },
+    {
+      key: 'parties',
+      header: t('list.parties'),
+      cell: ({ sellerName, buyerName }) => <ClippedText text={sellerName} second={buyerName} />,
+    },
     { key: 'found', header: t('list.found'), cell: (each) => <Found risk={each} /> },
-    { key: 'state', header: t('list.state'), cell: (each) => <Standing risk={each} /> },
+    { key: 'amount', header: t('list.amount'), isRight: true, cell: ({ trade }) => <MoneyText amount={trade} /> },
+    {
+      key: 'state',
+      header: t('list.state'),
+      cell: ({ state, hasProposal }) => (
+        <>
+          <RiskStateChip state={state} />
+          {hasProposal && <SecondLine>{t('list.second')}</SecondLine>}
+        </>
+      ),
+    },
+    { key: 'due', header: t('list.due'), cell: (each) => (each.state === 'open' ? <RiskDue risk={each} /> : '–') },
   ];
   return (
     <DataTable
@@ -64,118 +94,16 @@ function RiskTable({ risks }: { readonly risks: readonly RiskCase[] }) {
   );
 }
 
-/** An order that was not sent yet is its seller's alone: it has no page to open. */
-function Trade({ risk: { orderId, orderState, goodsName, sellerName, buyerName, trade } }: Shown) {
-  const path = `${currentViewer().homePath}/order-sheet/${orderId}`;
+/** The heaviest rule, how many more there are, and at which step it was found. */
+function Found({ risk: { rules, moment } }: { readonly risk: RiskHoldRow }) {
+  const { t } = useTranslation('risk');
+  const [first, ...others] = rules;
+  if (!first) return t(`moment.${moment}`);
   return (
     <>
-      {orderState === 'draft' ? orderId : <PageLink to={path}>{orderId}</PageLink>}
-      <SecondLine>
-        {goodsName} · {moneyText(trade)}
-      </SecondLine>
-      <SecondLine>
-        {sellerName} → {buyerName}
-      </SecondLine>
+      {t(`rule.${first}`)}
+      {others.length > 0 && ` ${t('list.more', { count: others.length })}`}
+      <SecondLine>{t(`moment.${moment}`)}</SecondLine>
     </>
-  );
-}
-
-function Found({ risk: { moment, hits, score, openingReason, listsVersion } }: Shown) {
-  const { t } = useTranslation('risk');
-  const key = ({ code, field, value, listed }: Hit) => `${code}:${field}:${value}:${listed}`;
-  return (
-    <>
-      {t(`moment.${moment}`)}
-      {hits.length > 0 && ` · ${t('list.score', { score })}`}
-      {openingReason && <SecondLine>{openingReason}</SecondLine>}
-      {hits.map((hit) => (
-        <SecondLine key={key(hit)}>
-          {t(`rule.${hit.code}`)} ({t(`field.${hit.field}`)}){hit.value && `: ${hit.value}`}
-          {hit.listed && ` ↔ ${hit.listed}`}
-          <ReadIn hit={hit} />
-        </SecondLine>
-      ))}
-      {listsVersion && <SecondLine>{t('list.lists', { lists: listsVersion })}</SecondLine>}
-    </>
-  );
-}
-
-/** From which document a finding came; nothing of what stands in the order. */
-function ReadIn({ hit: { documentName: document, page } }: { readonly hit: Hit }) {
-  const { t } = useTranslation('risk');
-  if (!document) return null;
-  return <> · {page ? t('list.readOnPage', { document, page }) : t('list.readIn', { document })}</>;
-}
-
-const tones = { open: 'review', cleared: 'good', refused: 'bad', closed: 'neutral' } as const;
-
-function Standing({ risk }: Shown) {
-  const { t } = useTranslation('risk');
-  const { state, dueAt, decidedAt, isLate, proposal } = risk;
-  const who = proposal?.proposedBy ?? proposal?.proposedFrom;
-  return (
-    <>
-      <StateChip tone={tones[state]} label={t(`state.${state}`)} />
-      <SecondLine>{decidedAt ? instantText(decidedAt) : t('list.due', { at: instantText(dueAt) })}</SecondLine>
-      {isLate && <StateChip tone="bad" label={t('list.late')} />}
-      {proposal && (
-        <>
-          <SecondLine>{t('decide.proposed', { who, decision: t(`decision.${proposal.decision}`) })}</SecondLine>
-          <SecondLine>{proposal.reason}</SecondLine>
-        </>
-      )}
-      <Decide risk={risk} />
-    </>
-  );
-}
-
-function Decide({ risk: { riskHoldId, canPropose, canDecide, canReturn, proposal } }: Shown) {
-  const { t } = useTranslation('risk');
-  const propose = useCommand(proposeRiskDecision, { riskHoldId });
-  const approve = useCommand(approveRiskDecision, { riskHoldId });
-  const giveBack = useCommand(returnRiskDecision, { riskHoldId });
-  return (
-    <Group gap="xs" mt="xs">
-      {canPropose &&
-        riskDecisions.map((decision) => (
-          <CommandButton
-            key={decision}
-            label={t(`decide.${decision}`)}
-            button={{ size: 'xs' }}
-            title={t(`decide.${decision}Title`)}
-            command={propose}
-            inputOf={(reason) => ({ decision, reason })}
-            reason={{
-              label: t('decide.reason'),
-              description: t('decide.reasonHint'),
-              isRequired: true,
-              longest: 2_000,
-            }}
-          />
-        ))}
-      {canDecide && (
-        <CommandButton
-          label={t('decide.approve')}
-          look="main"
-          button={{ size: 'xs' }}
-          title={t('decide.approveTitle')}
-          command={approve}
-          inputOf={() => undefined}
-        >
-          <p>{t(proposal?.decision === 'refuse' ? 'decide.approveRefuse' : 'decide.approveClear')}</p>
-        </CommandButton>
-      )}
-      {canReturn && (
-        <CommandButton
-          label={t('decide.back')}
-          button={{ size: 'xs' }}
-          title={t('decide.backTitle')}
-          command={giveBack}
-          inputOf={() => undefined}
-        >
-          <p>{t('decide.backText')}</p>
-        </CommandButton>
-      )}
-    </Group>
   );
 }

@@ -1,0 +1,7 @@
+/** Where trades are reviewed: pages of the institutions. */
+import { currentViewer } from '../platform/viewer.ts';
+
+export const riskHoldListPath = () => `${currentViewer().homePath}/risk-holds`;
+
+/** One is named in the query: `?hold=…`. */
+export const riskHoldPath = () => `${currentViewer().homePath}/risk-holds/detail`;
