@@ -1,6 +1,6 @@
 /** A trade is checked when it is sent and paid; what two people decide becomes of the order and its money. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findOrder } from '../src/order/order.ts';
+import { findOrder, readOrder } from '../src/order/order.ts';
 import { sendOrder } from '../src/order/send-order.ts';
 import { payOrder } from '../src/payment/pay-order.ts';
 import { sweepRefunds } from '../src/payment/sweep-refunds.ts';
@@ -43,6 +43,15 @@ const count = async (table: string, orderId: string) =>
 async function idOf(orderId: string): Promise<string> {
   const query = 'select risk_hold_id as id from risk_holds where order_id = $1 order by opened_at desc limit 1';
   return (await pool().query<{ id: string }>(query, [orderId])).rows[0]?.id ?? '';
+}
+
+/** Who put the order under review each time, as a reader sees its history. */
+async function whoHeld(orderId: string, { caller }: Pick<MadeCompany, 'caller'>) {
+  const read = await readOrder(world.context, { caller, orderId, language: 'en' });
+  if (!read.ok) throw new Error(read.code);
+  const held = read.value.events.filter(({ event }) => event === 'hold_for_review');
+  expect(held.some(({ actorName }) => actorName !== undefined)).toBe(caller.clientType === 'KOTRA');
+  return held.map(({ actorKind }) => actorKind);
 }
 
 async function send(differences: { hsCode?: string; note?: string }) {
@@ -159,6 +168,10 @@ describe('paying', () => {
     });
     expect(await holdOrder(world.context, { ...holding, caller: first.caller })).toMatchObject({ ok: true });
     expect(await stateOf(orderId)).toBe('under_review');
+    expect(await whoHeld(orderId, first)).toEqual(['system', 'agency']);
+    // To its parties every review looks like one that a machine began.
+    expect(await whoHeld(orderId, world.seller)).toEqual(['system', 'system']);
+    expect(await whoHeld(orderId, world.buyer)).toEqual(['system', 'system']);
     expect(await holdOrder(world.context, { ...holding, caller: first.caller })).toMatchObject({
       code: 'screening.order_not_holdable',
     });

@@ -3,6 +3,7 @@
  * that the chain can be checked all the same.
  */
 import { type ClientType, clientTypes } from '../account/permissions.ts';
+import { isActorHidden } from '../order/order-operations.ts';
 
 /** Both sides and the agency that reviews what they show. */
 const members: readonly ClientType[] = ['SELLER', 'BUYER', 'KOTRA'];
@@ -37,6 +38,8 @@ const readersOfField: Readonly<Record<string, readonly ClientType[]>> = {
   evidenceSha256: contesters,
 };
 
+const actorFields = ['actorKind', 'actorUserId', 'actorCompanyId', 'actorName'];
+
 type Facts = Readonly<Record<string, string>>;
 
 /** Whether the reader sees the field of a record that says `facts`. */
@@ -46,6 +49,7 @@ export function isFieldShown(reader: ClientType, name: string, facts: Facts): bo
   if (name === 'kind') return true;
   if (!(everybodys.includes(facts.kind ?? '') ? clientTypes : members).includes(reader)) return false;
   if (isKept) return false;
+  if (actorFields.includes(name) && isActorHidden(reader, facts.event)) return false;
   if (name === 'reason' && facts.toState === 'under_review') return watchers.includes(reader);
   return readersOfField[name]?.includes(reader) ?? true;
 }

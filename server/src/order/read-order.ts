@@ -3,6 +3,7 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
+import { isActorHidden } from '@gtp/domain/order/order-operations.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -142,6 +143,7 @@ function eventOf(
   { actorName, actorId, reason, ...event }: EventRow,
   reader: OrderReader,
 ): OrderDetail['events'][number] {
+  if (isActorHidden(reader.clientType, event.event)) return { ...event, actorKind: 'system' };
   const isMasked = isMaskedFor(reader);
   const name = actorName && actorId && isMasked ? aliasOf(reader, 'person', actorId) : actorName;
   return { ...event, ...present({ actorName: name, reason: isMasked ? undefined : reason }) };

@@ -1,4 +1,4 @@
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { reviewerKindOf } from '@gtp/domain/order/order-operations.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import * as rules from '@gtp/domain/screening/risk-hold.ts';
 import { lockOrder, moveOrder, notifyOfHold, type Order, type OrderContext, type OrderMover } from '../order/order.ts';
@@ -45,10 +45,8 @@ function isWithin({ clientType, companyId }: Caller, order: Order): boolean {
   return clientType !== 'ISSUER' || order.issuerCompanyId === companyId;
 }
 
-const moverKinds: Readonly<Partial<Record<ClientType, 'agency' | 'issuer'>>> = { KOTRA: 'agency', ISSUER: 'issuer' };
-
 function moverOf({ clientType, userId, companyId }: Caller): OrderMover {
-  const kind = moverKinds[clientType];
+  const kind = reviewerKindOf(clientType);
   if (!kind) throw new Error(`A ${clientType} decides about no hold`);
   return { kind, userId, companyId };
 }

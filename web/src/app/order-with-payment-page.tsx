@@ -16,6 +16,7 @@ import { OrderReturnsPanel } from '../payment/order-returns-panel.tsx';
 import { PayOrderForm } from '../payment/pay-order-form.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { OrderRefundPanel } from '../refund/order-refund-panel.tsx';
+import { OrderRiskPanel } from '../risk/order-risk-panel.tsx';
 import { LatePayoutOfOrder } from '../settlement/late-payout-notice.tsx';
 import { EvidenceOfOrder, FilingOfOrder } from './evidence-of-order.tsx';
 
@@ -32,6 +33,7 @@ export function OrderWithPaymentPage() {
         // Texts of a feature that come late leave its own place empty, not the page.
         <Suspense fallback={null}>
           {hasLine(order) && may('settlement.read', currentViewer()) && <LatePayoutOfOrder orderId={order.orderId} />}
+          {may('risk.read', currentViewer()) && <OrderRiskPanel order={order} onDone={onDone} />}
           <OrderRefundPanel order={order} onDone={onDone} />
           <OrderReturnsPanel order={order} onDone={onDone} />
           <OrderDisputesPanel order={order} onDone={onDone} />

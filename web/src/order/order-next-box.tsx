@@ -23,6 +23,7 @@ const statesWithTurn = [
   'change_requested',
   'confirmed',
   'payment_failed',
+  'under_review',
   'held',
   'evidence_submitted',
   'evidence_returned',
