@@ -1,10 +1,12 @@
 /** Every count of a main page that leads to a list counts exactly the rows that the list then has (ux.md, point 19). */
 import { listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
+import { listEvidenceReviews } from '@gtp/contract/evidence/evidence-wire.ts';
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
+import { listRiskHolds } from '@gtp/contract/risk/risk-wire.ts';
 import { listExpectedSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { statistics } from '@gtp/contract/statistics/statistics-wire.ts';
 import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-queries.ts';
@@ -46,6 +48,7 @@ beforeAll(async () => {
   secondAgent = await makeInstitution(database, 'KOTRA', own);
   await makeOrders();
   await makeWork();
+  await makeReviews();
   await makeReturnedPayouts();
   await makeAppeals();
 }, 60_000);
@@ -104,6 +107,41 @@ async function makeRefunds(): Promise<void> {
          case when $2 = 'failed' then $6::timestamptz end
        from payments where payment_id = $1`,
       [`pay_${index}_USD`, state, askedBy, askedByUser, preparedBy, defaultNow],
+    );
+  }
+}
+
+/**
+ * Of two orders the evidence waits for a person, of a third a machine still reads it. Of holds: one on which nobody has said
+ * anything, one that the agency's reader has proposed to clear, one that was decided.
+ */
+async function makeReviews(): Promise<void> {
+  const { database, pool } = portal.made;
+  const { SELLER: seller, BUYER: buyer, ISSUER: issuer, KOTRA: kotra } = people;
+  const make = (state: OrderState, issuerCompanyId: string) =>
+    makeOrder(database, { seller, buyer, state, issuerCompanyId, now: defaultNow });
+  for (const targetAt of [defaultNow, defaultNow, null]) {
+    const { orderId } = await make('evidence_submitted', issuer.companyId);
+    await pool.query(
+      `insert into evidence_cases (order_id, submission, submitted_at, opened_at, target_at)
+         values ($1, 1, $2, $3::timestamptz, $3::timestamptz)`,
+      [orderId, defaultNow, targetAt],
+    );
+  }
+  const { companyId: otherIssuer } = await makeInstitution(database, 'ISSUER');
+  for (const [state, proposedBy, decidedBy, issuerCompanyId] of [
+    ['open', null, null, issuer.companyId],
+    ['open', null, null, otherIssuer],
+    ['open', kotra.userId, null, issuer.companyId],
+    ['cleared', kotra.userId, secondAgent.userId, issuer.companyId],
+  ] as const) {
+    const { orderId } = await make(state === 'open' ? 'under_review' : 'held', issuerCompanyId);
+    await pool.query(
+      `insert into risk_holds (risk_hold_id, order_id, moment, state, opened_at, opening_reason, due_at, proposed_decision,
+         proposed_by, proposed_at, proposed_reason, decided_by, decided_at)
+       values ('rsk_' || $1, $1, 'manual', $2, $3, 'A report', $3, case when $4::text is null then null else 'clear' end, $4,
+         case when $4::text is null then null else now() end, '', $5, case when $5::text is null then null else now() end)`,
+      [orderId, state, defaultNow, proposedBy, decidedBy],
     );
   }
 }
@@ -245,6 +283,7 @@ function listOf(token: string, { path, query }: Endpoint, filter: object): Promi
 const pages = ['order', 'fee_proposal', 'blocked_account'] as const;
 type OnPage = (typeof pages)[number];
 const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
+  ...{ risk_hold: listRiskHolds, evidence_review: listEvidenceReviews },
   ...{ member: listMembers, second_decision: listMembers, amendment: listAmendments, inquiry: listInquiries },
   ...{ answer: listInquiries, payment_task: listPayments, refused_evidence: listOrders },
   ...{ refund_request: listOrders, failed_refund: listOrders },
@@ -279,6 +318,17 @@ test.each(clientTypes)('on the main page of %s', async (clientType) => {
     expect({ state, currency, count: shown.count }).toEqual({ state, currency, count });
   }
   if (clientType !== 'BUYER') expect(money.length).toBeGreaterThan(0);
+});
+
+test('what the agency decides on is counted on its own list, and not once more among the orders', async () => {
+  const { accessToken: token } = await portal.logInWholly(people.KOTRA.userId);
+  const { waiting } = statistics.decode(await get(token, '/figures'));
+  const of = (wanted: WaitingKind) => waiting.filter(({ kind }) => kind === wanted);
+  expect(of('order').map(({ state }) => state)).not.toEqual(expect.arrayContaining(['evidence_submitted']));
+  expect(of('order').map(({ state }) => state)).not.toEqual(expect.arrayContaining(['under_review']));
+  // What the reader has proposed waits for somebody else.
+  expect(of('risk_hold')).toEqual([{ kind: 'risk_hold', count: 2, oldestAt: defaultNow }]);
+  expect(of('evidence_review')).toEqual([{ kind: 'evidence_review', count: 2, oldestAt: defaultNow }]);
 });
 
 test('what waits beside orders says since when', async () => {

@@ -3,11 +3,13 @@
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import type { listAmendments } from '../amendment/amendment-endpoints.ts';
+import type { listEvidenceReviews } from '../evidence/evidence-wire.ts';
 import type { listOrders } from '../order/order-endpoints.ts';
 import type { listPayments } from '../payment/payment-wire.ts';
 import type { Endpoint, Query } from '../platform/endpoint.ts';
 import type { listReconciliation, listSafeguardingDays } from '../reconciliation/reconciliation-endpoints.ts';
 import type { listMembers } from '../review/review-endpoints.ts';
+import type { listRiskHolds } from '../risk/risk-wire.ts';
 import type { listExpectedSettlements, listSettlements } from '../settlement/settlement-wire.ts';
 import type { listInquiries } from '../support/support-endpoints.ts';
 
@@ -24,6 +26,9 @@ export function waitingOrders(state: OrderState | undefined) {
 export const waitingQueries = {
   member: { scope: 'waiting' } satisfies Of<typeof listMembers>,
   second_decision: { scope: 'second' } satisfies Of<typeof listMembers>,
+  risk_hold: { scope: 'waiting' } satisfies Of<typeof listRiskHolds>,
+  /** All of the list waits. */
+  evidence_review: {} satisfies Of<typeof listEvidenceReviews>,
   amendment: { scope: 'open' } satisfies Of<typeof listAmendments>,
   fee_proposal: { state: 'proposed' },
   inquiry: { scope: 'open' } satisfies Of<typeof listInquiries>,

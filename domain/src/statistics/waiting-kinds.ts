@@ -3,6 +3,8 @@ export const waitingKinds = [
   'order',
   'member',
   'second_decision',
+  'risk_hold',
+  'evidence_review',
   'amendment',
   'fee_proposal',
   'inquiry',

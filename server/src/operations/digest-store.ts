@@ -12,6 +12,7 @@ import * as waiting from '../statistics/waiting-store.ts';
 export const waitingMatters = [
   'member',
   'second_decision',
+  'trade_review',
   'amendment',
   'evidence',
   'dispute',
@@ -57,12 +58,13 @@ type Matter = Pick<Part, 'from' | 'since'> & { readonly matter: WaitingMatter };
 
 function mattersOf(institution: Institution): readonly Matter[] {
   const inquiries: Matter = { ...waiting.inquiriesOf(institution.companyId), matter: 'inquiry' };
+  const tradeReviews: Matter = { ...waiting.riskHoldsOf(institution), matter: 'trade_review' };
   const amendments: Matter = { ...waiting.amendmentPart(institution), matter: 'amendment' };
   switch (institution.clientType) {
     case 'KOTRA':
-      return [...reviews(institution), amendments, ...agencyMatters, inquiries];
+      return [...reviews(institution), tradeReviews, amendments, ...agencyMatters, inquiries];
     case 'ISSUER':
-      return [...reviews(institution), amendments, cardsOf(institution), inquiries];
+      return [...reviews(institution), tradeReviews, amendments, cardsOf(institution), inquiries];
     case 'VISA':
       return [{ ...waiting.feeProposals, matter: 'fee' }, amendments, inquiries];
   }
@@ -82,7 +84,7 @@ function cardsOf({ companyId }: Institution): Matter {
 }
 
 const agencyMatters: readonly Matter[] = [
-  { matter: 'evidence', from: sql`from orders o where o.state = 'evidence_submitted'`, since: 'o.state_since' },
+  { ...waiting.evidenceReviews, matter: 'evidence' },
   { matter: 'dispute', from: sql`from disputes d where d.state = 'mediation'`, since: 'd.state_since' },
   { matter: 'chargeback', from: sql`from orders o where o.state = 'chargeback'`, since: 'o.state_since' },
   { ...waiting.paymentTasks, matter: 'payment' },

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import type { readStatistics as endpoint } from '@gtp/contract/statistics/statistics-wire.ts';
 import { sideOf } from '@gtp/domain/account/client-types.ts';
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { type Operation, reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { byCurrency, type Currency, money, sum } from '@gtp/domain/platform/money.ts';
@@ -44,13 +44,31 @@ export async function readStatistics(
   ]);
   return accept({
     asOf: now,
-    waiting: [...orders.toSorted(byState).map((each) => ({ kind: 'order' as const, ...each })), ...others],
+    waiting: [...orders.filter(isCountedHere(caller)).toSorted(byState).map(asOrders), ...others],
     money: underWay
       .map((each) => ({ ...amountOf(each), state: each.state as OrderState, count: each.count }))
       .toSorted((left, right) => byState(left, right) || byCurrency(left, right)),
     steps,
     ...statisticsOf(rows),
   });
+}
+
+/** What whoever decides on it finds on a list of its own. */
+const decidedElsewhere: Readonly<Partial<Record<OrderState, Operation>>> = {
+  under_review: 'risk.decide',
+  evidence_submitted: 'order.review_evidence',
+};
+
+/** One matter is counted once: orders in these states are among `others` for who may decide. */
+function isCountedHere(caller: Caller) {
+  return ({ state }: { readonly state: OrderState }): boolean => {
+    const operation = decidedElsewhere[state];
+    return operation === undefined || reachOfPerson(operation, caller) === undefined;
+  };
+}
+
+function asOrders<Counted extends object>(counted: Counted) {
+  return { kind: 'order' as const, ...counted };
 }
 
 /** A company's own part of the trade, or everyone's together (reference 4-c). */

@@ -31,6 +31,8 @@ function partsFor(caller: Caller): readonly Part[] {
   const { companyId, clientType } = caller;
   return [
     ...(reachOfPerson('review.decide', caller) ? reviewParts(caller) : []),
+    ...(reachOfPerson('risk.decide', caller) ? [riskHoldsOf(caller, caller)] : []),
+    ...(reachOfPerson('order.review_evidence', caller) ? [evidenceReviews] : []),
     ...(reachOfPerson('amendment.decide', caller) ? [amendmentPart(caller)] : []),
     ...(reachOfPerson('fee.decide', caller) ? [feeProposals] : []),
     ...(reachOfPerson('support.answer', caller) ? [inquiriesOf(companyId)] : []),
@@ -43,6 +45,23 @@ function partsFor(caller: Caller): readonly Part[] {
     ...(reachOfPerson('payout_account.read', caller) ? [blockedAccountsOf(companyId)] : []),
   ];
 }
+
+/** Reviews of trades; an issuer decides on its own cards' orders. Whoever proposed a decision waits for another person. */
+export const riskHoldsOf = ({ clientType, companyId }: LookingAfter, reader?: Pick<Caller, 'userId'>): Part => ({
+  kind: 'risk_hold',
+  from: sql`from risk_holds h join orders o using (order_id)
+    where h.state = 'open' and h.proposed_by is distinct from ${reader?.userId ?? null}
+      and (${clientType !== 'ISSUER'} or o.issuer_company_id = ${companyId})`,
+  since: 'h.opened_at',
+});
+
+/** Evidence that a machine has read, and that a person has to look at. */
+export const evidenceReviews: Part = {
+  kind: 'evidence_review',
+  from: sql`from evidence_cases c join orders o using (order_id)
+    where c.target_at is not null and o.state = 'evidence_submitted'`,
+  since: 'c.submitted_at',
+};
 
 export const feeProposals: Part = {
   kind: 'fee_proposal',

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 /** Each list asks the server for exactly what the main page counts (server/test/main-page-links.test.ts sums it up). */
 import { listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
+import { listEvidenceReviews } from '@gtp/contract/evidence/evidence-wire.ts';
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
+import { listRiskHolds } from '@gtp/contract/risk/risk-wire.ts';
 import { listExpectedSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-queries.ts';
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
@@ -17,12 +19,14 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { showPage, signInForTest } from '../../test/show-page.tsx';
 import { AmendmentsPage } from '../amendment/amendments-page.tsx';
+import { EvidenceReviewListPage } from '../evidence/evidence-review-list-page.tsx';
 import { OrderListPage } from '../order/order-list-page.tsx';
 import { PaymentListPage } from '../payment/payment-list-page.tsx';
 import { interpolation } from '../platform/interpolation.ts';
 import { ReconciliationListPage } from '../reconciliation/reconciliation-list-page.tsx';
 import { SafeguardingPage } from '../reconciliation/safeguarding-page.tsx';
 import { MemberListPage } from '../review/member-list-page.tsx';
+import { RiskHoldListPage } from '../risk/risk-hold-list-page.tsx';
 import { ExpectedSettlementPage } from '../settlement/expected-settlement-page.tsx';
 import { SettlementListPage } from '../settlement/settlement-list-page.tsx';
 import { SupportListPage } from '../support/support-list-page.tsx';
@@ -39,6 +43,8 @@ const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   order: [listOrders, <OrderListPage key="order" />],
   member: [listMembers, <MemberListPage key="member" />],
   second_decision: [listMembers, <MemberListPage key="second" />],
+  risk_hold: [listRiskHolds, <RiskHoldListPage key="risk" />],
+  evidence_review: [listEvidenceReviews, <EvidenceReviewListPage key="reviews" />],
   amendment: [listAmendments, <AmendmentsPage key="amendment" />],
   inquiry: [listInquiries, <SupportListPage key="inquiry" />],
   answer: [listInquiries, <SupportListPage key="answer" />],

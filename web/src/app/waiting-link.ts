@@ -2,12 +2,14 @@
 import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-queries.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { amendmentsPath } from '../amendment/amendment-paths.ts';
+import { evidenceListPath } from '../evidence/evidence-paths.ts';
 import { orderListPath } from '../order/order-paths.ts';
 import { paymentListPath } from '../payment/payment-paths.ts';
 import type { Search } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { reconciliationListPath } from '../reconciliation/reconciliation-paths.ts';
 import { memberListPath } from '../review/review-paths.ts';
+import { riskHoldListPath } from '../risk/risk-paths.ts';
 import { settlementInquiryPath, settlementListPath } from '../settlement/settlement-paths.ts';
 import type { Waiting } from '../statistics/statistics-queries.ts';
 import { supportListPath } from '../support/support-paths.ts';
@@ -18,6 +20,8 @@ const paths: Readonly<Record<WaitingKind, () => string>> = {
   order: orderListPath,
   member: memberListPath,
   second_decision: memberListPath,
+  risk_hold: riskHoldListPath,
+  evidence_review: evidenceListPath,
   amendment: amendmentsPath,
   fee_proposal: () => settlementInquiryPath('fees'),
   inquiry: supportListPath,
