@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -52,6 +52,26 @@ describe('a refused order sheet', () => {
     await userEvent.click(screen.getByRole('button', { name: order.conflict.takeTheirs }));
     expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-26-004');
   });
+});
+
+it('says once why a sheet was not sent, in the question and then on the page', async () => {
+  const message = 'We are checking this order';
+  serveInTest({
+    'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire } } },
+    'PUT /orders/ORD-1': { body: { result: { ...orderOnTheWire, version: 4 } } },
+    'POST /orders/ORD-1/send': { status: 409, body: { code: 'screening.being_checked', message } },
+    'GET /trade-partners': { body: { result: [] } },
+  });
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order?order=ORD-1');
+  await tradeNumber();
+  await userEvent.click(screen.getByRole('button', { name: order.send.button }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: order.send.confirm }));
+  expect((await within(dialog).findByText(message)).textContent).toBe(message);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  await userEvent.click(within(dialog).getByRole('button', { name: ui.action.back }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText(message)).toHaveLength(1);
 });
 
 it('takes two decimals of a share, and sets one above 100 back to 0 with a word about it (spec §5)', async () => {

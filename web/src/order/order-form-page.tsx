@@ -130,7 +130,7 @@ function FormButtons({ form, order }: FormButtonsProps) {
         {savedAt && !form.savedAt && t('form.savedServer', { at: savedAt })}
         {form.savedAt && t('form.savedHere', { at: timeText(form.savedAt) })}
       </p>
-      {save.error ? <SaveFailure form={form} save={save} orderId={order?.orderId} /> : null}
+      {save.error && !isAsking ? <SaveFailure form={form} save={save} orderId={order?.orderId} /> : null}
       {isAsking && <SendOrderDialog form={form} save={save} onClose={() => setAsking(false)} onSent={toOrder} />}
     </>
   );
