@@ -55,6 +55,16 @@ const testSettings: SimulatorSettings = {
   webhookUrl: undefined,
 };
 
+/** `POST /control/webhooks`: while they are held they wait, and all go out afterwards. */
+const holdSchema = {
+  body: {
+    type: 'object',
+    required: ['isHeld'],
+    additionalProperties: false,
+    properties: { isHeld: { type: 'boolean' } },
+  },
+};
+
 /** Starts the simulators of acquirer, bank, registers and scanner; `now` (milliseconds) is for tests that need another day. */
 export async function startSimulators(
   options: Partial<SimulatorSettings> & { now?: () => number } = {},
@@ -68,6 +78,7 @@ export async function startSimulators(
   const { database, flush, close } = openDatabase(settings.dataDirectory, schema);
   const app = makeHttpServer(log, flush);
   let url = '';
+  let areWebhooksHeld = false;
   const publicUrl = () => settings.publicUrl ?? url;
   const context: SimulatorContext = { settings, database, flush, faults: openFaults(database), log, now, publicUrl };
   const acquirer = openAcquirer(context);
@@ -87,6 +98,10 @@ export async function startSimulators(
   app.register((scope, _options, done) => {
     requireKey(scope, settings.acquirerApiKey);
     bindClock(scope, clock, endDays);
+    scope.post<{ Body: { isHeld: boolean } }>('/control/webhooks', { schema: holdSchema }, ({ body }) => {
+      areWebhooksHeld = body.isHeld;
+      return body;
+    });
     done();
   });
   url = await bindPort(settings, settings.port, (port) => app.listen({ host: settings.host, port }));
@@ -94,8 +109,8 @@ export async function startSimulators(
     startScanner({ ...context, host: settings.host, port }),
   );
   const background = [
-    // While past months are played there is no portal that listens: it gets all of them once, when the clock runs.
-    deliverWebhooks(acquirer, acquirer.webhooks, clock.isPinned),
+    // While past months are played the portal takes none: it gets all of them once, when the clock runs.
+    deliverWebhooks(acquirer, acquirer.webhooks, () => areWebhooksHeld || clock.isPinned()),
     repeat(100, log, () => settleDuePayments(acquirer, now())),
     repeat(100, log, () => workOnDueFiles(bank, now())),
     repeat(1_000, log, endDays),

@@ -49,6 +49,17 @@ it('loses the notification of 9003 and sends that of 9004 twice under one id', a
   expect(portal.ofPayment(lost.reference)).toEqual([]);
 });
 
+it('waits while webhooks are held, and goes out afterwards', async () => {
+  const hold = (isHeld: boolean) => call(`${simulators.url}/control/webhooks`, { method: 'POST', body: { isHeld } });
+  expect((await hold(true)).status).toBe(200);
+  const { reference } = await pay(simulators.url);
+  // Longer than several of the turns in which they are sent.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(portal.ofPayment(reference)).toEqual([]);
+  await hold(false);
+  await expectCount(reference, 1);
+});
+
 it('comes back until the portal takes it', async () => {
   portal.receiver.isOpen = false;
   const { reference } = await pay(simulators.url);
