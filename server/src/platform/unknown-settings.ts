@@ -14,7 +14,7 @@ type Known = {
 /** Read by Node, its libraries and the programs that start us; a `.env` may hold them too. */
 const names = ['LANG', 'NODE_ENV', 'NO_PROXY', 'PATH', 'TZ', 'UV_THREADPOOL_SIZE'];
 const prefixes =
-  /^(AWS_|COMPOSE_|DEMO_ORDERS$|DOCKER_|HTTPS?_PROXY$|LC_|NODE_|NPM_|npm_|OTEL_|PG[A-Z]+$|SIMULATORS_|SSL_CERT_)/;
+  /^(AWS_|COMPOSE_|DEMO_ORDERS$|DOCKER_|HTTPS?_PROXY$|LC_|NODE_|NPM_|npm_|OTEL_|PG[A-Z]+$|SIMULATORS_|SSL_CERT_|WEB_BROTLI_QUALITY$)/;
 
 /** A shorter one resembles too many names of others. */
 const shortestCompared = 8;
