@@ -30,6 +30,7 @@ import { bindMenu } from './menu/menu-routes.ts';
 import { canReadNoticeFile } from './notice/notice.ts';
 import { bindNotice } from './notice/notice-routes.ts';
 import { bindNotification } from './notification/notification-routes.ts';
+import { refuseWhileLoading, watchDemoLoading } from './operations/demo-loading.ts';
 import { addPortalMetrics } from './operations/metrics-store.ts';
 import { addMoneyMetrics } from './operations/money-metrics-store.ts';
 import { listProviderOutages } from './operations/provider-outages-store.ts';
@@ -90,6 +91,9 @@ export async function makeApp(
   const fastify = await makeHttpServer({ ...context, settings, sentences });
   if (watch) await shedLoad(fastify, { ...context, sentences, isDatabaseThere: watch.isThere });
   await telemetry?.instrument(fastify);
+  const loading = await watchDemoLoading({ ...context, settings });
+  fastify.addHook('onClose', async () => loading.stop());
+  refuseWhileLoading(fastify, { loading, sentences });
   const portal: Portal = {
     ...context,
     fastify,
@@ -105,7 +109,7 @@ export async function makeApp(
       });
     },
   };
-  answerHealth(fastify, { ...context, webDirectory });
+  answerHealth(fastify, { ...context, webDirectory, ...loading });
   answerSecurityTxt(fastify, settings, context.clock);
   answerMetrics(fastify, {
     pool: context.pool,
@@ -172,6 +176,6 @@ export async function makeApp(
   bindStatistics(portal);
   bindSearch(portal);
   bindRecovery(portal, context);
-  await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
+  await serveWebPages(fastify, { ...loading, directory: webDirectory, settings, sentences });
   return fastify;
 }

@@ -30,11 +30,9 @@ import { writeRootFiles } from './ledger/merkle-root-files.ts';
 import { publishMerkleRoot } from './ledger/publish-merkle-root.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
 import { makeNotifyNoticeReaders } from './notice/notice.ts';
-import {
-  deleteExpiredNotifications,
-  deleteExpiredNotificationsSchedule,
-  fanOutIfDue,
-} from './notification/notification.ts';
+import { deleteExpiredNotifications, deleteExpiredNotificationsSchedule } from './notification/notification.ts';
+import { watchDemoLoading } from './operations/demo-loading.ts';
+import { keepAtWork } from './operations/keep-at-work.ts';
 import { notifyDayTotals } from './operations/notify-day-totals.ts';
 import { notifyUploader } from './operations/notify-uploader.ts';
 import { sendDigests } from './operations/send-digests.ts';
@@ -46,10 +44,8 @@ import { watchDatabase } from './platform/database-watch.ts';
 import { assertFitDatabase } from './platform/durability.ts';
 import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
-import { keepWorking } from './platform/keep-working.ts';
 import { makeLog } from './platform/log.ts';
 import { clearRateWindows } from './platform/rate-window-store.ts';
-import { runJobs } from './platform/run-jobs.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
 import { startTelemetry } from './platform/telemetry.ts';
@@ -205,13 +201,18 @@ await runUntilStopped(async () => {
       await writeRootFiles(context.database, settings.ledgerRootDirectory);
     },
   } satisfies Partial<Tasks>;
-  const jobs = await runJobs({ url: databaseUrl, log, tasks, schedules });
-  const fanOut = createFanOut(context);
-  const notifications = keepWorking({ name: 'notifications', everyMs: 100, log, work: () => fanOutIfDue(fanOut) });
+  const loading = await watchDemoLoading({ ...context, settings });
+  const stopWork = await keepAtWork({
+    loading,
+    url: databaseUrl,
+    log,
+    tasks,
+    schedules,
+    fanOut: createFanOut(context),
+  });
   log.info({ event: 'worker started' });
   return async () => {
-    await notifications.stop();
-    await jobs.stop();
+    await stopWork();
     await closeContext(context);
     await watch.stop();
     await telemetry?.stop();

@@ -52,6 +52,11 @@ export function endpoint<const E extends Endpoint>(shape: E): E {
   return shape;
 }
 
+/** Whether a call changes nothing, whatever its method. */
+export function isReading({ method, isUnaudited, changes }: Endpoint): boolean {
+  return method === 'GET' || (isUnaudited === true && changes === undefined);
+}
+
 /** Where an endpoint's path begins. */
 export function apiRoot({ version }: Endpoint): string {
   return `/api/v${version ?? 1}`;

@@ -20,6 +20,7 @@ import {
   isAnythingDue,
   listDue,
   type OutboxRow,
+  type OutboxShare,
   type Taking,
   takeDue,
 } from './outbox-store.ts';
@@ -41,13 +42,17 @@ export type FanOutContext = {
   /** The last four digits by card id. */
   readonly listCardEndings: (database: Database, cardIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly publishWebhooks: (transaction: Transaction, events: readonly PublishedEvent[]) => Promise<void>;
+  /** What this process takes of the outbox; all when absent. */
+  readonly share?: OutboxShare;
+  /** Nobody gets an e-mail: what happened long ago is a notification alone. */
+  readonly isSilent?: true;
 };
 
 const rowsAtOnce = 100;
 
 /** What the worker does again and again: next to nothing while nothing is due. */
 export async function fanOutIfDue(context: FanOutContext): Promise<void> {
-  if (await isAnythingDue(context.database)) await fanOutNotifications(context);
+  if (await isAnythingDue(context.database, context.share)) await fanOutNotifications(context);
 }
 
 /**
@@ -60,10 +65,12 @@ export async function fanOutNotifications(context: FanOutContext): Promise<numbe
 
 async function fanOutBatch(context: FanOutContext, limit: number): Promise<number> {
   try {
-    return await inTransaction(context.database, (transaction) => fanOut(context, transaction, { limit }));
+    return await inTransaction(context.database, (transaction) =>
+      fanOut(context, transaction, { limit, share: context.share }),
+    );
   } catch (error) {
     if (isDatabaseOutage(error)) throw error;
-    const due = await listDue(context.database, limit);
+    const due = await listDue(context.database, { limit, share: context.share });
     for (const each of due) await fanOutAlone(context, each);
     return due.length;
   }
@@ -143,7 +150,7 @@ function emailsOf(context: FanOutContext, row: OutboxRow, known: Known): readonl
         dedupeKey: dedupeKeyOf(row, target, reader),
         facts: factsOf(context, { row, target, known, clientType: person?.clientType }),
         queuedAt: row.queuedAt,
-        isSuppressed: by === 'notification' || isMuted,
+        isSuppressed: by === 'notification' || isMuted || context.isSilent === true,
       };
     }),
   );

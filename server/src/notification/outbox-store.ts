@@ -52,37 +52,57 @@ export async function insertNotifications(transaction: Transaction, rows: readon
     .execute();
 }
 
-function due() {
-  return sql<boolean>`next_at <= now() and attempts < ${sql.lit(mostAttempts)}`;
+/** What one process takes while a demo loads: the worker what people who log in wait for, the seed all else. */
+export type OutboxShare = 'logins' | 'all but logins';
+
+const ofShare: Readonly<Record<OutboxShare, string>> = {
+  logins: "and rule like 'session.%'",
+  'all but logins': "and rule not like 'session.%'",
+};
+
+function due(share?: OutboxShare) {
+  const own = sql.raw(share ? ofShare[share] : '');
+  return sql<boolean>`next_at <= now() and attempts < ${sql.lit(mostAttempts)} ${own}`;
 }
 
 /** Whether the worker has something to do; nothing is locked. */
-export async function isAnythingDue(database: Database): Promise<boolean> {
-  const row = await database.selectFrom('notificationOutbox').select('outboxId').where(due()).limit(1).execute();
+export async function isAnythingDue(database: Database, share?: OutboxShare): Promise<boolean> {
+  const row = await database.selectFrom('notificationOutbox').select('outboxId').where(due(share)).limit(1).execute();
   return row.length > 0;
 }
 
 export type DueRow = Pick<OutboxRow, 'outboxId' | 'rule'>;
 
-export async function listDue(database: Database, limit: number): Promise<readonly DueRow[]> {
+export async function listDue(
+  database: Database,
+  { limit, share }: Pick<Taking, 'limit' | 'share'>,
+): Promise<readonly DueRow[]> {
   return database
     .selectFrom('notificationOutbox')
     .select(['outboxId', 'rule'])
-    .where(due())
+    .where(due(share))
     .orderBy('outboxId')
     .limit(limit)
     .execute();
 }
 
-export type Taking = { readonly limit: number; readonly outboxId?: bigint };
+export type Taking = {
+  readonly limit: number;
+  readonly outboxId?: bigint;
+  /** All when absent. */
+  readonly share?: OutboxShare | undefined;
+};
 
 /**
  * Takes what is due out of the outbox, in its order. One transaction at a time: two at once could number the webhook
  * messages about an order the wrong way round.
  */
-export async function takeDue(transaction: Transaction, { limit, outboxId }: Taking): Promise<readonly OutboxRow[]> {
+export async function takeDue(
+  transaction: Transaction,
+  { limit, outboxId, share }: Taking,
+): Promise<readonly OutboxRow[]> {
   await sql`select pg_advisory_xact_lock(hashtext('notification_outbox'))`.execute(transaction);
-  let taken = transaction.selectFrom('notificationOutbox').select('outboxId').where(due());
+  let taken = transaction.selectFrom('notificationOutbox').select('outboxId').where(due(share));
   if (outboxId !== undefined) taken = taken.where('outboxId', '=', outboxId);
   const rows = await transaction
     .deleteFrom('notificationOutbox')

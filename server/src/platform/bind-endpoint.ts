@@ -5,6 +5,7 @@ import {
   apiRoot,
   type Body,
   type Endpoint,
+  isReading,
   type Params,
   type Query,
 } from '@gtp/contract/platform/endpoint.ts';
@@ -25,6 +26,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the bearer is known, for the log line and the audit log. */
     caller?: Caller;
+  }
+  interface FastifyContextConfig {
+    /** What it calls changes nothing, whatever its method. */
+    isReading?: boolean;
   }
 }
 
@@ -55,7 +60,7 @@ export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint:
     method: endpoint.method,
     url: apiPath(endpoint),
     schema: routeSchema(endpoint, portal.sentences),
-    config: limitOf(portal, endpoint),
+    config: { ...limitOf(portal, endpoint), isReading: isReading(endpoint) },
     handler: (request, reply) => respond({ portal, endpoint, handler, request, reply }),
   });
 }

@@ -1,5 +1,5 @@
 /** With which codes a call may be refused: its own, and those of every call of its kind. */
-import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { type Endpoint, isReading } from '@gtp/contract/platform/endpoint.ts';
 import type { RefusalCode } from '@gtp/domain/platform/result.ts';
 import type { AuthenticationRefusal } from './caller.ts';
 import ofCalls from './endpoint-refusals.json' with { type: 'json' };
@@ -9,6 +9,8 @@ const ownRefusals = ofCalls as Readonly<Record<string, readonly RefusalCode[]>>;
 /** An address can be malformed where nothing else is sent. */
 const ofEveryCall: readonly RefusalCode[] = ['request.invalid', 'request.too_many', 'request.outage', 'request.fault'];
 const ofCallsWithBody: readonly RefusalCode[] = ['request.too_large'];
+/** Of a demo that has opened before its past was there. */
+const ofCommands: readonly RefusalCode[] = ['request.demo_loading'];
 const ofCallsOnce: readonly RefusalCode[] = ['request.key_missing', 'request.key_reused', 'request.in_progress'];
 const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden' | 'account.identity_unconfirmed')[] = [
   'session.ended',
@@ -28,6 +30,7 @@ export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
     ...ofEveryCall,
     ...(access === 'public' ? [] : ofProtectedCalls),
     ...(method === 'GET' ? [] : ofCallsWithBody),
+    ...(isReading(endpoint) ? [] : ofCommands),
     ...(isIdempotent ? ofCallsOnce : []),
     ...(ownRefusals[name] ?? []),
   ];

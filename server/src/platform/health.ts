@@ -9,14 +9,19 @@ type Parts = {
   readonly breakers: readonly Breaker[];
   /** The web's `dist`. */
   readonly webDirectory: string;
+  /** Of a demo whose past is still being loaded; undefined otherwise. */
+  readonly loadedPercent: () => number | undefined;
 };
 
 /**
  * `/healthz` answers as long as the process does; `/readyz` only while the database answers too and there are pages to
  * serve. A provider that does not answer is named there but takes no portal out of the proxy: all but what needs it
- * goes on.
+ * goes on. A demo whose past is still being loaded serves, and says so: `loading` instead of `ready`.
  */
-export function answerHealth(server: FastifyInstance, { database, breakers, webDirectory }: Parts): void {
+export function answerHealth(
+  server: FastifyInstance,
+  { database, breakers, webDirectory, loadedPercent }: Parts,
+): void {
   if (!isWebBuilt(webDirectory)) server.log.error('the web is not built, no page is served: npm run build -w @gtp/web');
   server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
@@ -25,7 +30,9 @@ export function answerHealth(server: FastifyInstance, { database, breakers, webD
     try {
       await pingDatabase(database);
       const silent = breakers.filter(({ isClosed }) => !isClosed()).map(({ name }) => name);
-      return { status: 'ready', ...(silent.length > 0 && { silent }) };
+      const percent = loadedPercent();
+      const status = percent === undefined ? { status: 'ready' } : { status: 'loading', percent };
+      return { ...status, ...(silent.length > 0 && { silent }) };
     } catch {
       return reply.status(503).send({ status: 'database not reachable' });
     }

@@ -24,6 +24,7 @@ export const platformRefusals = {
   'request.pdf_limit': { status: 429, facts: ['limit'] },
   'request.pdf_busy': 503,
   'request.outage': 503,
+  'request.demo_loading': { status: 503, facts: ['percent'] },
   'request.fault': { status: 500, facts: ['reference'] },
 } as const;
 

@@ -61,7 +61,7 @@ describe('the built web', () => {
     server.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'self';script-src 'self';style-src 'self'");
     });
-    await serveWebPages(server, { directory, settings, sentences });
+    await serveWebPages(server, { directory, settings, sentences, loadedPercent: () => undefined });
     return server;
   }
 

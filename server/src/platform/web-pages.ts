@@ -17,6 +17,8 @@ type Parts = {
   readonly directory: string;
   readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'guideUrl' | 'hasTestPages' | 'isDemo' | 'paperRequirements'>;
   readonly sentences: RefusalSentences;
+  /** Of a demo whose past is still being loaded; undefined otherwise. */
+  readonly loadedPercent: () => number | undefined;
 };
 
 const yearSeconds = 31_536_000;
@@ -24,7 +26,10 @@ const yearSeconds = 31_536_000;
 const ownFiles = /^\/(index\.html|routes\.json|pages\/.*)$/;
 
 /** Serves the pages as they lie on disk now: a new build counts at once. Without one it says so in words. */
-export async function serveWebPages(server: FastifyInstance, { directory, settings, sentences }: Parts): Promise<void> {
+export async function serveWebPages(
+  server: FastifyInstance,
+  { directory, settings, sentences, loadedPercent }: Parts,
+): Promise<void> {
   const config = {
     guideUrl: settings.guideUrl,
     isDemo: settings.isDemo,
@@ -32,7 +37,10 @@ export async function serveWebPages(server: FastifyInstance, { directory, settin
     paperRequirements: settings.paperRequirements,
     acquirerOrigin: new URL(settings.acquirerPublicUrl).origin,
   };
-  server.get('/config.json', { schema: { hide: true } }, () => config);
+  server.get('/config.json', { schema: { hide: true } }, () => {
+    const demoPercent = loadedPercent();
+    return demoPercent === undefined ? config : { ...config, demoPercent };
+  });
   server.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   await serveFiles(server, directory);
   const readBuild = makeBuildReader(directory, settings);
