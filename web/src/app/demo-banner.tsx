@@ -1,7 +1,8 @@
-/** Says that this is a demo, and where its e-mails lie (product §12). */
+/** Says that this is a demo, where its e-mails lie (product §12), and how much of it is there while it is loaded. */
 import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import styles from './demo-banner.module.css';
+import { DemoLoading } from './demo-loading.tsx';
 
 export function DemoBanner() {
   const { t } = useTranslation('app');
@@ -12,6 +13,7 @@ export function DemoBanner() {
       <a href="/dev/mailbox" target="_blank" rel="noopener">
         {t('demo.mailbox')}
       </a>
+      <DemoLoading />
     </aside>
   );
 }

@@ -4,6 +4,8 @@ export type RuntimeConfig = {
   /** The help page behind the Guide link; empty if there is none. */
   readonly guideUrl: string;
   readonly isDemo: boolean;
+  /** How much of a demo is there that is still loaded; absent when all is. */
+  readonly demoPercent?: number;
   /** Whether /test and /buyer/test exist. */
   readonly hasTestPages: boolean;
   /** What no provider can be asked about: applicants prove it by document. */
@@ -21,11 +23,21 @@ const timeoutMs = 2_000;
 /** Called once before the first render; without an answer the portal starts with plain settings. */
 export async function loadRuntimeConfig(): Promise<void> {
   try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(timeoutMs) });
-    if (response.ok) bringRuntimeConfig((await response.json()) as Partial<RuntimeConfig>);
+    bringRuntimeConfig(await askRuntimeConfig());
   } catch {
     // the defaults serve
   }
+}
+
+/** As the portal says now. Fails when it does not answer. */
+export async function readDemoPercent(): Promise<number | undefined> {
+  return (await askRuntimeConfig()).demoPercent;
+}
+
+async function askRuntimeConfig(): Promise<Partial<RuntimeConfig>> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`The portal does not say its settings (${response.status})`);
+  return (await response.json()) as Partial<RuntimeConfig>;
 }
 
 /** Settings that did not come from the running portal: those that a page is prerendered with. */
