@@ -9,6 +9,7 @@ import { type Language, languages } from '@gtp/domain/platform/language.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserOptions, prepareBrowser } from './portal/browser.ts';
 import { root } from './portal/portal-process.ts';
+import { untilWhole } from './portal/whole-demo.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
 const wanted = process.argv.slice(3);
@@ -163,6 +164,7 @@ function writePicture(file: string, bytes: Buffer): void {
   process.stdout.write(`${file.slice(root.length + 1)}  ${Math.ceil(bytes.length / 1024)} kB\n`);
 }
 
+await untilWhole(address);
 prepareBrowser();
 const browser = await chromium.launch(browserOptions());
 try {

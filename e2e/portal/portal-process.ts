@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isWhole } from './whole-demo.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -67,10 +68,11 @@ export function portalEnvironment({ dataDirectory, port }: PortalLocation): Node
   const others = ['BANK_URL', 'SMTP_URL', 'FILE_DIRECTORY', 'GUIDE_URL', 'NODE_ENV', 'NODE_OPTIONS'];
   const none = Object.fromEntries([...foreign, ...others].map((name) => [name, '']));
   const own = { DATA_DIRECTORY: dataDirectory, PORT: String(port), DEMO_MODE: 'on', DEMO_ORDERS: demoOrders };
-  return { ...process.env, ...none, ...own, BANK_DELAY_MS: '100', LOG_LEVEL: 'info' };
+  // What pages weigh is measured as a release has them.
+  return { ...process.env, ...none, ...own, WEB_BROTLI_QUALITY: '11', BANK_DELAY_MS: '100', LOG_LEVEL: 'info' };
 }
 
-/** Starts the portal, its clock ahead by some days, and waits until it serves. */
+/** Starts the portal, its clock ahead by some days, and waits until it serves and all of the demo is there. */
 export async function startPortal(location: PortalLocation, clockOffsetDays = 0): Promise<void> {
   const output = openSync(startLog(location), 'a');
   const env = { ...portalEnvironment(location), CLOCK_OFFSET_DAYS: String(clockOffsetDays) };
@@ -78,7 +80,7 @@ export async function startPortal(location: PortalLocation, clockOffsetDays = 0)
   closeSync(output);
   writeFileSync(processNote(location), String(child.pid));
   // A start that cannot succeed ends by itself and says why.
-  while (!(await isReady(location))) {
+  while (!(await isWhole(`http://127.0.0.1:${location.port}`))) {
     if (child.exitCode !== null)
       throw new Error(`The portal does not start:\n${readFileSync(startLog(location), 'utf8')}`);
     await pause(100);
@@ -106,14 +108,6 @@ function processNote({ dataDirectory }: PortalLocation): string {
 
 function startLog({ dataDirectory }: PortalLocation): string {
   return join(dataDirectory, 'start.log');
-}
-
-async function isReady({ port }: PortalLocation): Promise<boolean> {
-  const address = `http://127.0.0.1:${port}/readyz`;
-  return fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 /** The number may belong to another program by now; where the machine has /proc, its command line decides. */

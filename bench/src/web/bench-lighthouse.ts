@@ -1,11 +1,13 @@
 /**
  * `npm run bench:lighthouse [-- <address>]`: Lighthouse, with the desktop and the mobile preset, on pages of a running
- * demo (by default http://localhost:3000). Prints a table for bench/README.md.
+ * demo (by default http://localhost:3000; started with WEB_BROTLI_QUALITY=11 it is as small as a release). Prints a table
+ * for bench/README.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from '../../../e2e/portal/browser.ts';
+import { untilWhole } from '../../../e2e/portal/whole-demo.ts';
 import { loadLighthouse, type Result } from './load-lighthouse.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
@@ -19,6 +21,7 @@ const presets = { desktop: desktopConfig, mobile: undefined } as const;
 const openPages = ['/login', '/seller/signup/agree'];
 const memberPages = ['/seller/main'];
 
+await untilWhole(address);
 const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const context = await openBrowser(profile, [`--remote-debugging-port=${port}`]);
 try {
