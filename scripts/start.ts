@@ -51,9 +51,12 @@ async function runStartup(env: NodeJS.ProcessEnv, dataDirectory: string): Promis
   writeNote(noteFile(dataDirectory), { processId: process.pid, address: settings.publicUrl, children: [] }, true);
   const startup = makeStartup({ settings, environment, dataDirectory, signal: stopping.signal, isDev });
   try {
-    await startPrograms(startup);
+    const { loading } = await startPrograms(startup);
     const seconds = process.uptime();
     console.log(welcome({ settings, seconds, logDirectory: logDirectory(dataDirectory) }));
+    await loading.catch((error: unknown) => {
+      if (!stopping.signal.aborted) throw error;
+    });
     await untilAborted(startup);
     console.log('\n  Stopping …');
     return 0;

@@ -33,7 +33,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 async function install(stops: Stop[]): Promise<void> {
-  if (isWebStale()) await buildWeb(new AbortController().signal);
+  if (isWebStale(process.env)) await buildWeb(new AbortController().signal, process.env);
   const folder = mkdtempSync(join(tmpdir(), 'portal-installation-'));
   chmodSync(folder, 0o755); // started by root, the database runs as another user
   stops.push(async () => rmSync(folder, { recursive: true, force: true }));

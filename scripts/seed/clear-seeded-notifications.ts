@@ -12,7 +12,7 @@ export async function clearSeededNotifications(context: AppContext): Promise<voi
   await writeNotifications(context);
   const { rows } = await sql<{ id: string }>`
     select j.id::text from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier in ('deliver-email', 'send-payout-file')
+    where t.identifier = 'send-payout-file'
       or (t.identifier = 'notify-notice-readers' and j.run_at <= now())`.execute(context.database);
   await sql`select graphile_worker.complete_jobs(${rows.map((row) => row.id)}::bigint[])`.execute(context.database);
   await keepNewestNotifications(context, context.clock.now());

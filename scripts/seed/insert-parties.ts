@@ -3,6 +3,7 @@
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { hashPassword } from '@gtp/server/account/account.ts';
 import type { AppContext } from '@gtp/server/context.ts';
+import { beginDemoLoad } from '@gtp/server/operations/demo-load-store.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 import type { Transaction } from '@gtp/server/platform/database.ts';
 import {
@@ -19,11 +20,12 @@ import {
 const password = 'Trade!2026';
 const memberSince = new Date('2026-04-01T00:00:00Z');
 
-/** All of it or nothing. */
+/** All of it or nothing, with the word that the demo is not whole yet. */
 export async function insertParties(context: AppContext): Promise<void> {
   const passwordHash = await hashPassword(password);
   const parties = [...demoInstitutions, ...members(demoSellers), ...members(demoBuyers)];
   await context.database.transaction().execute(async (transaction) => {
+    await beginDemoLoad(transaction);
     for (const party of parties) await insertParty(transaction, party, passwordHash);
     await transaction
       .insertInto('issuerBins')

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 type SeededNotification = { readonly emailId: string; readonly userId: string; readonly at: Date };
 
-/** All but the newest e-mails of the past half year go. */
+/** All but the newest e-mails of the past half year go; those of people who log in while the demo loads stay. */
 export async function keepNewestNotifications(context: AppContext, now: Date): Promise<void> {
   const kept = newestOfEach(await listSeeded(context), new Date(now.getTime() - 30 * dayMs));
   await deleteOthers(
@@ -36,7 +36,8 @@ const mostAtOnce = 1_000;
 async function deleteOthers(context: AppContext, kept: readonly string[]): Promise<void> {
   for (let count = mostAtOnce; count === mostAtOnce; ) {
     const { rows } = await sql`delete from emails where email_id in
-      (select email_id from emails where not (email_id = any(${kept})) limit ${mostAtOnce})
+      (select email_id from emails where not (email_id = any(${kept})) and template not like 'session.%'
+        limit ${mostAtOnce})
       returning email_id`.execute(context.database);
     count = rows.length;
   }

@@ -162,7 +162,7 @@ export async function submitDemoEvidence(context: AppContext, order: Order, evid
   if (play) await registerPapers(context, order, play);
   await submitEvidence(context, { caller: seller, orderId: order.orderId, documents, statement });
   const read = makeReadDocument(context);
-  for (const { fileId } of documents) await read({ fileId }, { attempt: 1 });
+  await Promise.all(documents.map(({ fileId }) => read({ fileId }, { attempt: 1 })));
   await judgeEvidence(context, order.orderId);
 }
 

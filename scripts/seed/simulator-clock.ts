@@ -10,6 +10,11 @@ export async function pinSimulatorClock(simulators: SimulatorAccess, at: Date | 
   await postToSimulator(simulators, '/control/clock', { now: at?.toISOString() ?? null });
 }
 
+/** The acquirer keeps its news of payments to itself until the portal, which loads, takes them. */
+export async function holdWebhooks(simulators: SimulatorAccess, isHeld: boolean): Promise<void> {
+  await postToSimulator(simulators, '/control/webhooks', { isHeld });
+}
+
 /** One report or statement of a past day goes wrong, for people to work on. */
 export async function spoilReport(
   simulators: SimulatorAccess,

@@ -1,37 +1,34 @@
 /** The database that the portal starts with: one's own, or an embedded one in the data directory. */
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import { queryOnce } from '@gtp/server/platform/query-once.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';
+import { StartError } from './start-error.ts';
 
 export type StartedDatabase = {
   /** With the portal's rights. */
   readonly url: string;
   readonly ownerUrl: string;
+  readonly isEmbedded: boolean;
   /** Starts an embedded one again when it has died. */
   readonly revive: () => Promise<void>;
   /** Stops an embedded one. */
   readonly stop: () => Promise<void>;
 };
 
-/** Stands while demo data is being loaded, so that the next start knows when that was cut short. */
-const seedingNote = (dataDirectory: string) => join(dataDirectory, 'demo-data-unfinished');
-
 /** One's own when the settings name one, else the embedded one. */
 export async function startDatabase(settings: Settings, dataDirectory: string): Promise<StartedDatabase> {
   if (settings.databaseUrl) {
     const nothing = async () => undefined;
     const ownerUrl = settings.databaseOwnerUrl ?? settings.databaseUrl;
-    return { url: settings.databaseUrl, ownerUrl, revive: nothing, stop: nothing };
+    return { url: settings.databaseUrl, ownerUrl, isEmbedded: false, revive: nothing, stop: nothing };
   }
   const embedded = await startEmbeddedPostgres({
     directory: join(dataDirectory, 'postgres'),
     settings: { max_connections: '120' },
   });
-  if (existsSync(seedingNote(dataDirectory))) await startAfresh(embedded);
-  return embedded;
+  return { ...embedded, isEmbedded: true };
 }
 
 type Reached = Pick<StartedDatabase, 'url' | 'ownerUrl'>;
@@ -46,21 +43,37 @@ export async function migrateDatabase({ url, ownerUrl }: Reached): Promise<reado
   return migrate({ ownerUrl, ...(!isOwner && { portalRole }) });
 }
 
-export async function hasNoCompany({ ownerUrl }: StartedDatabase): Promise<boolean> {
-  const rows = await queryOnce(ownerUrl, 'select 1 from companies limit 1');
-  return rows.length === 0;
+/**
+ * Whether the database has no company yet. A demo whose past was cut short counts as none: an embedded database begins
+ * anew; one's own is not ours to empty, so that the start ends with a `StartError`. Call it before migrations.
+ */
+export async function isWithoutCompanies({ ownerUrl, isEmbedded }: StartedDatabase): Promise<boolean> {
+  const [tables] = await queryOnce(
+    ownerUrl,
+    "select to_regclass('companies') is null as is_new, to_regclass('demo_loads') is not null as has_loads",
+  );
+  if (tables?.is_new) return true;
+  const isCutShort =
+    tables?.has_loads === true &&
+    (await queryOnce(ownerUrl, 'select 1 from demo_loads where ended_at is null')).length > 0;
+  if (!isCutShort) return (await queryOnce(ownerUrl, 'select 1 from companies limit 1')).length === 0;
+  if (!isEmbedded) throw new StartError(cutShort);
+  console.log('  The demo was cut short while it loaded, and begins anew.');
+  await startAfresh(ownerUrl);
+  return true;
 }
 
-/** Runs `load`; when that is cut short, the next start of an embedded database begins with an empty one. */
-export async function loadDemoData(dataDirectory: string, load: () => Promise<void>): Promise<void> {
-  writeFileSync(seedingNote(dataDirectory), '');
-  await load();
-  rmSync(seedingNote(dataDirectory));
-}
+const cutShort = `The demo in the database of DATABASE_URL was cut short while it loaded. It would never be whole: drop the database,
+  create an empty one and start again`;
 
-async function startAfresh({ ownerUrl }: EmbeddedPostgres): Promise<void> {
+async function startAfresh(ownerUrl: string): Promise<void> {
   const name = new URL(ownerUrl).pathname.slice(1);
   const beside = Object.assign(new URL(ownerUrl), { pathname: '/postgres' }).href;
-  await queryOnce(beside, `drop database if exists ${name} with (force)`);
+  try {
+    await queryOnce(beside, `drop database if exists ${name} with (force)`);
+  } catch {
+    // An autovacuum at work is not ours to end: PostgreSQL ends it itself.
+    await queryOnce(beside, `drop database if exists ${name}`);
+  }
   await queryOnce(beside, `create database ${name}`);
 }

@@ -1,18 +1,17 @@
 /** Sets everything up in order: each waits only for what it needs. */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetPasswords } from '@gtp/server/platform/env-file.ts';
 import { hasSimulators } from './choose-ports.ts';
-import { hasNoCompany, loadDemoData, migrateDatabase, type StartedDatabase, startDatabase } from './start-database.ts';
+import { startSeed } from './load-demo.ts';
+import { isWithoutCompanies, migrateDatabase, type StartedDatabase, startDatabase } from './start-database.ts';
 import { StartError } from './start-error.ts';
 import type { Startup } from './startup.ts';
-import { reasonOf, root, type SupervisedProcess } from './supervised-process.ts';
+import { reasonOf, type SupervisedProcess } from './supervised-process.ts';
 import { buildWeb, isWebStale, wasWebBuilt } from './web-build.ts';
 
-const seedScript = 'scripts/seed.ts';
 const usualSimulatorPort = 3100;
 const usualScannerPort = 3110;
 /** How often "still waiting" is printed. */
@@ -21,27 +20,34 @@ const mostDeaths = 3;
 /** Of `npm run dev`; the editor's launch file names them too. */
 const debugPorts = { portal: 9229, worker: 9230 };
 
-/** Everything runs and answers when this returns. Throws with the last words of what does not. */
-export async function startPrograms(startup: Startup): Promise<void> {
-  const { settings } = startup;
+/**
+ * Everything runs and answers when this returns; what it answers is done when a new demo's past is there, at once
+ * otherwise, and fails where that cannot be played. Throws with the last words of what does not start.
+ */
+export async function startPrograms(startup: Startup): Promise<{ readonly loading: Promise<void> }> {
+  const { settings, isDev } = startup;
   const pages = preparePages(startup);
   const database = await openDatabase(startup);
-  const isEmpty = await hasNoCompany(database);
+  const isEmpty = await isWithoutCompanies(database);
+  const migrating = migrateDatabase(database);
+  migrating.catch(() => undefined); // reported where it is awaited
   const simulators = hasSimulators(startup.environment) ? await startSimulators(startup, isEmpty) : {};
   // The owner's rights end with the migrations: no program below learns his password.
   const environment: NodeJS.ProcessEnv = { ...startup.environment, ...simulators, DATABASE_URL: database.url };
   forgetPasswords(environment);
-  if (settings.isDemo && isEmpty) await seed(startup, environment);
-  await pages;
-  const { isDev } = startup;
+  const seed = settings.isDemo && isEmpty ? startSeed(startup, environment) : undefined;
+  await migrating;
+  await seed?.loadMembers();
   const program = { name: 'portal', script: 'server/src/main.ts', env: environment };
   const portal = startup.run({ ...program, debugPort: isDev ? debugPorts.portal : undefined });
   await untilListening(startup, portal);
+  await pages;
   const ready = `${localAddress(startup)}/readyz`;
   await waitUntil(startup, portal, async () => (await statusOf(ready)) === 200);
   const debugPort = isDev ? debugPorts.worker : undefined;
   startup.run({ name: 'worker', script: 'server/src/worker.ts', env: environment, debugPort });
   if (isDev) runPagesInWork(startup, environment);
+  return { loading: seed?.playPast() ?? Promise.resolve() };
 }
 
 /** The builder's own server, which puts a changed part into the open page; it asks the portal for everything else. */
@@ -56,10 +62,10 @@ function runPagesInWork(startup: Startup, environment: NodeJS.ProcessEnv): void 
  * The pages are built beside everything else. Old ones are better than none while the new cannot be built, and enough
  * for a portal whose pages come from the builder's own server.
  */
-function preparePages({ signal, isDev }: Startup): Promise<void> {
-  if (isDev ? wasWebBuilt() : !isWebStale()) return Promise.resolve();
+function preparePages({ environment, signal, isDev }: Startup): Promise<void> {
+  if (isDev ? wasWebBuilt() : !isWebStale(environment)) return Promise.resolve();
   console.log('  Building the pages …');
-  const building = buildWeb(signal).catch((error: Error) => {
+  const building = buildWeb(signal, environment).catch((error: Error) => {
     if (signal.aborted || !wasWebBuilt()) throw error;
     console.error(`${error.message}\n  The pages built before are served instead.`);
   });
@@ -78,7 +84,6 @@ async function openDatabase(startup: Startup): Promise<StartedDatabase> {
     await database.stop();
   });
   signal.throwIfAborted();
-  await migrateDatabase(database);
   return database;
 }
 
@@ -140,18 +145,6 @@ async function startSimulators(startup: Startup, isPortalEmpty: boolean): Promis
 /** Practice carriers, one for each version of what carriers speak. */
 function carrierAddresses(url: string): string {
   return `HDMU=${url}/carriers/HDMU/v2,MAEU=${url}/carriers/MAEU/v3`;
-}
-
-async function seed({ dataDirectory, signal }: Startup, env: NodeJS.ProcessEnv): Promise<void> {
-  if (!existsSync(join(root, seedScript))) return;
-  console.log('  Loading the demo data …');
-  await loadDemoData(dataDirectory, async () => {
-    // Cut short, it begins again with an empty database: nothing is lost if a commit does not wait for the disk.
-    const unhurried = { ...env, PGOPTIONS: '-c synchronous_commit=off' };
-    const child = spawn(process.execPath, [seedScript], { cwd: root, env: unhurried, signal, stdio: 'inherit' });
-    const code = await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));
-    if (code !== 0) throw new StartError('The demo data could not be loaded; the next start begins again with none');
-  });
 }
 
 /** Where this machine reaches the portal. */
