@@ -15,14 +15,21 @@ import { root } from './start/supervised-process.ts';
 try {
   const asked = readAdminCommand(process.argv.slice(2));
   if (asked.name === 'help') console.log(adminHelp);
-  else await onDatabase(async (database) => console.log(await runAdminCommand({ database, now: new Date() }, asked)));
+  else
+    await onDatabase(async (database, screening) => {
+      const said = await runAdminCommand({ database, now: new Date(), screening }, asked);
+      console.log(said);
+    });
 } catch (error) {
   if (!(error instanceof AdminError)) throw error;
   console.error(`  ${error.message}`);
   process.exitCode = 1;
 }
 
-type Work = (database: ReturnType<typeof connectDatabase>['database']) => Promise<void>;
+type Work = (
+  database: ReturnType<typeof connectDatabase>['database'],
+  screening: ReturnType<typeof readOwnSettings>['screening'],
+) => Promise<void>;
 
 /** The database of the settings; the demo's own is started if the portal does not run. */
 async function onDatabase(work: Work): Promise<void> {
@@ -32,7 +39,7 @@ async function onDatabase(work: Work): Promise<void> {
   const { url, stop } = await startDatabase(settings, dataDirectory);
   const { database } = connectDatabase({ url, poolSize: 2, log: silentLog });
   try {
-    await work(database);
+    await work(database, settings.screening);
   } finally {
     await database.destroy();
     if (!wasRunning) await stop();

@@ -1,6 +1,6 @@
 import { type Account, findAccount, saveActive, savePassword } from '@gtp/server/account/account.ts';
 import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
-import { type Database, inTransaction } from '@gtp/server/platform/database.ts';
+import { inTransaction } from '@gtp/server/platform/database.ts';
 import { deleteLoginFailures, endSessionsOfUser } from '@gtp/server/session/session.ts';
 import { type AdminCommand, AdminError, type PersonCommand } from './admin-command.ts';
 import { createUser } from './create-user.ts';
@@ -8,7 +8,7 @@ import { importList } from './import-list.ts';
 import { listUsers } from './list-users.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
-type AdminContext = { readonly database: Database; readonly now: Date };
+type AdminContext = Parameters<typeof importList>[0];
 
 /** Does what was asked and answers what to print; throws `AdminError` for what cannot be done. */
 export async function runAdminCommand(context: AdminContext, asked: AdminCommand): Promise<string> {

@@ -8,6 +8,7 @@ import { confirmMemberDecision } from '@gtp/server/review/confirm-member-decisio
 import { acceptDocument, returnDocument } from '@gtp/server/review/judge-document.ts';
 import { proposeMemberDecision } from '@gtp/server/review/propose-member-decision.ts';
 import { readMember } from '@gtp/server/review/read-member.ts';
+import { rescreenMembers } from '@gtp/server/review/review.ts';
 import { addReviewNote, passDocuments } from '@gtp/server/review/review-steps.ts';
 import { startRecheck } from '@gtp/server/review/start-recheck.ts';
 import { importSanctions } from '@gtp/server/screening/screening.ts';
@@ -132,9 +133,10 @@ const applicants: readonly Reviewed[] = [
 
 const list = new URL('made-up-sanctions.csv', import.meta.url);
 
-/** The made-up list is there before any trade: what is compared with nothing waits for a person. */
+/** The made-up list is there before any trade: who or what is compared with nothing waits for a person. */
 export async function importMadeUpList(context: Seeding['context']): Promise<void> {
   await importSanctions(context, { source: 'made-up', content: readFileSync(list, 'utf8') });
+  await rescreenMembers(context);
 }
 
 /** Leaves the clock at `now`. */

@@ -169,7 +169,7 @@ export async function makeApp(
   bindRisk(portal, context);
   bindReconciliation(portal, context);
   bindRegistration(portal, context);
-  bindReview(portal);
+  bindReview(portal, context);
   bindSignatory(portal, context);
   bindAmendment(portal);
   bindIntegration(portal, context);

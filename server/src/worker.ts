@@ -55,7 +55,13 @@ import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { remindOfRefundRequests } from './refund/refund.ts';
 import { askRegistersAgain, askRegistersSchedule } from './register/register.ts';
-import { remindMembers, remindMembersSchedule, runReviewClocks } from './review/review.ts';
+import {
+  remindMembers,
+  remindMembersSchedule,
+  runReviewClocks,
+  screenMembersByTheClock,
+  screenMembersSchedule,
+} from './review/review.ts';
 import { screenAgain, screenAgainSchedule } from './risk/risk.ts';
 import { notifyOwnerOfLock } from './session/session.ts';
 import {
@@ -108,6 +114,7 @@ const schedules: readonly Schedule[] = [
   remindMembersSchedule,
   askRegistersSchedule,
   screenAgainSchedule,
+  screenMembersSchedule,
   judgeEvidenceSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
@@ -162,6 +169,7 @@ await runUntilStopped(async () => {
     'run-review-clocks': async () => void (await runReviewClocks(context)),
     'ask-registers': async () => void (await askRegistersAgain(context)),
     'screen-again': () => screenAgain(context),
+    'screen-members': async () => void (await screenMembersByTheClock(context)),
     'read-document': judgeAfterReading(context, makeReadDocument(context)),
     'remind-members': async () => void (await remindMembers(context)),
     'run-settlements': async () => void (await runSettlements(context)),

@@ -1,6 +1,7 @@
 /** The whole portal with people who review, and what they and applicants do there, as calls over HTTP. */
 import { randomBytes } from 'node:crypto';
 import { registerSeller } from '@gtp/contract/registration/registration-wire.ts';
+import { screenMembersByTheClock } from '../src/review/review.ts';
 import { importSanctions } from '../src/screening/screening.ts';
 import { makeSellerApplication, type SellerApplication } from './make/make-application.ts';
 import { makeCard } from './make/make-card.ts';
@@ -45,10 +46,10 @@ const outsideDemo = () => ({
 /** Close it in `afterAll`. `isDemo`: with the simulators of all providers; otherwise with none. */
 export async function startReviewWorld({ isDemo = true } = {}) {
   const app = await startTestApp(isDemo ? {} : { env: outsideDemo() });
-  // Only what a test imports is listed here.
-  await app.made.pool.query('delete from sanction_entries');
-  await app.made.pool.query('delete from sanction_lists');
+  await removeLists();
+  await importList();
   const people = await makePeople(app);
+  await screenMembersByTheClock(app.context);
   const tokens = new Map<string, string>();
   for (const { userId } of Object.values(people)) tokens.set(userId, (await app.logInWholly(userId)).accessToken);
 
@@ -86,6 +87,17 @@ export async function startReviewWorld({ isDemo = true } = {}) {
     return done('kotra', `${companyId}/pass-documents`);
   }
 
+  /** The one list that a test is about; without `csv` it names somebody whom no test knows. */
+  async function importList(csv = 'T-0,Zzyzx Qwortle Vexby,entity,MADE-UP,'): Promise<void> {
+    await importSanctions(app.context, { source: 'TEST', content: `number,name,kind,program,country\n${csv}` });
+  }
+
+  /** As before the first import. */
+  async function removeLists(): Promise<void> {
+    await app.made.pool.query('delete from sanction_entries');
+    await app.made.pool.query('delete from sanction_lists');
+  }
+
   return {
     app,
     people,
@@ -105,14 +117,8 @@ export async function startReviewWorld({ isDemo = true } = {}) {
       const fileId = await makeFile(app.made.database, { owner: applicant });
       return call(applicant, '/review/documents', { docCd, fileId });
     },
-    /** The one list that a test is about; empty without `csv`. */
-    async importList(csv = '') {
-      if (csv === '') {
-        await app.made.pool.query(`delete from sanction_entries where source = 'TEST'`);
-        await app.made.pool.query(`delete from sanction_lists where source = 'TEST'`);
-      } else
-        await importSanctions(app.context, { source: 'TEST', content: `number,name,kind,program,country\n${csv}` });
-    },
+    importList,
+    removeLists,
     emailsTo: (applicant: { readonly userId: string }) => emailsTo(app, applicant),
     close: () => app.close(),
   };

@@ -136,6 +136,12 @@ export const screeningRecord = wireObject('ScreeningRecord', {
   screenedAt: ['creationDt', instant14],
   subjectCount: ['subjectCnt', integer],
   entryCount: ['entryCnt', integer],
+  /** Who compared the names: the portal with the imported lists, or a screening service. */
+  comparedBy: ['screeningType', oneOf(['lists', 'yente', 'watchman'])],
+  /** Which version of which lists; empty where there was none. */
+  listsVersion: ['listVersion', optional(text(2_000))],
+  /** The names of which nobody has said anything. */
+  notCompared: ['uncomparedList', listOf(text(400))],
   matches: ['matchList', listOf(nested(screeningMatch))],
 });
 

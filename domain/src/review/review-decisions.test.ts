@@ -42,6 +42,7 @@ const facts: ReviewFacts = {
   hasOpenDocuments: false,
   openMatchCount: 0,
   hasConfirmedMatch: false,
+  hasNamesNotCompared: false,
 };
 const approval = { decision: 'approve', reasonClass: undefined, hasLimits: false } as const;
 const refusal = { decision: 'refuse', reasonClass: 'RJ06', hasLimits: false } as const;
@@ -54,6 +55,7 @@ describe('a proposal', () => {
   test.each([
     ['over an open document', { hasOpenDocuments: true }, 'review.documents_open'],
     ['over an undecided match', { openMatchCount: 1 }, 'review.matches_open'],
+    ['with a name that nobody has compared', { hasNamesNotCompared: true }, 'review.names_not_compared'],
     ['with a confirmed match', { hasConfirmedMatch: true }, 'review.match_confirmed'],
     ['in a state that has no approval', { state: 'refused' as const }, 'review.not_in_state'],
   ])('to approve is refused %s', (_name, difference, code) => {
@@ -64,7 +66,7 @@ describe('a proposal', () => {
     expect(checkProposal(facts, { ...refusal, reasonClass: undefined })).toMatchObject({
       code: 'review.reason_missing',
     });
-    expect(checkProposal({ ...facts, hasConfirmedMatch: true }, refusal).ok).toBe(true);
+    expect(checkProposal({ ...facts, hasConfirmedMatch: true, hasNamesNotCompared: true }, refusal).ok).toBe(true);
   });
 
   test('to approve with limits names them', () => {

@@ -83,6 +83,8 @@ export type ReviewFacts = MemberStatus & {
   readonly hasOpenDocuments: boolean;
   readonly openMatchCount: number;
   readonly hasConfirmedMatch: boolean;
+  /** Nobody has compared a name of the member with a list: there was none, or the screening service gave no answer. */
+  readonly hasNamesNotCompared: boolean;
 };
 
 /** `hasLimits`: the proposal names the largest order in each currency. */
@@ -94,7 +96,7 @@ export type Proposal = {
 
 /**
  * Whether a decision may be proposed, and still be confirmed. Nobody is approved over an open document or an
- * undecided match, and never with a match that is confirmed.
+ * undecided match, never with a match that is confirmed, and not while a name was compared with nothing.
  */
 export function checkProposal(facts: ReviewFacts, proposal: Proposal): Result<undefined, ReviewRefusal> {
   const { decision, reasonClass, hasLimits } = proposal;
@@ -104,6 +106,7 @@ export function checkProposal(facts: ReviewFacts, proposal: Proposal): Result<un
   if (needsReason(decision)) return accept(undefined);
   if (facts.openMatchCount > 0) return refuse('review.matches_open');
   if (facts.hasConfirmedMatch) return refuse('review.match_confirmed');
+  if (facts.hasNamesNotCompared) return refuse('review.names_not_compared');
   if (facts.hasOpenDocuments && decision !== 'resume') return refuse('review.documents_open');
   return accept(undefined);
 }

@@ -8,6 +8,7 @@ export const reviewRefusals = {
   'review.documents_open': 422,
   'review.matches_open': 422,
   'review.match_confirmed': 422,
+  'review.names_not_compared': 422,
   'review.reason_missing': 422,
   'review.words_missing': 422,
   'review.nothing_asked': 422,

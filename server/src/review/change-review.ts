@@ -23,6 +23,7 @@ import { decideIn, type Transaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertMemberEvents } from '../registration/registration.ts';
+import type { ScreeningContext } from '../screening/screening.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { notifyInstitutions } from './notify-institutions.ts';
 import { insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
@@ -31,7 +32,7 @@ import { findReviewReach, isMember, type Member, type ReviewedMember, readReview
 /** A phrase after a name in English and Spanish. */
 const changeNames: Readonly<Record<ReviewChange, InLanguages>> = textTable('review.change');
 
-export type ReviewContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'>;
+export type ReviewContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & Pick<ScreeningContext, 'screening'>;
 
 /** A reviewer's command on one member. */
 export type ReviewCommand = {

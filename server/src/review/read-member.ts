@@ -117,6 +117,7 @@ async function contentOf(database: Database, reviewed: ReviewedMember, { languag
     })),
     screening: screening && {
       ...screening,
+      listsVersion: screening.listsVersion || undefined,
       matches: screening.matches.map((match) => ({ ...match, reasonText: match.reasonText || undefined })),
     },
     events,

@@ -1,13 +1,26 @@
 import { lockCompany } from '../company/company.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { type NameIndex, readNameIndex } from '../screening/screening.ts';
+import type { Schedule } from '../platform/jobs.ts';
+import { answerMs, askScreening, readComparedWith } from '../screening/screening.ts';
 import { type LockedReview, lockReview, type ReviewContext, recordStep } from './change-review.ts';
-import { listMembersToScreen } from './review-store.ts';
-import { isMember } from './reviewed-member.ts';
-import { compareMember, keepScreening } from './screen-member.ts';
-import { findScreening } from './screening-store.ts';
+import { listMembersDue, listMembersToScreen } from './comparison-store.ts';
+import { findMember, isMember, readReviewedMember } from './reviewed-member.ts';
+import { type Comparison, compareMember, keepScreening, namesOfMember, noteComparison } from './screen-member.ts';
+import { countNotCompared, findScreening, type Screening } from './screening-store.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'screen-members': unknown;
+  }
+}
+
+export const screenMembersSchedule: Schedule = { job: 'screen-members', at: '2-59/5 * * * *' };
 
 type Rescreened = { readonly screened: number; readonly withNewMatches: number };
+
+/** As many members as a run of the clock looks at, and as many as the service is asked about at once. */
+const inOneRun = 200;
+const together = 20;
 
 /**
  * Compares everybody who was screened before with the lists as they are now. Who is similar to a name that nobody has
@@ -16,35 +29,73 @@ type Rescreened = { readonly screened: number; readonly withNewMatches: number }
  * judge.
  */
 export async function rescreenMembers(context: ReviewContext): Promise<Rescreened> {
-  const index = await readNameIndex(context.database);
-  const companyIds = await listMembersToScreen(context.database);
+  return rescreenAll(context, await listMembersToScreen(context.database));
+}
+
+/**
+ * The clock: the same for those alone who are due. A screening service is asked about everybody once a day, and again
+ * about whom it gave no answer; with imported lists those are due whom no run has compared with the present ones.
+ */
+export async function screenMembersByTheClock(context: ReviewContext): Promise<Rescreened> {
+  const { database, screening, clock } = context;
+  const comparedWith = await readComparedWith(database, screening);
+  if (comparedWith === undefined) return { screened: 0, withNewMatches: 0 };
+  const comparedBefore = screening ? new Date(clock.now().getTime() - answerMs) : new Date(0);
+  return rescreenAll(context, await listMembersDue(database, { comparedWith, comparedBefore, limit: inOneRun }));
+}
+
+/** One that fails is logged, and does not keep the others waiting. */
+async function rescreenAll(context: ReviewContext, companyIds: readonly string[]): Promise<Rescreened> {
   let withNewMatches = 0;
-  for (const companyId of companyIds) {
-    const hasNewMatches = await inTransaction(context.database, (transaction) =>
-      rescreen(context, transaction, { companyId, index }),
-    );
-    if (hasNewMatches) withNewMatches += 1;
+  for (let from = 0; from < companyIds.length; from += together) {
+    const some = companyIds.slice(from, from + together);
+    await askAboutMembers(context, some);
+    for (const companyId of some) {
+      try {
+        if (await inTransaction(context.database, (transaction) => rescreen(context, transaction, companyId)))
+          withNewMatches += 1;
+      } catch (error) {
+        context.log.error({ companyId, err: error }, 'a member could not be screened again');
+      }
+    }
   }
   return { screened: companyIds.length, withNewMatches };
 }
 
-type Subject = { readonly companyId: string; readonly index: NameIndex };
+async function askAboutMembers(context: ReviewContext, companyIds: readonly string[]): Promise<void> {
+  const { database, clock, screening } = context;
+  if (!screening) return;
+  const names = [];
+  for (const companyId of companyIds) {
+    const member = await findMember(database, companyId);
+    if (member) names.push(...namesOfMember(await readReviewedMember(database, member, clock.now())));
+  }
+  await askScreening(context, names);
+}
 
-async function rescreen(context: ReviewContext, transaction: Transaction, { companyId, index }: Subject) {
+/** Whether there is something new to judge. */
+async function rescreen(context: ReviewContext, transaction: Transaction, companyId: string): Promise<boolean> {
   const company = await lockCompany(transaction, companyId);
   if (!company || !isMember(company)) return false;
   const locked = await lockReview(context, transaction, company);
-  const found = compareMember(locked, index);
-  const known = await judgedOf(locked);
+  const last = await findScreening(transaction, companyId);
+  const found = withJudged(await compareMember(context, locked), last);
+  const known = new Set(last?.matches.map(nameOf));
   const isNew = found.matches.some((match) => !known.has(nameOf(match)));
-  if (!isNew) return false;
-  await keepScreening(context, locked, {
-    ...found,
-    matches: found.matches.map((match) => ({ ...match, ...known.get(nameOf(match)) })),
-  });
+  const wasMissing = last ? countNotCompared(last) : found.subjectCount;
+  if (!isNew && found.notCompared.length >= wasMissing) {
+    await noteComparison(context, locked, found);
+    return false;
+  }
+  await keepScreening(context, locked, found);
+  // Of somebody who was never compared before, and is like nobody, the record is enough.
+  if (isNew || last) await recordScreened(locked);
+  return isNew;
+}
+
+async function recordScreened(locked: LockedReview): Promise<void> {
   const recorded = await recordStep(locked, { step: { record: { change: 'screened' } }, by: undefined });
-  if (!recorded.ok) throw new Error(`The screening of ${companyId} is not recorded: ${recorded.code}`);
-  return true;
+  if (!recorded.ok) throw new Error(`The screening of ${locked.member.companyId} is not recorded: ${recorded.code}`);
 }
 
 type Named = Readonly<Record<'subjectName' | 'source' | 'entryNumber' | 'entryName', string>>;
@@ -53,13 +104,19 @@ function nameOf({ subjectName, source, entryNumber, entryName }: Named): string 
   return JSON.stringify([subjectName, source, entryNumber, entryName]);
 }
 
-/** The matches of the last screening by name, with what was decided of each. */
-async function judgedOf({ transaction, member }: LockedReview) {
-  const last = await findScreening(transaction, member.companyId);
-  return new Map(
-    (last?.matches ?? []).map((match) => {
-      const { decision, decidedBy, decidedAt, reasonText } = match;
-      return [nameOf(match), { decision, decidedBy, decidedAt, reasonText }];
-    }),
-  );
+/**
+ * A comparison with what was decided of each match before. Of a name that nobody has compared now, what was found before
+ * stays: no answer takes nothing back.
+ */
+function withJudged(found: Comparison, last: Screening | undefined): Comparison {
+  const before = new Map(last?.matches.map((match) => [nameOf(match), match]));
+  const isMissing = new Set(found.notCompared);
+  const kept = (last?.matches ?? []).filter(({ subjectName }) => isMissing.has(subjectName));
+  const matches = [...found.matches, ...kept].map((match) => {
+    const { decision, decidedBy, decidedAt, reasonText } = before.get(nameOf(match)) ?? match;
+    const { subjectKind, subjectName, source, entryNumber, entryName, program, likeness } = match;
+    const entry = { subjectKind, subjectName, source, entryNumber, entryName, program, likeness };
+    return { ...entry, decision, decidedBy, decidedAt, reasonText };
+  });
+  return { ...found, matches };
 }

@@ -6,6 +6,7 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { askSupplement } from './ask-supplement.ts';
+import type { ReviewContext } from './change-review.ts';
 import { confirmMemberDecision } from './confirm-member-decision.ts';
 import { fileDocument } from './file-document.ts';
 import { acceptDocument, returnDocument } from './judge-document.ts';
@@ -17,7 +18,10 @@ import { addReviewNote, decideMatch, passDocuments, returnProposal, startReview 
 import { signContract } from './sign-contract.ts';
 import { startRecheck } from './start-recheck.ts';
 
-export function bindReview(portal: Portal): void {
+type ReviewPortal = Portal & ReviewContext;
+
+export function bindReview(server: Portal, context: ReviewContext): void {
+  const portal = { ...server, screening: context.screening };
   bindEndpoint(portal, endpoints.listMembers, (call) => listOfMembers.read(portal, call));
   bindEndpoint(portal, endpoints.readMember, (call) => readMember(portal, { ...call, ...call.params }));
   bindDocuments(portal);
@@ -25,7 +29,7 @@ export function bindReview(portal: Portal): void {
   bindOwn(portal);
 }
 
-function bindDocuments(portal: Portal): void {
+function bindDocuments(portal: ReviewPortal): void {
   bindEndpoint(portal, endpoints.startReview, async (call) =>
     answerWith(portal, call, await startReview(portal, commandOf(call))),
   );
@@ -47,7 +51,7 @@ function bindDocuments(portal: Portal): void {
   );
 }
 
-function bindDecisions(portal: Portal): void {
+function bindDecisions(portal: ReviewPortal): void {
   bindEndpoint(portal, endpoints.decideMatch, async (call) =>
     answerWith(portal, call, await decideMatch(portal, { ...commandOf(call), ...call.params })),
   );

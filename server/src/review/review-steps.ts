@@ -1,7 +1,7 @@
 /** The steps of a reviewer that need little more than their record. */
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
-import { screenMember } from './screen-member.ts';
+import { askAboutMember, screenMember } from './screen-member.ts';
 import { saveMatchDecision } from './screening-store.ts';
 
 type WithWords = ReviewCommand & { readonly reasonText: string };
@@ -21,6 +21,7 @@ export async function startReview(context: ReviewContext, command: ReviewCommand
 
 /** All documents are accepted: the member's names are compared with the lists, and the decision may be prepared. */
 export async function passDocuments(context: ReviewContext, command: ReviewCommand): Promise<Result<undefined>> {
+  await askAboutMember(context, command);
   return withLockedReview(context, { ...command, action: 'pass_documents' }, async (locked) => {
     await screenMember(context, locked);
     return accept({ record: { change: 'documents_passed' }, events: ['pass_documents'] });

@@ -1,5 +1,5 @@
 import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
-import { type MemberState, recheckedMemberStates, screenedMemberStates } from '@gtp/domain/company/member-states.ts';
+import { type MemberState, recheckedMemberStates } from '@gtp/domain/company/member-states.ts';
 import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Facts } from '@gtp/domain/review/application-facts.ts';
@@ -267,18 +267,6 @@ export async function listReviewsDueSoon(database: Database, { today, supplement
       ]),
     )
     .orderBy('r.companyId')
-    .execute();
-  return rows.map((row) => row.companyId);
-}
-
-/** Members whose names were compared with the lists, or should have been before there were any. */
-export async function listMembersToScreen(database: Database): Promise<readonly string[]> {
-  const rows = await database
-    .selectFrom('companies')
-    .select('companyId')
-    .where('clientType', 'in', ['SELLER', 'BUYER'])
-    .where('memberState', 'in', screenedMemberStates)
-    .orderBy('companyId')
     .execute();
   return rows.map((row) => row.companyId);
 }

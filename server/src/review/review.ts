@@ -10,7 +10,7 @@
 export { listOfMembers } from './list-members.ts';
 export { openReview } from './open-review.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';
-export { rescreenMembers } from './rescreen-members.ts';
+export { rescreenMembers, screenMembersByTheClock, screenMembersSchedule } from './rescreen-members.ts';
 export { listCardIssuers } from './review-store.ts';
 export { canReadMemberFile, isReviewedBy } from './reviewed-member.ts';
 export { runReviewClocks } from './run-review-clocks.ts';

@@ -8,6 +8,7 @@ import { type LockedReview, lockReview, type ReviewContext, type ReviewStep, rec
 import { notifyDecision, notifyLapsed } from './notify-member.ts';
 import { listReviewsByTheClock } from './review-store.ts';
 import { isMember } from './reviewed-member.ts';
+import { askAboutMember } from './screen-member.ts';
 import { recheckStep } from './start-recheck.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function runReviewClocks(context: ReviewContext): Promise<number> {
 }
 
 async function moveByTheClock(context: ReviewContext, companyId: string): Promise<boolean> {
+  await askAboutMember(context, { companyId });
   const moved = await decideIn(context.database, async (transaction): Promise<Result<undefined> | undefined> => {
     const company = await lockCompany(transaction, companyId);
     if (!company || !isMember(company)) return undefined;

@@ -1,48 +1,109 @@
-import type { Ids } from '../platform/ids.ts';
-import { type NameIndex, readNameIndex } from '../screening/screening.ts';
-import type { LockedReview } from './change-review.ts';
+import type { Caller } from '../platform/caller.ts';
+import {
+  type AskedName,
+  askScreening,
+  compareNames,
+  type NameComparison,
+  readComparedWith,
+  type ScreeningContext,
+} from '../screening/screening.ts';
+import type { LockedReview, ReviewContext } from './change-review.ts';
+import { saveComparison } from './comparison-store.ts';
+import { findMember, findReviewReach, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
 import { type FoundMatch, insertScreening, type SubjectKind, undecided } from './screening-store.ts';
 
 type Subject = { readonly kind: SubjectKind; readonly name: string };
+type Named = Pick<ReviewedMember, 'member' | 'application'>;
 
-/**
- * Compares every name of a member with the sanctions lists, and keeps a record also when nothing is similar
- * (reference 4-d: screening). Nothing of it ever reaches the member.
- */
-export async function screenMember(context: { readonly ids: Ids }, locked: LockedReview): Promise<void> {
-  await keepScreening(context, locked, compareMember(locked, await readNameIndex(locked.transaction)));
+/** The names of a member as a screening service is asked; the lists know members by the same names. */
+export function namesOfMember(reviewed: Named): readonly AskedName[] {
+  return subjectsOf(reviewed).map(({ name }) => ({ name, kind: 'party' }));
 }
 
-type Comparison = {
+type Asking = { readonly companyId: string; readonly caller?: Caller };
+
+/**
+ * Asks the screening service about a member before it is compared in a transaction, where there is a service. Nothing is
+ * asked for a caller who does not decide on the member.
+ */
+export async function askAboutMember(context: ReviewContext, { companyId, caller }: Asking): Promise<void> {
+  const { database, clock, screening } = context;
+  if (!screening) return;
+  const member = await findMember(database, companyId);
+  if (!member || (caller && (await findReviewReach(database, caller, member)) !== 'decides')) return;
+  await askScreening(context, namesOfMember(await readReviewedMember(database, member, clock.now())));
+}
+
+type Screening = Pick<ReviewContext, 'ids'> & Pick<ScreeningContext, 'screening'>;
+
+/**
+ * Compares every name of a member with the sanctions lists, and keeps a record also when nothing is similar (reference
+ * 4-d: screening). Of a screening service the answers are read that `askAboutMember` brought. Nothing of it ever reaches
+ * the member.
+ */
+export async function screenMember(context: Screening, locked: LockedReview): Promise<void> {
+  await keepScreening(context, locked, await compareMember(context, locked));
+}
+
+export type Comparison = Pick<NameComparison, 'comparedBy' | 'version' | 'entryCount'> & {
   readonly subjectCount: number;
-  readonly entryCount: number;
   readonly matches: readonly FoundMatch[];
+  /** The names of which nobody has said anything. */
+  readonly notCompared: readonly string[];
 };
 
-/** What of the lists is similar to a name of the member. */
-export function compareMember(locked: LockedReview, index: NameIndex): Comparison {
+/** What of the lists is similar to a name of the member, and which names nobody has compared. */
+export async function compareMember(
+  { screening }: Pick<ScreeningContext, 'screening'>,
+  locked: LockedReview,
+): Promise<Comparison> {
+  const { transaction, now } = locked;
   const subjects = subjectsOf(locked);
-  return { subjectCount: subjects.length, entryCount: index.entryCount, matches: matchSubjects(subjects, index) };
+  const comparison = await compareNames(transaction, { screening, names: namesOfMember(locked), now });
+  const { comparedBy, version, entryCount, find } = comparison;
+  const matches: FoundMatch[] = [];
+  const notCompared: string[] = [];
+  for (const { kind, name } of subjects) {
+    const entries = find({ name, kind: 'party' });
+    if (!entries) notCompared.push(name);
+    for (const { source, entryNumber, name: entryName, program = '', likeness } of entries ?? []) {
+      const entry = { source, entryNumber, entryName, program, likeness };
+      matches.push({ ...entry, ...undecided, subjectKind: kind, subjectName: name });
+    }
+  }
+  return { comparedBy, version, entryCount, subjectCount: subjects.length, matches, notCompared };
 }
 
 /** Writes a comparison down, as it was at the hand's instant. */
 export async function keepScreening(
-  { ids }: { readonly ids: Ids },
-  { transaction, member, now }: LockedReview,
-  { subjectCount, entryCount, matches }: Comparison,
+  context: Screening,
+  locked: LockedReview,
+  { version: listsVersion, matches, ...compared }: Comparison,
 ): Promise<void> {
+  const { transaction, member, now: screenedAt } = locked;
   await insertScreening(transaction, {
-    screeningId: ids.make('scr'),
+    ...{ ...compared, listsVersion, screeningId: context.ids.make('scr'), companyId: member.companyId, screenedAt },
+    matches: matches.map((match) => ({ ...match, screeningMatchId: context.ids.make('match') })),
+  });
+  await noteComparison(context, locked, compared);
+}
+
+/** Notes when the member was compared; one of whose names nobody has compared is due again. */
+export async function noteComparison(
+  { screening }: Pick<ScreeningContext, 'screening'>,
+  { transaction, member, now }: LockedReview,
+  { notCompared }: Pick<Comparison, 'notCompared'>,
+): Promise<void> {
+  await saveComparison(transaction, {
     companyId: member.companyId,
-    screenedAt: now,
-    subjectCount,
-    entryCount,
-    matches: matches.map((match) => ({ ...match, screeningMatchId: ids.make('match') })),
+    askedAt: now,
+    comparedAt: notCompared.length === 0 ? now : undefined,
+    comparedWith: (await readComparedWith(transaction, screening)) ?? '',
   });
 }
 
 /** Each name once: the company's in both scripts, its people's, its owners'. */
-function subjectsOf({ member, application }: LockedReview): readonly Subject[] {
+function subjectsOf({ member, application }: Named): readonly Subject[] {
   const subjects: Subject[] = [
     { kind: 'company', name: member.name },
     { kind: 'company', name: member.englishName },
@@ -60,13 +121,4 @@ function subjectsOf({ member, application }: LockedReview): readonly Subject[] {
     if (name !== '' && !once.has(key)) once.set(key, { ...subject, name });
   }
   return [...once.values()];
-}
-
-function matchSubjects(subjects: readonly Subject[], index: NameIndex) {
-  return subjects.flatMap(({ kind, name }): readonly FoundMatch[] =>
-    index.find(name).map(({ source, entryNumber, name: entryName, program, likeness }) => {
-      const entry = { source, entryNumber, entryName, program, likeness };
-      return { ...entry, ...undecided, subjectKind: kind, subjectName: name };
-    }),
-  );
 }

@@ -1,5 +1,7 @@
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
+import type { NameComparison } from '../screening/screening.ts';
 
 export type SubjectKind = 'company' | 'person' | 'owner';
 
@@ -10,7 +12,11 @@ declare module '../platform/database.ts' {
       companyId: string;
       screenedAt: Date;
       subjectCount: number;
+      /** Of the imported lists; 0 where a service compared. */
       entryCount: number;
+      comparedBy: Generated<NameComparison['comparedBy']>;
+      listsVersion: Generated<string>;
+      notCompared: JSONColumnType<readonly string[]>;
     };
     screeningMatches: {
       screeningMatchId: string;
@@ -43,9 +49,12 @@ type NewScreening = RecordOf<Tables['screenings']> & {
 };
 
 export async function insertScreening(transaction: Transaction, screening: NewScreening): Promise<void> {
-  const { matches, ...compared } = screening;
+  const { matches, notCompared, ...compared } = screening;
   const { screeningId, companyId } = compared;
-  await transaction.insertInto('screenings').values(compared).execute();
+  await transaction
+    .insertInto('screenings')
+    .values({ ...compared, notCompared: JSON.stringify(notCompared) })
+    .execute();
   if (matches.length === 0) return;
   const rows = matches.map((match) => rowOf({ ...match, screeningId, companyId }));
   await transaction.insertInto('screeningMatches').values(rows).execute();
@@ -78,10 +87,22 @@ export async function findScreening(database: Database, companyId: string) {
   return { ...newest, matches: matches.map(recordOf) };
 }
 
-/** How many names of the last comparison are not judged, and whether one was judged to be the same. */
+export type Screening = NonNullable<Awaited<ReturnType<typeof findScreening>>>;
+
+type Compared = Pick<RecordOf<Tables['screenings']>, 'comparedBy' | 'entryCount' | 'subjectCount' | 'notCompared'>;
+
+/** How many names nobody has compared. Where there was no list at all, screenings of before 0209 do not name them. */
+export function countNotCompared({ comparedBy, entryCount, subjectCount, notCompared }: Compared): number {
+  return comparedBy === 'lists' && entryCount === 0 ? subjectCount : notCompared.length;
+}
+
+/**
+ * How many names of the last comparison are not judged, whether one was judged to be the same, and whether a name was
+ * compared with nothing.
+ */
 export async function countMatches(database: Database, companyId: string) {
   const newest = await findNewestScreening(database, companyId);
-  if (!newest) return { openMatchCount: 0, hasConfirmedMatch: false };
+  if (!newest) return { openMatchCount: 0, hasConfirmedMatch: false, hasNamesNotCompared: true };
   const rows = await database
     .selectFrom('screeningMatches')
     .select('decision')
@@ -90,6 +111,7 @@ export async function countMatches(database: Database, companyId: string) {
   return {
     openMatchCount: rows.filter(({ decision }) => decision === null).length,
     hasConfirmedMatch: rows.some(({ decision }) => decision === 'same'),
+    hasNamesNotCompared: countNotCompared(newest) > 0,
   };
 }
 

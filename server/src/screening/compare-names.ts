@@ -4,14 +4,20 @@ import { readNameIndex } from './name-index.ts';
 import { askedAs, listScreeningAnswers } from './screening-answer-store.ts';
 import type { AskedName, ListedEntry, ScreeningPort } from './screening-port.ts';
 
+/** With what an imported list says it is listed for. */
+type FoundEntry = ListedEntry & { readonly program?: string };
+
 /** What is known of names: by the lists that were imported, or by what a screening service has said of them. */
 export type NameComparison = {
+  readonly comparedBy: 'lists' | ScreeningPort['service'];
   /** Which version of which lists. */
   readonly version: string;
+  /** How many names the imported lists hold; a service does not say. */
+  readonly entryCount: number;
   /** No list was imported: whatever is asked is compared with nothing. */
   readonly hasNoList: boolean;
   /** Undefined where nobody has compared the name. */
-  readonly find: (asked: AskedName) => readonly ListedEntry[] | undefined;
+  readonly find: (asked: AskedName) => readonly FoundEntry[] | undefined;
 };
 
 type Comparing = {
@@ -24,7 +30,10 @@ type Comparing = {
 export async function compareNames(database: Database, { screening, names, now }: Comparing): Promise<NameComparison> {
   if (!screening) {
     const index = await readNameIndex(database);
-    return { version: index.version, hasNoList: index.entryCount === 0, find: ({ name }) => index.find(name) };
+    const { version, entryCount } = index;
+    const hasNoList = entryCount === 0;
+    const find = ({ name }: AskedName) => (hasNoList ? undefined : index.find(name));
+    return { comparedBy: 'lists', version, entryCount, hasNoList, find };
   }
   const { service, dataset } = screening;
   const since = new Date(now.getTime() - answerMs);
@@ -32,10 +41,25 @@ export async function compareNames(database: Database, { screening, names, now }
   const byName = new Map(answers.map(({ name, kind, matches }) => [`${kind}:${name}`, matches]));
   const versions = [...new Set(answers.map(({ version }) => version))].toSorted();
   return {
+    comparedBy: service,
+    entryCount: 0,
     version: [service, ...versions].join(' ').slice(0, longestVersion),
     hasNoList: false,
     find: ({ name, kind }) => byName.get(`${kind}:${askedAs(name)}`),
   };
+}
+
+/**
+ * With what names are compared now: the version of the imported lists, or the service and its settings. Undefined where
+ * there is nothing to compare them with.
+ */
+export async function readComparedWith(
+  database: Database,
+  screening: ScreeningPort | undefined,
+): Promise<string | undefined> {
+  if (screening) return `${screening.service} ${screening.dataset}`;
+  const { version, entryCount } = await readNameIndex(database);
+  return entryCount === 0 ? undefined : version;
 }
 
 /** As long as the version of a check may be on the wire. */

@@ -15,7 +15,8 @@ describe('yente', () => {
   const read = (raw: string) => readYenteMatches(raw, { names, threshold: 70 });
 
   test('the entries that it calls matches, whose they are, and no word for a name that it left out', () => {
-    const source = { source: 'us_ofac_sdn', entryNumber: 'NK-25vyVSnKUa7LjjDrHyPPEZ', name: 'Aleksandr Zacharov' };
+    const entry = { source: 'us_ofac_sdn', entryNumber: 'NK-25vyVSnKUa7LjjDrHyPPEZ', name: 'Aleksandr Zacharov' };
+    const source = { ...entry, likeness: 9_100 };
     expect(read(yenteMatches)).toEqual([
       { ...names[0], matches: [source] },
       { ...names[1], matches: [] },
@@ -43,7 +44,7 @@ describe('yente', () => {
 
 describe('Watchman', () => {
   test('what is alike enough, whose list it is and its number there', () => {
-    const maduro = { source: 'us_ofac', entryNumber: '22790', name: 'Nicolas MADURO MOROS' };
+    const maduro = { source: 'us_ofac', entryNumber: '22790', name: 'Nicolas MADURO MOROS', likeness: 9_444 };
     expect(readWatchmanEntities(watchmanEntities, 70)).toEqual([maduro]);
     expect(readWatchmanEntities(watchmanEntities, 60)).toHaveLength(2);
     expect(readWatchmanEntities('{"query":{"name":"x"},"entities":null}', 70)).toEqual([]);

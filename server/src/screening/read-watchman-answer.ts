@@ -1,5 +1,5 @@
 import { fieldsOf, listIn, NoAnswerError, parseJson, wordOf } from '../platform/read-json.ts';
-import { type ListedEntry, mostEntries } from './screening-port.ts';
+import { type ListedEntry, likenessOfScore, mostEntries } from './screening-port.ts';
 
 /** What `GET /v2/search` found; `threshold` in hundredths. `entities` is null or left out where nothing is alike. */
 export function readWatchmanEntities(raw: string, threshold: number): readonly ListedEntry[] {
@@ -10,10 +10,11 @@ export function readWatchmanEntities(raw: string, threshold: number): readonly L
   return listIn(answer.entities)
     .map(fieldsOf)
     .filter(({ match }) => typeof match !== 'number' || match * 100 >= threshold)
-    .map(({ sourceList, sourceID, name }) => ({
+    .map(({ sourceList, sourceID, name, match }) => ({
       source: wordOf(sourceList) ?? 'watchman',
       entryNumber: wordOf(sourceID) ?? '',
       name: wordOf(name) ?? '',
+      likeness: likenessOfScore(match, threshold),
     }))
     .slice(0, mostEntries);
 }

@@ -1,5 +1,5 @@
 import { fieldsOf, listIn, NoAnswerError, parseJson, wordOf } from '../platform/read-json.ts';
-import { type AskedName, type ListedEntry, mostEntries, type ScreenedName } from './screening-port.ts';
+import { type AskedName, type ListedEntry, likenessOfScore, mostEntries, type ScreenedName } from './screening-port.ts';
 
 type Asked = { readonly names: readonly AskedName[]; readonly threshold: number };
 
@@ -22,7 +22,9 @@ function entryOf(result: unknown, threshold: number): readonly ListedEntry[] {
   const { id, caption, datasets, match, score } = fieldsOf(result);
   if (match !== true && !(typeof score === 'number' && score * 100 >= threshold)) return [];
   const source = wordOf(listIn(datasets)[0]) ?? 'opensanctions';
-  return [{ source, entryNumber: wordOf(id) ?? '', name: wordOf(caption) ?? '' }];
+  return [
+    { source, entryNumber: wordOf(id) ?? '', name: wordOf(caption) ?? '', likeness: likenessOfScore(score, threshold) },
+  ];
 }
 
 /** Which version of the dataset is answered from; one that is not indexed yet says nothing of anybody. */

@@ -5,8 +5,13 @@ import type { Received } from '../platform/ask-http.ts';
 export type NameKind = 'party' | 'vessel';
 export type AskedName = { readonly name: string; readonly kind: NameKind };
 
-/** An entry of a list: whose it is, its number there and its name. */
-export type ListedEntry = { readonly source: string; readonly entryNumber: string; readonly name: string };
+/** An entry of a list: whose it is, its number there, its name, and how like it is in hundredths of a percent. */
+export type ListedEntry = {
+  readonly source: string;
+  readonly entryNumber: string;
+  readonly name: string;
+  readonly likeness: number;
+};
 
 export type ScreenedName = AskedName & { readonly matches: readonly ListedEntry[] };
 
@@ -29,3 +34,9 @@ export type ScreeningPort = {
 
 /** The likest entries that are kept of one name. */
 export const mostEntries = 5;
+
+/** A score from 0 to 1 in hundredths of a percent; one that is left out is at least what was asked for (`threshold`, in hundredths). */
+export function likenessOfScore(score: unknown, threshold: number): number {
+  const part = typeof score === 'number' ? score : threshold / 100;
+  return Math.round(10_000 * Math.min(1, Math.max(0, part)));
+}

@@ -3,7 +3,7 @@
  * it ever reaches the parties.
  */
 
-export { askScreening, type ScreeningContext } from './ask-screening.ts';
+export { answerMs, askScreening, type ScreeningContext } from './ask-screening.ts';
 export {
   type CheckedTrade,
   checkTrade,
@@ -14,10 +14,10 @@ export {
   noDecision,
   openRiskHold,
 } from './check-trade.ts';
+export { compareNames, type NameComparison, readComparedWith } from './compare-names.ts';
 export { importSanctions } from './import-sanctions.ts';
 export { SanctionsFileError } from './listed-name.ts';
 export { makeScreening } from './make-screening.ts';
-export { type NameIndex, readNameIndex } from './name-index.ts';
 export { namesNotScreened, recheckNames } from './recheck-names.ts';
 export {
   findLastHold,
@@ -27,5 +27,5 @@ export {
   type RiskHold,
   saveRiskHold,
 } from './risk-hold-store.ts';
-export type { ScreeningPort } from './screening-port.ts';
+export type { AskedName, ScreeningPort } from './screening-port.ts';
 export { findLastCheck, findTradeCheck, listHoldsNotScreened, type TradeCheck } from './trade-check-store.ts';

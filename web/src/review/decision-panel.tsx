@@ -12,6 +12,7 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
+import { hasNamesNotCompared } from './names-compared.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 import styles from './review.module.css';
 import { type MemberDetail, type PlainStep, usePlainStep } from './review-queries.ts';
@@ -35,6 +36,9 @@ export function DecisionPanel({ member }: MemberProps) {
         ))}
         {actions.includes('ask_supplement') && <SupplementDialog member={member} />}
         {actions.includes('decide_match') && <p className={styles.small}>{t('act.matchesFirst')}</p>}
+        {actions.includes('propose') && hasNamesNotCompared(member) && (
+          <p className={styles.small}>{t('act.comparedFirst')}</p>
+        )}
         {decisions.map((decision: Decision) => (
           <ProposeDialog key={decision} member={member} decision={decision} />
         ))}

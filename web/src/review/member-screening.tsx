@@ -9,6 +9,7 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
+import { hadNoList, hasNamesNotCompared, type Screening } from './names-compared.ts';
 import styles from './review.module.css';
 import type { MemberDetail, ScreeningMatch } from './review-queries.ts';
 
@@ -17,18 +18,23 @@ type MemberProps = { readonly member: MemberDetail };
 export function MemberScreening({ member }: MemberProps) {
   const { t } = useTranslation('review');
   const { screening } = member;
-  if (!screening) return null;
-  const { screenedAt, subjectCount, entryCount, matches } = screening;
+  if (!screening) return hasNamesNotCompared(member) ? <NeverCompared /> : null;
+  const { screenedAt, subjectCount, entryCount, comparedBy, matches } = screening;
+  const compared =
+    comparedBy === 'lists'
+      ? t('screening.compared', { subjects: subjectCount, entries: entryCount })
+      : t('screening.comparedByService', { subjects: subjectCount, service: comparedBy });
   return (
     <Panel title={t('screening.title')}>
       <p className={styles.small} style={{ marginBottom: 8 }}>
-        <InstantText at={screenedAt} /> · {t('screening.compared', { subjects: subjectCount, entries: entryCount })}
+        <InstantText at={screenedAt} /> · {compared}
       </p>
       <NoticeBox kind="warning">
         <p>{t('screening.secret')}</p>
       </NoticeBox>
+      <NotCompared screening={screening} />
       {matches.length === 0 ? (
-        <p>{t('screening.none')}</p>
+        <NoMatch screening={screening} />
       ) : (
         <ul className={styles.documents}>
           {matches.map((match) => (
@@ -40,6 +46,39 @@ export function MemberScreening({ member }: MemberProps) {
       )}
     </Panel>
   );
+}
+
+function NeverCompared() {
+  const { t } = useTranslation('review');
+  return (
+    <Panel title={t('screening.title')}>
+      <p>{t('screening.never')}</p>
+    </Panel>
+  );
+}
+
+type ScreeningProps = { readonly screening: Screening };
+
+/** Which names nobody has compared, and why: whoever was compared with nothing is not clear. */
+function NotCompared({ screening }: ScreeningProps) {
+  const { t } = useTranslation('review');
+  const { comparedBy, notCompared } = screening;
+  const isWithoutList = hadNoList(screening);
+  if (!isWithoutList && notCompared.length === 0) return null;
+  const names = notCompared.join(', ');
+  return (
+    <NoticeBox kind="warning" title={t('screening.notCompared')}>
+      <p>{isWithoutList ? t('screening.noList') : t('screening.noAnswer', { service: comparedBy, names })}</p>
+    </NoticeBox>
+  );
+}
+
+/** Nothing similar was found among the names that were compared at all. */
+function NoMatch({ screening }: ScreeningProps) {
+  const { t } = useTranslation('review');
+  const { subjectCount, notCompared } = screening;
+  if (hadNoList(screening) || notCompared.length >= subjectCount) return null;
+  return <p>{t(notCompared.length === 0 ? 'screening.none' : 'screening.partial')}</p>;
 }
 
 type MatchProps = MemberProps & { readonly match: ScreeningMatch };
