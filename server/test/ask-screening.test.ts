@@ -7,7 +7,7 @@ import { silentLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { proposeRiskDecision } from '../src/risk/decide-risk-hold.ts';
 import { screenAgain } from '../src/risk/risk.ts';
-import { makeScreening } from '../src/screening/screening.ts';
+import { importSanctions, makeScreening } from '../src/screening/screening.ts';
 import { type MadeCompany, makeInstitution } from './make/make-company.ts';
 import { makeOrder } from './make/make-order.ts';
 import { acquirerApiKey, makePaymentWorld, type PaymentWorld } from './make/make-payment-world.ts';
@@ -177,10 +177,53 @@ test('a dataset that the service does not have is an outage, and names nobody', 
   expect((await calls()).at(-1)).toMatchObject({ outcome: 'outage', aside: 'It has no dataset everything' });
 });
 
-test('with the own lists and none imported, a trade waits for two people', async () => {
+const codesOf = async (orderId: string) => (await holdOf(orderId))?.hits.map(({ code }) => code) ?? [];
+
+const importList = (csv: string) =>
+  importSanctions(world.context, { source: 'TEST', content: `number,name,kind,program,country\n${csv}\n` });
+
+async function removeLists(): Promise<void> {
   await rows('delete from sanction_entries');
   await rows('delete from sanction_lists');
+}
+
+test('with the own lists and none imported, a trade waits for two people', async () => {
+  await removeLists();
   const noted = await makeNoted('Nobody Anywhere');
   expect(await noted.send(world.context)).toMatchObject({ code: 'screening.being_checked' });
   expect((await holdOf(noted.orderId))?.hits[0]).toMatchObject({ code: 'no_list_imported', field: 'lists' });
+});
+
+test('what was held because no list was there is looked at again once one is: who is not on it may go on', async () => {
+  await removeLists();
+  const [noted, other] = [await makeNoted('Silent Marsh'), await makeNoted('Copper Marsh')];
+  for (const each of [noted, other]) expect(await each.send(world.context)).toMatchObject({ ok: false });
+  const riskHoldId = (await holdOf(other.orderId))?.id ?? '';
+  const proposal = { riskHoldId, decision: 'clear', reason: 'Known to us', caller: agency.caller } as const;
+  expect(await proposeRiskDecision(world.context, proposal)).toMatchObject({ ok: true });
+  await screenAgain(world.context);
+  expect(await holdOf(other.orderId)).toMatchObject({ state: 'open', proposed: agency.caller.userId });
+  await importList('T-9,COPPER MARSH,entity,MADE-UP,');
+  await screenAgain(world.context);
+  expect(await holdOf(noted.orderId)).toMatchObject({ state: 'closed' });
+  expect(await codesOf(noted.orderId)).not.toContainEqual(expect.stringMatching(/name|list/));
+  expect(await noted.send(world.context)).toMatchObject({ ok: true, value: { state: 'requested' } });
+  const found = { code: 'sanctioned_name', field: 'note', value: 'Copper Marsh', listed: 'TEST T-9: COPPER MARSH' };
+  expect(await holdOf(other.orderId)).toMatchObject({ state: 'open', proposed: null });
+  expect((await holdOf(other.orderId))?.hits).toContainEqual(found);
+});
+
+test('what was held because no list was there is asked of a service that was set since', async () => {
+  await removeLists();
+  const noted = await makeNoted('Amber Marsh');
+  expect(await noted.send(world.context)).toMatchObject({ ok: false });
+  await lose('yente');
+  await screenAgain(screenedBy('yente'));
+  expect((await holdOf(noted.orderId))?.hits).toContainEqual(
+    expect.objectContaining({ code: 'name_not_screened', value: 'Amber Marsh' }),
+  );
+  await control('/control/faults', 'DELETE');
+  await screenAgain(screenedBy('yente'));
+  expect(await holdOf(noted.orderId)).toMatchObject({ state: 'closed' });
+  expect(await codesOf(noted.orderId)).not.toContainEqual(expect.stringMatching(/name|list/));
 });

@@ -7,6 +7,7 @@ import { findOrder, type Order } from '../src/order/order.ts';
 import { runOrderClocks } from '../src/order/run-order-clocks.ts';
 import { approveRiskDecision, proposeRiskDecision } from '../src/risk/decide-risk-hold.ts';
 import { readRiskHold } from '../src/risk/read-risk-holds.ts';
+import { screenAgain } from '../src/risk/risk.ts';
 import { importSanctions, type ScreeningPort } from '../src/screening/screening.ts';
 import { createOrderContext } from './make/create-order-context.ts';
 import { holdWhenCaptured } from './make/hold-when-captured.ts';
@@ -157,4 +158,21 @@ test('names that nobody has compared wait for whoever compares them, and after h
   expect((await holdOfOrder()).hits).toContainEqual(
     expect.objectContaining({ code: 'name_not_screened', value: 'SILENT OCEAN' }),
   );
+});
+
+test('documents that were held because no list was there are compared once one is, and two people decide', async () => {
+  const { rows: entries } = await made.pool.query<{ line: string }>(
+    `select entry_number || ',' || name || ',' || kind || ',' || program || ',' as line from sanction_entries`,
+  );
+  await made.pool.query('delete from sanction_entries');
+  await made.pool.query('delete from sanction_lists');
+  expect(await fileBill([['notifyPartyName', 'Ivan Petrov']])).toMatchObject({ state: 'under_review' });
+  expect((await holdOfOrder()).hits).toMatchObject([{ code: 'no_list_imported' }]);
+  const content = ['number,name,kind,program,country', ...entries.map(({ line }) => line), ''].join('\n');
+  await importSanctions(context, { source: 'TEST', content });
+  await screenAgain(context);
+  const { hits, state } = await holdOfOrder();
+  expect(hits).toMatchObject([{ code: 'sanctioned_name', field: 'notify_party', value: 'Ivan Petrov', page: 2 }]);
+  expect(state).toBe('open');
+  expect(await stateNow()).toBe('under_review');
 });

@@ -1,11 +1,11 @@
 import { isReadyToJudge } from '@gtp/domain/evidence/judge-evidence.ts';
 import { questionsToAsk } from '@gtp/domain/evidence/questions-to-ask.ts';
-import { findOrder, type OrderContext } from '../order/order.ts';
+import { findOrder, type Order, type OrderContext } from '../order/order.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { addJobs, type Task } from '../platform/jobs.ts';
 import { askRegister, type FollowRegisterChange, listAskedBy, type RegisterContext } from '../register/register.ts';
-import { askScreening } from '../screening/screening.ts';
-import { filedNames } from './check-filed-trade.ts';
+import { askScreening, type NamedTrade, namesToAsk } from '../screening/screening.ts';
+import { namedInDocuments } from './check-filed-trade.ts';
 import { readFacts } from './evidence-facts.ts';
 import { findCase, listOrdersWaitingFor } from './evidence-store.ts';
 
@@ -21,13 +21,21 @@ export async function askAboutEvidence(context: OrderContext & RegisterContext, 
   const now = clock.now();
   const { questions, ...facts } = await readFacts(database, order, now);
   // Also what one document says while another is still being read: the order may be judged without it.
-  await askScreening(context, filedNames(facts));
+  await askScreening(context, namesToAsk(namedInDocuments(facts)));
   if (!isReadyToJudge(facts)) return;
   const { submittedAt } = evidenceCase;
   const asked = await listAskedBy(database, orderId);
   for (const question of questionsToAsk(questions, { asked, submittedAt, now })) {
     await askRegister(context, { ...question, orderId });
   }
+}
+
+/** What of an order's documents was compared with lists, as it stands now. */
+export async function readNamedInEvidence(
+  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
+  order: Order,
+): Promise<NamedTrade> {
+  return namedInDocuments(await readFacts(database, order, clock.now()));
 }
 
 /** What a register has learned is compared with the evidence of the orders that asked. */

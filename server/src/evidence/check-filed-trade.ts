@@ -21,7 +21,6 @@ import {
   judgeTrade,
   keepCheck,
   type NamedTrade,
-  namesToAsk,
   openRiskHold,
   type TradeCheck,
 } from '../screening/screening.ts';
@@ -65,9 +64,9 @@ function namedIn(texts: readonly TradeText[]): NamedTrade {
   return { names: ofSomebody.map(({ text, ...where }) => ({ ...where, name: text })), texts: ofSomebody };
 }
 
-/** What a screening service has to be asked about before the documents are judged. */
-export function filedNames(filed: Filed) {
-  return namesToAsk(namedIn(textsIn(filed)));
+/** What in the documents is compared with lists. */
+export function namedInDocuments(filed: Filed): NamedTrade {
+  return namedIn(textsIn(filed));
 }
 
 type Checking = {

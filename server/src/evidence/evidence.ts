@@ -3,5 +3,5 @@
  * reads them, they are compared with the order, the card and each other, and an outside register or the agency
  * confirms them. The seller's own word moves nothing (decision 0126).
  */
-export { judgeAfterReading, judgeAfterRegisterChange } from './ask-about-evidence.ts';
+export { judgeAfterReading, judgeAfterRegisterChange, readNamedInEvidence } from './ask-about-evidence.ts';
 export { judgeEvidence, judgeEvidenceSchedule, judgeWaitingEvidence, makeJudgeEvidence } from './judge-evidence.ts';

@@ -44,8 +44,8 @@ export async function askAboutTrade(context: OrderContext, { orderId, caller }: 
   await askScreening(context, namesToAsk(await readNamed(context.database, order)));
 }
 
-/** What is compared with lists. */
-async function readNamed(database: Database, order: Order): Promise<NamedTrade> {
+/** What of an order sheet and its two parties is compared with lists. */
+export async function readNamed(database: Database, order: Order): Promise<NamedTrade> {
   const names = [];
   for (const [field, companyId] of [
     ['seller', order.sellerCompanyId],

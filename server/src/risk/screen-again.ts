@@ -1,5 +1,14 @@
 /** The clock of the screening: names that nobody has compared are asked again until somebody has. */
-import { decidedOf, lockOrder, notifyOfHold, type OrderContext } from '../order/order.ts';
+import { readNamedInEvidence } from '../evidence/evidence.ts';
+import {
+  decidedOf,
+  findOrder,
+  lockOrder,
+  notifyOfHold,
+  type Order,
+  type OrderContext,
+  readNamed,
+} from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import {
@@ -7,10 +16,12 @@ import {
   findRiskHold,
   findTradeCheck,
   listHoldsNotScreened,
+  type NamedTrade,
   namesNotScreened,
   noDecision,
   recheckNames,
   saveRiskHold,
+  type TradeCheck,
 } from '../screening/screening.ts';
 
 declare module '../platform/jobs.ts' {
@@ -24,20 +35,32 @@ export const screenAgainSchedule: Schedule = { job: 'screen-again', at: '*/5 * *
 const inOneRun = 200;
 
 /**
- * What is said of the names now stands in the holds that wait for it, and a proposal that was made without it is off the
- * table. A hold of an order that is not paid yet is closed where nothing is left to look at; of one that is, two people
+ * What is said of the names now stands in the holds that wait for it, be it by a service that gave no answer before or by
+ * a list that was imported since; a proposal that was made without it is off the table. A hold of an order that is not paid yet is closed where nothing is left to look at; of one that is, two people
  * decide. One that fails is logged, and does not keep the others waiting.
  */
 export async function screenAgain(context: OrderContext): Promise<void> {
   const holds = await listHoldsNotScreened(context.database, inOneRun);
   for (const { riskHoldId, check } of holds) {
     try {
-      await askScreening(context, namesNotScreened(check));
+      const order = await findOrder(context.database, check.orderId);
+      if (!order) throw new Error(`The order ${check.orderId} is gone`);
+      const named = await namedAt(context, order, check);
+      await askScreening(context, namesNotScreened({ check, named }));
       await screenHold(context, riskHoldId);
     } catch (error) {
       context.log.error({ riskHoldId, err: error }, 'a hold could not be screened again');
     }
   }
+}
+
+/** What the check has compared, or would have with a list: the order's sheet, or its documents. */
+function namedAt(
+  context: Pick<OrderContext, 'database' | 'clock'>,
+  order: Order,
+  { moment }: Pick<TradeCheck, 'moment'>,
+): Promise<NamedTrade> {
+  return moment === 'evidence' ? readNamedInEvidence(context, order) : readNamed(context.database, order);
 }
 
 function screenHold(context: OrderContext, riskHoldId: string): Promise<void> {
@@ -48,7 +71,8 @@ function screenHold(context: OrderContext, riskHoldId: string): Promise<void> {
     if (!order || hold?.state !== 'open' || hold.tradeCheckId === undefined) return;
     const check = await findTradeCheck(transaction, hold.tradeCheckId);
     if (!check) throw new Error(`The check of the hold ${riskHoldId} is gone`);
-    const again = await recheckNames(context, transaction, { check, decidedOf: decidedOf(order) });
+    const named = await namedAt({ ...context, database: transaction }, order, check);
+    const again = await recheckNames(context, transaction, { check, decidedOf: decidedOf(order), named });
     if (!again) return;
     const rechecked = { ...hold, ...noDecision, tradeCheckId: again.tradeCheckId };
     const isOver = again.result === 'clear' && order.state !== 'under_review';

@@ -83,7 +83,7 @@ export async function keepCheck(
 }
 
 /** Every name once for each field in which it stands, those in texts among them. */
-function namesIn({ names, texts }: NamedTrade): readonly TradeName[] {
+export function namesIn({ names, texts }: NamedTrade): readonly TradeName[] {
   const written = texts.flatMap(({ text, ...where }) => namesInText(text).map((name) => ({ ...where, name })));
   const once = new Map<string, TradeName>();
   for (const each of [...names, ...written]) {
@@ -103,7 +103,8 @@ export function namesToAsk(trade: NamedTrade): readonly AskedName[] {
   return namesIn(trade).map(askedOf);
 }
 
-function findNames(comparison: NameComparison, names: readonly TradeName[]): readonly TradeHit[] {
+/** What the lists say of the names of a trade; that there is no list is one finding, whatever the trade names. */
+export function findNames(comparison: NameComparison, names: readonly TradeName[]): readonly TradeHit[] {
   const without: TradeHit = { code: 'no_list_imported', field: 'lists', value: '' };
   if (comparison.hasNoList) return names.length > 0 ? [without] : [];
   return names.flatMap((each) => compareName(comparison, each));

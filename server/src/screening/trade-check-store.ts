@@ -80,7 +80,7 @@ export async function listDecidedHits(
   return { cleared: of('cleared'), refused: of('refused') };
 }
 
-/** The open holds whose check holds a name that nobody has compared yet, the oldest first. */
+/** The open holds whose check found a name that nobody has compared yet, or no list at all, the oldest first. */
 export async function listHoldsNotScreened(database: Database, limit: number) {
   const rows = await database
     .selectFrom('riskHolds as h')
@@ -88,7 +88,9 @@ export async function listHoldsNotScreened(database: Database, limit: number) {
     .select('h.riskHoldId')
     .selectAll('c')
     .where('h.state', '=', 'open')
-    .where(sql<boolean>`c.hits @> '[{"code": "name_not_screened"}]'::jsonb`)
+    .where(
+      sql<boolean>`(c.hits @> '[{"code": "name_not_screened"}]'::jsonb or c.hits @> '[{"code": "no_list_imported"}]'::jsonb)`,
+    )
     .orderBy('h.openedAt')
     .orderBy('h.riskHoldId')
     .limit(limit)
