@@ -96,6 +96,8 @@ export const orderEvidence = wireObject('OrderEvidence', {
   reasons: ['reasonList', listOf(oneOf(evidenceReviewReasons))],
   rows: ['rowList', listOf(nested(evidenceRow))],
   documents: ['fileList', listOf(nested(evidenceDocument))],
+  /** What stands in the documents is hidden from the reader: from the card network, and from an issuer unless its order is in dispute. */
+  isMasked: ['maskYn', yesNo],
   /** Until when the agency means to have looked; absent where nobody has to. */
   reviewBy: ['targetDt', optional(instant14)],
   isLate: ['lateYn', yesNo],

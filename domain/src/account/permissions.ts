@@ -29,6 +29,7 @@ export const permissions = {
   'dispute.open': { BUYER: 'own' },
   'dispute.talk': { SELLER: 'own', BUYER: 'own' },
   'dispute.decide': { KOTRA: 'all' },
+  'chargeback.read': { SELLER: 'own', KOTRA: 'all', VISA: 'masked', ISSUER: 'own-cards' },
   'chargeback.answer': { SELLER: 'own' },
   'chargeback.file': { ISSUER: 'own-cards' },
   'payment.read': everyViewer,
@@ -104,6 +105,7 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'dispute.open': ['approver', 'evidence'],
   'dispute.talk': ['approver', 'evidence'],
   'dispute.decide': [],
+  'chargeback.read': ['order_maker', 'approver', 'payer', 'evidence', 'finance', 'auditor'],
   'chargeback.answer': ['evidence'],
   'chargeback.file': ['approver'],
   'card.oversee': [],
@@ -163,9 +165,12 @@ export type Person = {
   readonly scopes?: readonly Operation[] | undefined;
 };
 
+/** What a program's key covers beside what it names. */
+const coveredBy: Readonly<Partial<Record<Operation, Operation>>> = { 'chargeback.read': 'dispute.read' };
+
 /** How far a person may go with `operation`: as far as the company, if neither delegation nor scopes forbid it. */
 export function reachOfPerson(operation: Operation, { clientType, delegation, scopes }: Person): Reach | undefined {
-  if (scopes && !scopes.includes(operation)) return undefined;
+  if (scopes && !scopes.includes(coveredBy[operation] ?? operation)) return undefined;
   const isAllowed =
     !delegation ||
     delegation.kinds.some((kind) => hasRight(kind, operation)) ||

@@ -4,12 +4,12 @@
  * reopening. How it ends becomes true by the order's own steps and, where money goes back, by a refund.
  */
 import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
-import { findOrder, isOrderReadableBy, mayReadDocuments } from '../order/order.ts';
+import { findOrder, isOrderReadableBy, mayReadEvidence } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { listOrdersOfEvidence } from './chargeback-store.ts';
 import { listOrdersOfFile } from './dispute-entry-store.ts';
-import { mayReadEvidence } from './read-disputes.ts';
+import { readsChargebackEvidence } from './read-disputes.ts';
 
 export { makeApplyChargeback } from './apply-chargeback.ts';
 export { makeCloseDisputeWhenOrderMoves } from './end-dispute.ts';
@@ -20,11 +20,11 @@ export { makeSubmitChargebackEvidence, submitChargebackEvidenceSchedule } from '
 
 /** Whether the file was shown in a dispute, or against a chargeback, whose documents the caller may read. */
 export async function canReadDisputeFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
-  if (!mayReadDocuments(caller) || !mayReadDocument('dispute', caller, 'ownSide')) return false;
-  const ofChargebacks = mayReadEvidence(caller) ? await listOrdersOfEvidence(database, fileId) : [];
+  if (!mayReadDocument('dispute', caller, 'ownSide')) return false;
+  const ofChargebacks = readsChargebackEvidence(caller) ? await listOrdersOfEvidence(database, fileId) : [];
   for (const orderId of [...(await listOrdersOfFile(database, fileId)), ...ofChargebacks]) {
     const order = await findOrder(database, orderId);
-    if (order && isOrderReadableBy(caller, order)) return true;
+    if (order && isOrderReadableBy(caller, order) && (await mayReadEvidence(database, caller, order))) return true;
   }
   return false;
 }

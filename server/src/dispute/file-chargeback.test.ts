@@ -3,7 +3,9 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-dispute-world.ts';
+import { makeFile } from '../../test/make/make-file.ts';
 import { findOrder, type Order } from '../order/order.ts';
+import { canReadOrderFile } from '../order/read-order.ts';
 import { answerChargeback } from './answer-chargeback.ts';
 import { makeApplyChargeback } from './apply-chargeback.ts';
 import { listChargebacks } from './chargeback-store.ts';
@@ -113,6 +115,40 @@ describe('a notice of the issuer', () => {
   });
 });
 
+test('its own notice opens no documents to the issuer; the gateway’s report does, until it is over, and never the contract', async () => {
+  const order = await world.makeOrderIn('inspection');
+  const issuer = await issuerOf(order);
+  const files: string[] = [];
+  for (const documentCode of ['DG39', 'DG30']) {
+    const fileId = await makeFile(world.context.database, { owner: world.seller });
+    await world.made.pool.query(
+      `insert into order_documents (order_id, file_id, document_code, uploaded_by, uploaded_at) values ($1, $2, $3, $4, now())`,
+      [order.orderId, fileId, documentCode, world.seller.userId],
+    );
+    files.push(fileId);
+  }
+  const readable = (caller = issuer) =>
+    Promise.all(files.map((fileId) => canReadOrderFile(world.context.database, caller, fileId)));
+  expect(await readable()).toEqual([false, false]);
+  expect(await file(order)).toBe('filed');
+  expect(await stateOf(order)).toBe('chargeback');
+  expect(await readable()).toEqual([false, false]);
+  await report(order, 'received');
+  expect(await readable()).toEqual([true, false]);
+  expect(await readable(otherIssuer.caller)).toEqual([false, false]);
+  await report(order, 'lost');
+  expect(await readable()).toEqual([false, false]);
+});
+
+test('the buyer reads neither the notice of a chargeback nor what is said against it', async () => {
+  const order = await world.makeOrderIn('inspection');
+  await report(order, 'received');
+  const asBuyer = await readDisputes(world.context, { caller: world.buyer.caller, orderId: order.orderId });
+  expect(asBuyer).toMatchObject({ ok: true, value: { chargebacks: [] } });
+  const asSeller = await readDisputes(world.context, { caller: world.seller.caller, orderId: order.orderId });
+  expect(asSeller).toMatchObject({ ok: true, value: { chargebacks: [{ state: 'received' }] } });
+});
+
 test('the list of chargebacks shows each role its own, late ones marked, and the network no names', async () => {
   const order = await world.makeOrderIn('inspection');
   expect(await file(order, { dueOn: '2026-11-25' })).toBe('filed');
@@ -126,7 +162,7 @@ test('the list of chargebacks shows each role its own, late ones marked, and the
     });
     return found.ok ? found.value : undefined;
   };
-  for (const caller of [world.seller.caller, world.buyer.caller, world.agency[0].caller, await issuerOf(order)]) {
+  for (const caller of [world.seller.caller, world.agency[0].caller, await issuerOf(order)]) {
     expect(await read(caller)).toMatchObject({ count: 1, list: [{ orderId: order.orderId, isLate: true }] });
     expect(await read(caller, { scope: 'late' })).toMatchObject({ count: 1, totals: [{ amount: order.charge }] });
   }

@@ -16,7 +16,7 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { aliasOf, nameOfUser } from '../account/account.ts';
 import { findFiles } from '../attachment/attachment.ts';
-import { findOrder, isOrderReadableBy, lockOrder, mayReadDocuments, type Order } from '../order/order.ts';
+import { findOrder, isOrderReadableBy, lockOrder, mayReadEvidence, type Order } from '../order/order.ts';
 import { findCapture } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -40,25 +40,32 @@ export async function readDisputes(
 ): Promise<Result<OrderDisputes>> {
   const order = await findOrder(database, orderId);
   if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
-  const [disputes, entries, chargebacks] = await Promise.all([
+  const [disputes, entries, chargebacks, readsFiles] = await Promise.all([
     listDisputes(database, orderId),
     listEntriesOfOrder(database, orderId),
-    listChargebacks(database, orderId),
+    reachOf('chargeback.read', caller.clientType) ? listChargebacks(database, orderId) : [],
+    mayReadEvidence(database, caller, order),
   ]);
-  const reading = { database, caller, order, now: clock.now() };
+  const reading = { database, caller, order, now: clock.now(), readsFiles };
   const disputable = caller.clientType === 'BUYER' ? await readDisputable(reading) : undefined;
   const charged = await findCharged(database, { caller, order, chargebacks, now: clock.now() });
   const isInHand = disputes.some((each) => isDisputeOpen(each.state));
   return accept({
     disputes: await Promise.all(disputes.map((each) => show(reading, each, entries))),
-    chargebacks: await Promise.all(chargebacks.map((each) => showChargeback(database, each, caller))),
+    chargebacks: await Promise.all(chargebacks.map((each) => showChargeback(reading, each))),
     currency: order.currency,
     ...(disputable && !isInHand && { disputable }),
     ...(charged && { charged }),
   });
 }
 
-type Reading = { readonly database: Database; readonly caller: Caller; readonly order: Order; readonly now: Date };
+type Reading = {
+  readonly database: Database;
+  readonly caller: Caller;
+  readonly order: Order;
+  readonly now: Date;
+  readonly readsFiles: boolean;
+};
 
 type Filing = {
   readonly caller: Caller;
@@ -137,9 +144,9 @@ async function showProposal({ database, caller }: Reading, { state, proposal, am
   return { currency: amount.currency, refund, fault, reason, proposerName: await nameOfUser(database, by), canAnswer };
 }
 
-async function showEntry({ database, caller }: Reading, row: EntryRow, currency: Order['currency']) {
+async function showEntry({ database, caller, readsFiles }: Reading, row: EntryRow, currency: Order['currency']) {
   const isMasked = reachOf('dispute.read', caller.clientType) === 'masked';
-  const files = mayReadDocuments(caller) ? await findFiles(database, row.fileIds) : [];
+  const files = readsFiles ? await findFiles(database, row.fileIds) : [];
   const name = row.actorName ?? undefined;
   return {
     entryId: row.entryId,
@@ -155,18 +162,19 @@ async function showEntry({ database, caller }: Reading, row: EntryRow, currency:
 }
 
 /** What was said to the card company is not the buyer's to read, nor the network's. */
-export function mayReadEvidence({ clientType }: Caller): boolean {
+export function readsChargebackEvidence({ clientType }: Caller): boolean {
   return clientType === 'SELLER' || clientType === 'KOTRA' || clientType === 'ISSUER';
 }
 
 type ShownChargeback = OrderDisputes['chargebacks'][number];
 
-async function showChargeback(database: Database, chargeback: Chargeback, caller: Caller): Promise<ShownChargeback> {
+async function showChargeback(reading: Reading, chargeback: Chargeback): Promise<ShownChargeback> {
+  const { caller } = reading;
   const { chargebackId, state, reason, amount, receivedAt, evidenceDueAt } = chargeback;
   return {
     ...{ chargebackId, state, reason, currency: amount.currency, amount, receivedAt },
     ...(evidenceDueAt && { evidenceDueAt }),
-    ...(mayReadEvidence(caller) ? await showEvidence(database, chargeback, caller) : { evidenceFiles: [] }),
+    ...(readsChargebackEvidence(caller) ? await showEvidence(reading, chargeback) : { evidenceFiles: [] }),
     canAnswer: caller.clientType === 'SELLER' && waitsForEvidence(chargeback),
     isFiledByIssuer: chargeback.filedBy !== undefined,
     canWithdraw: mayWithdraw(chargeback, caller),
@@ -180,7 +188,7 @@ function mayWithdraw(chargeback: Chargeback, caller: Caller): boolean {
   return isOwn && !chargeback.endedAt && reachOfPerson('chargeback.file', caller) !== undefined;
 }
 
-async function showEvidence(database: Database, chargeback: Chargeback, caller: Caller) {
+async function showEvidence({ database, readsFiles }: Reading, chargeback: Chargeback) {
   const { evidenceFiles, evidenceText, submitAt, evidenceSubmittedAt, submissionProblem } = chargeback;
   const submission: ShownChargeback['submission'] = submissionProblem
     ? 'failed'
@@ -189,7 +197,7 @@ async function showEvidence(database: Database, chargeback: Chargeback, caller: 
       : submitAt
         ? 'waiting'
         : undefined;
-  const files = mayReadDocuments(caller) ? await findFiles(database, Object.values(evidenceFiles)) : [];
+  const files = readsFiles ? await findFiles(database, Object.values(evidenceFiles)) : [];
   const evidenceFileOf = (kind: EvidenceKind) =>
     files.filter(({ fileId }) => fileId === evidenceFiles[kind]).map((file) => ({ ...file, kind }));
   const shown = evidenceKinds.flatMap(evidenceFileOf);

@@ -91,6 +91,19 @@ test('what waits for the agency is a list of its own, the most urgent first', as
   expect((await portal.call({ method: 'GET', path: '/evidence-reviews', as: people.seller })).status).toBe(no);
 });
 
+test('the issuer reads the documents and the table while its order is in dispute; the network never does', async () => {
+  const { orderId } = await makeWaiting();
+  const read = async (as: MadeCompany) =>
+    (await portal.call({ method: 'GET', path: `/orders/${orderId}/evidence`, as })).body.result;
+  const hidden = { maskYn: 'Y', rowList: [], fileList: [] };
+  expect(await read(people.issuer)).toMatchObject(hidden);
+  await made.pool.query(`update orders set state = 'disputed' where order_id = $1`, [orderId]);
+  const shown = (await read(people.kotra)) as { rowList: object[]; fileList: object[] };
+  expect(shown.rowList.length).toBeGreaterThan(3);
+  expect(await read(people.issuer)).toMatchObject({ maskYn: 'N', rowList: shown.rowList, fileList: shown.fileList });
+  expect(await read(people.visa)).toMatchObject(hidden);
+});
+
 async function makeWaiting() {
   const { seller, buyer, issuer } = people;
   const order = await makeOrder(made.database, { seller, buyer, state: 'held', issuerCompanyId: issuer.companyId });

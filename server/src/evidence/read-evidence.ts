@@ -12,7 +12,7 @@ import {
   findOrder,
   isOrderReadableBy,
   listDocuments,
-  mayReadDocuments,
+  mayReadEvidence,
   type Order,
   snapshotOf,
 } from '../order/order.ts';
@@ -31,7 +31,7 @@ export async function readEvidence(
 ): Promise<Result<OrderEvidence>> {
   const order = await findOrder(database, orderId);
   if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
-  const mayRead = mayReadDocuments(caller);
+  const mayRead = await mayReadEvidence(database, caller, order);
   const evidenceCase = await findCase(database, orderId);
   const judgement = evidenceCase && (await findJudgement(database, evidenceCase));
   const snapshot = snapshotOf(order);
@@ -42,6 +42,7 @@ export async function readEvidence(
     needed: evidenceNeeded(snapshot),
     ...(evidenceCase && caseOf({ order, evidenceCase, judgement, now })),
     ...judged(mayRead ? judgement : undefined),
+    isMasked: !mayRead,
     isLate: isLate(order, evidenceCase, now),
     documents: mayRead ? await documentsOf(database, order, judgement) : [],
     ...(snapshot.confirmedBy && { confirmedBy: snapshot.confirmedBy }),

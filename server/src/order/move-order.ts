@@ -13,9 +13,10 @@ import { type OrderActor, type OrderEvent, orderEventsOpenTo } from '@gtp/domain
 import { plus } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { ScreeningContext } from '../screening/screening.ts';
+import { isInDispute } from './dispute-facts-store.ts';
 import { insertEvent } from './order-event-store.ts';
 import { type Order, type Returned, snapshotOf, type WaitsFor } from './order-record.ts';
 import * as store from './order-store.ts';
@@ -188,7 +189,21 @@ export function isOrderReadableBy(caller: Pick<Caller, 'clientType' | 'companyId
   return true;
 }
 
-/** Who reads the documents of an order: both sides and the agency that reviews them (reference 4-c). */
+/** Who reads all documents of an order: both sides and the agency that reviews them (reference 4-c). */
 export function mayReadDocuments({ clientType }: Pick<Caller, 'clientType'>): boolean {
   return isMemberType(clientType) || clientType === 'KOTRA';
+}
+
+/**
+ * Who reads what is filed as evidence: both sides, the agency, and the issuer of the card while its order is in dispute
+ * (reference 4-c: "R (own, in dispute)"; decision 0144).
+ */
+export async function mayReadEvidence(
+  database: Database,
+  caller: Pick<Caller, 'clientType' | 'companyId'>,
+  order: Order,
+): Promise<boolean> {
+  if (mayReadDocuments(caller)) return true;
+  if (caller.clientType !== 'ISSUER' || !isOrderReadableBy(caller, order)) return false;
+  return isInDispute(database, order);
 }

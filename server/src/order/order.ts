@@ -11,6 +11,7 @@ export {
   lockOrder,
   type MovedOrder,
   mayReadDocuments,
+  mayReadEvidence,
   moveOrder,
   moveTogether,
   type OrderContext,

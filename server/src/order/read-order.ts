@@ -5,6 +5,7 @@ import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { isActorHidden } from '@gtp/domain/order/order-operations.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
+import { contractKind } from '@gtp/domain/order/release-modes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { aliasOf } from '../account/account.ts';
@@ -18,6 +19,7 @@ import {
   findOrder,
   isOrderReadableBy,
   mayReadDocuments,
+  mayReadEvidence,
   netSettlementOf,
   type Order,
   snapshotOf,
@@ -171,12 +173,17 @@ export async function readOrderLedger(
   );
 }
 
-/** Whether the file belongs to an order whose documents the caller may read. */
+/** Whether the file belongs to an order whose documents the caller may read, or is evidence that the caller may read. */
 export async function canReadOrderFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
-  if (!mayReadDocuments(caller) || !mayReadDocument('order', caller, 'ownSide')) return false;
+  if (!mayReadDocument('order', caller, 'ownSide')) return false;
   for (const orderId of await listOrdersOfFile(database, fileId)) {
     const order = await findOrder(database, orderId);
-    if (order && isOrderReadableBy(caller, order)) return true;
+    if (!order || !isOrderReadableBy(caller, order)) continue;
+    if (mayReadDocuments(caller)) return true;
+    const isEvidence = (await listDocuments(database, orderId)).some(
+      (each) => each.fileId === fileId && each.documentCode !== contractKind,
+    );
+    if (isEvidence && (await mayReadEvidence(database, caller, order))) return true;
   }
   return false;
 }

@@ -55,11 +55,13 @@ const tradePages: readonly Page[] = [
   ['/order-sheet', 'order-list'],
   ['/order-sheet/list', 'order-list'],
   ['/order-sheet/disputes', 'dispute-list'],
-  ['/order-sheet/chargebacks', 'chargeback-list'],
   ['/order-sheet/$orderId', 'order-detail'],
   ['/payment-inquiry', 'payment-list'],
   ['/payment-inquiry/$paymentId', 'payment-detail'],
 ];
+
+/** What the card's company takes back; no page of the buyer's (reference 4-c). */
+const chargebackPages: readonly Page[] = [['/order-sheet/chargebacks', 'chargeback-list']];
 
 /** Payouts; `tmp` is what is expected (spec §2). */
 const settlementPages: readonly Page[] = [
@@ -130,6 +132,7 @@ const sellerPages: readonly Page[] = [
   ...integrationPages,
   ['/order-sheet/order', 'order-form'],
   ...tradePages,
+  ...chargebackPages,
   ...settlementPages,
   ...taxPages,
   ...askingPages,
@@ -210,6 +213,7 @@ const institutionPages: readonly Page[] = [
   ['/risk-holds/detail', 'risk-hold'],
   ['/main', 'main'],
   ...tradePages,
+  ...chargebackPages,
   ...customerPages,
   ['/custom/deliveries', 'deliveries'],
 ];

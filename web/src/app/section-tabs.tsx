@@ -41,7 +41,7 @@ const sections: Readonly<Record<Section, SectionRows>> = {
     tabs: [
       { page: '/order-sheet/list', text: 'orders.list' },
       { page: '/order-sheet/disputes', text: 'orders.disputes', operation: 'dispute.read' },
-      { page: '/order-sheet/chargebacks', text: 'orders.chargebacks', operation: 'dispute.read' },
+      { page: '/order-sheet/chargebacks', text: 'orders.chargebacks', operation: 'chargeback.read' },
     ],
   },
   members: {

@@ -1,6 +1,7 @@
 /** What confirms what the seller says of an order: who looked, at what, until when, and who has not yet. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -63,6 +64,7 @@ function Evidence({ evidence, order, nameOf, onDone, opensDocument = false }: Ev
         <ReviewEvidence evidence={evidence} released={order} nameOf={nameOf} onDone={onDone} />
         <div className={styles.split} data-open={shown !== undefined}>
           <div className={styles.stack}>
+            <Hidden evidence={evidence} />
             {documents.length > 0 && <EvidenceDocuments evidence={evidence} nameOf={nameOf} onShow={show} />}
             {rows.length > 0 && <EvidenceTable rows={rows} nameOf={nameOf} shown={shown} onShow={show} />}
           </div>
@@ -70,6 +72,18 @@ function Evidence({ evidence, order, nameOf, onDone, opensDocument = false }: Ev
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** Says to whoever reads no documents why there is no table. */
+function Hidden({ evidence: { isMasked, state } }: { readonly evidence: OrderEvidence }) {
+  const { t } = useTranslation('evidence');
+  const { clientType } = currentViewer();
+  if (!isMasked || state === undefined || (clientType !== 'VISA' && clientType !== 'ISSUER')) return null;
+  return (
+    <NoticeBox kind="info" title={t('hidden.title')}>
+      <p>{t(`hidden.${clientType}`)}</p>
+    </NoticeBox>
   );
 }
 
