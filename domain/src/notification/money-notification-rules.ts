@@ -1,0 +1,50 @@
+/** Payments, payouts and what goes back. What each notification rule says: see notification-rules.ts. */
+
+import { exceptActor, failures, payouts, receipts, refunds, returns } from './notification-rows.ts';
+import { email, inApp, type NotificationRule } from './notification-rule.ts';
+
+export const moneyNotificationRules = {
+  'payment.captured': {
+    ...receipts,
+    targets: [email('buyer', 'payment.captured_to_buyer'), email('seller', 'payment.captured_to_seller')],
+    webhook: 'payment.ended',
+  },
+  'payment.failed': { ...failures, targets: [email('buyer', 'payment.failed')], webhook: 'payment.ended' },
+  'payment.refund_failed': {
+    ...refunds,
+    targets: [
+      email('buyer', 'payment.refund_delayed_to_buyer'),
+      email('seller', 'payment.refund_delayed_to_seller'),
+      inApp('agency', 'payment.refund_failed_to_agency'),
+    ],
+  },
+  'settlement.paid': { ...payouts, targets: [email('seller', 'settlement.paid')], webhook: 'payout.paid' },
+  'settlement.set_off': { ...payouts, targets: [email('seller', 'settlement.set_off')] },
+  'settlement.late': { ...returns, targets: [email('seller', 'settlement.late')] },
+  'settlement.returned': {
+    ...returns,
+    targets: [email('seller', 'settlement.returned'), inApp('agency', 'settlement.returned_to_agency')],
+    webhook: 'payout.returned',
+  },
+  'settlement.account_blocked': {
+    ...returns,
+    targets: [email('seller', 'settlement.account_blocked'), inApp('agency', 'settlement.account_blocked_to_agency')],
+    webhook: 'payout.returned',
+  },
+  'settlement.withheld': { ...returns, targets: [email('seller', 'settlement.withheld')] },
+  'settlement.appealed': { ...returns, targets: [inApp('agency', 'settlement.appealed_to_agency')] },
+  'settlement.appeal_granted': { ...returns, targets: [email('seller', 'settlement.appeal_granted')] },
+  'settlement.appeal_refused': { ...returns, targets: [email('seller', 'settlement.appeal_refused')] },
+  'refund.asked': { ...refunds, targets: [email('seller', 'refund.asked_to_seller', exceptActor)] },
+  'refund.prepared': { ...refunds, targets: [email('seller', 'refund.prepared_to_seller', exceptActor)] },
+  'refund.waits': { ...refunds, targets: [email('seller', 'refund.waits_to_seller', exceptActor)] },
+  'refund.refused': { ...refunds, targets: [email('buyer', 'refund.refused_to_buyer')] },
+  'refund.approved': {
+    ...refunds,
+    targets: [email('buyer', 'refund.approved_to_buyer'), email('seller', 'refund.approved_to_seller')],
+  },
+  'refund.recovered': {
+    ...refunds,
+    targets: [email('buyer', 'refund.recovered_to_buyer'), email('seller', 'refund.recovered_to_seller')],
+  },
+} as const satisfies Readonly<Record<string, NotificationRule>>;
