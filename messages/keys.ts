@@ -10,6 +10,9 @@ export interface EmailTexts {
   'card.refused': { facts: 'card' | 'issuer' | 'reason'; rows: never };
   'card.blocked': { facts: 'card' | 'issuer' | 'reason'; rows: never };
   'card.unblocked': { facts: 'card' | 'issuer'; rows: never };
+  'card.limit_given': { facts: 'card' | 'issuer'; rows: never };
+  'card.limit_changed': { facts: 'card' | 'issuer'; rows: never };
+  'card.limit_removed': { facts: 'card' | 'issuer'; rows: never };
   'card.registered': { facts: 'card'; rows: never };
   'card.registered_to_issuer': { facts: 'card' | 'company'; rows: never };
   'deputy.invitation': { facts: 'companyName' | 'inviterName' | 'name'; rows: 'rights' | 'until' };

@@ -1,9 +1,12 @@
-/** Cards that show every state: one that waits for its issuer, one that it refused, one that a buyer blocked. */
+/** Cards that show every state: one that waits for its issuer, one that it refused, one that a buyer blocked; and one with a limit. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { changeCard } from '@gtp/server/card/change-card.ts';
 import { decideCard } from '@gtp/server/card/decide-card.ts';
+import { listCards } from '@gtp/server/card/list-cards.ts';
 import { registerCard } from '@gtp/server/card/register-card.ts';
+import { setCardLimit } from '@gtp/server/card/set-card-limit.ts';
 import type { AppContext } from '@gtp/server/context.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
 import { demoBuyers, demoInstitutions, waitingBin } from './demo-parties.ts';
@@ -33,9 +36,21 @@ export async function seedCards({ context, clock, now, acquirerUrl }: Play): Pro
   must(await decideCard(context, { caller, cardId: refused, action: 'refuse', reason }));
   const blocked = await register(first, third.cardBins[0] ?? waitingBin.bin, '6218');
   must(await changeCard(context, { caller: callerOf(first), cardId: blocked, action: 'block' }));
+  clock.set(addDaysToInstant(now, -2));
+  await giveLimit(context, third.companyId);
   clock.set(addDaysToInstant(now, -1));
   await register(first, waitingBin.bin, '4417');
   clock.set(now);
+}
+
+/** The card's issuer says what it may pay: the planner shows it before the buyer agrees to an order. */
+async function giveLimit(context: AppContext, companyId: string): Promise<void> {
+  const cards = await listCards(context.database, { companyId, language: 'en' });
+  const card = cards.find(({ state }) => state === 'active');
+  const issuer = demoInstitutions.find((each) => each.companyId === card?.issuerCompanyId);
+  if (!card || !issuer) throw new Error(`The demo's ${companyId} has no card of an issuer of the demo`);
+  const limits = { perPayment: money(3_000_000n, 'USD'), perMonth: money(6_000_000n, 'USD') };
+  must(await setCardLimit(context, { caller: callerOf(issuer), cardId: card.cardId, limits }));
 }
 
 function must<Value>(result: Result<Value>): Value {

@@ -118,7 +118,7 @@ const kindsOf: Readonly<Record<Operation, string>> = {
   'chargeback.file': '03',
   'payment.read': '02 03 04 05 06 08',
   'payment.pay': '04',
-  'card.read': '04 08',
+  'card.read': '02 03 04 08',
   'card.register': '',
   'card.oversee': '',
   'card.watch': '',

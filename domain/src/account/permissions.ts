@@ -115,7 +115,7 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'fee.decide': [],
   'payment.read': ['order_maker', 'approver', 'payer', 'evidence', 'finance', 'auditor'],
   'payment.pay': ['payer'],
-  'card.read': ['payer', 'auditor'],
+  'card.read': ['order_maker', 'approver', 'payer', 'auditor'],
   'card.register': [],
   'settlement.read': ['finance', 'auditor'],
   'settlement.operate': [],

@@ -22,6 +22,8 @@ import {
 } from './notification-rows.ts';
 import { email, inApp, type NotificationRule } from './notification-rule.ts';
 
+const cardLimits = { row: 'The issuer gives, changes or takes away the limit of a card' };
+
 export const memberNotificationRules = {
   'session.second_factor_code': { ...codes, targets: [email('readers', 'session.second_factor_code', ofMembers)] },
   'session.new_place': { ...logins, targets: [email('readers', 'session.new_place')] },
@@ -98,5 +100,8 @@ export const memberNotificationRules = {
   'card.refused': { ...accounts, targets: [email('buyer', 'card.refused')] },
   'card.blocked': { ...accounts, targets: [email('buyer', 'card.blocked')] },
   'card.unblocked': { ...accounts, targets: [email('buyer', 'card.unblocked')] },
+  'card.limit_given': { ...cardLimits, targets: [inApp('buyer', 'card.limit_given')] },
+  'card.limit_changed': { ...cardLimits, targets: [inApp('buyer', 'card.limit_changed')] },
+  'card.limit_removed': { ...cardLimits, targets: [inApp('buyer', 'card.limit_removed')] },
   'card.expires_soon': { row: 'A card expires in 30 days', targets: [email('buyer', 'card.expires_soon')] },
 } as const satisfies Readonly<Record<string, NotificationRule>>;

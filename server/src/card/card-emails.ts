@@ -9,6 +9,10 @@ export const cardEmails = defineEmails({
   'card.refused': { facts: { card: 'text', issuer: 'text', reason: 'text' }, path, button: 'cards' },
   'card.blocked': { facts: { card: 'text', issuer: 'text', reason: 'text' }, path, button: 'cards' },
   'card.unblocked': { facts: { card: 'text', issuer: 'text' }, path, button: 'cards' },
+  // Of the limit itself nothing: it stands beside the card, for those who may read the cards.
+  'card.limit_given': { facts: { card: 'text', issuer: 'text' }, path, button: 'cards' },
+  'card.limit_changed': { facts: { card: 'text', issuer: 'text' }, path, button: 'cards' },
+  'card.limit_removed': { facts: { card: 'text', issuer: 'text' }, path, button: 'cards' },
   // That a company's cards were changed by one of its own, and for the issuer's notifications which (reference 4-k).
   'card.registered': { facts: { card: 'text' }, path, button: 'cards' },
   'card.registered_to_issuer': { facts: { card: 'text', company: 'text' }, path: '/admin/issuer/mypage/payment-info' },

@@ -1,12 +1,15 @@
 import type { setCardLimit as endpoint } from '@gtp/contract/card/card-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { type CardLimits, giveCardLimits } from '@gtp/domain/card/card-limit.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { notify } from '../notification/notification.ts';
 import type { Caller } from '../platform/caller.ts';
-import { decideIn } from '../platform/database.ts';
-import { saveCardLimit } from './card-limit-store.ts';
-import { findIssued, lockCard } from './card-state-store.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
+import { limitOf, saveCardLimit } from './card-limit-store.ts';
+import { findIssued, type IssuedCardRow, lockCard } from './card-state-store.ts';
 import { issuedCardOf } from './list-cards.ts';
+import { cardName } from './notify-card-registered.ts';
 import type { CardContext } from './register-card.ts';
 
 type LimitChange = { readonly caller: Caller; readonly cardId: string; readonly limits: CardLimits };
@@ -24,9 +27,32 @@ export async function setCardLimit(
     if (!card || card.issuerCompanyId !== caller.companyId) return refuse('card.not_found');
     const given = giveCardLimits(card.state, limits);
     if (!given.ok) return given;
-    await saveCardLimit(transaction, cardId, given.value && { ...given.value, givenAt: clock.now() });
+    const before = await findIssued(transaction, cardId);
+    const now = clock.now();
+    await saveCardLimit(transaction, cardId, given.value && { ...given.value, givenAt: now });
     const after = await findIssued(transaction, cardId);
     if (!after) throw new Error(`The card ${cardId} is gone while it is locked`);
+    await notifyOfLimit(transaction, { before: before && limitOf(before), card: after, now });
     return accept(issuedCardOf(after));
   });
+}
+
+type Change = { readonly before: CardLimits | undefined; readonly card: IssuedCardRow; readonly now: Date };
+
+/** The same limits once more change nothing, and nobody is notified. */
+async function notifyOfLimit(transaction: Transaction, { before, card, now }: Change): Promise<void> {
+  const after = limitOf(card);
+  if (isSame(before?.perPayment, after?.perPayment) && isSame(before?.perMonth, after?.perMonth)) return;
+  const { cardId, companyId, issuerName: issuer } = card;
+  const what = after === undefined ? 'removed' : before === undefined ? 'given' : 'changed';
+  await notify(transaction, {
+    rule: `card.limit_${what}`,
+    cause: `${cardId}:${now.getTime()}`,
+    parties: { buyer: companyId },
+    facts: { card: cardName(card), issuer },
+  });
+}
+
+function isSame(one: Money | undefined, other: Money | undefined): boolean {
+  return one?.minor === other?.minor && one?.currency === other?.currency;
 }
