@@ -62,6 +62,8 @@ const evidenceDocument = wireObject('JudgedDocument', {
   fileName: ['fileName', text(300)],
   scan: ['scan', oneOf(scanStates)],
   problems: ['problemList', listOf(oneOf(evidenceDocumentProblems))],
+  /** Absent until it was read, and where it cannot be opened. */
+  pageCount: ['pageCnt', optional(integer)],
   /** The agency gave it back; another one takes its place. */
   isReturned: ['returnedYn', yesNo],
 });

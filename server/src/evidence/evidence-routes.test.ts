@@ -100,6 +100,7 @@ test('the issuer reads the documents and the table while its order is in dispute
   await made.pool.query(`update orders set state = 'disputed' where order_id = $1`, [orderId]);
   const shown = (await read(people.kotra)) as { rowList: object[]; fileList: object[] };
   expect(shown.rowList.length).toBeGreaterThan(3);
+  expect(shown.fileList).toContainEqual(expect.objectContaining({ docCd: 'DG39', pageCnt: 1 }));
   expect(await read(people.issuer)).toMatchObject({ maskYn: 'N', rowList: shown.rowList, fileList: shown.fileList });
   expect(await read(people.visa)).toMatchObject(hidden);
 });

@@ -19,6 +19,7 @@ import {
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingsOf } from '../reading/reading.ts';
 import { type EvidenceCase, findCase, findJudgement, type KeptJudgement, listReturns } from './evidence-store.ts';
 
 export type OrderEvidence = Answer<typeof endpoint>;
@@ -110,14 +111,22 @@ async function documentsOf(database: Database, { orderId }: Order, judgement: Ke
     (await listReturns(database, orderId)).flatMap(({ items }) => items.map((each) => each.fileId)),
   );
   const problems = new Map((judgement?.documents ?? []).map((each) => [each.fileId, each.problems]));
-  const documents = await listDocuments(database, orderId);
-  return documents
-    .filter(({ documentCode }) => documentCode !== contractKind)
-    .map(({ fileId, documentCode, fileName, scan }) => ({
+  const documents = (await listDocuments(database, orderId)).filter(
+    ({ documentCode }) => documentCode !== contractKind,
+  );
+  const readings = await readingsOf(
+    database,
+    documents.map(({ fileId }) => fileId),
+  );
+  return documents.map(({ fileId, documentCode, fileName, scan }) => {
+    const pageCount = readings.get(fileId)?.pages;
+    return {
       ...{ fileId, documentCode, fileName, scan },
+      ...(pageCount && { pageCount }),
       problems: problems.get(fileId) ?? [],
       isReturned: returned.has(fileId),
-    }));
+    };
+  });
 }
 
 /** What the seller is asked to file again. */

@@ -65,10 +65,11 @@ function nameIn({ documents, place, nameOf }: DocumentViewerProps): string {
   return document ? nameOf(document.documentCode) : '';
 }
 
-function Viewed({ place, name, onShow }: DocumentViewerProps & { readonly name: string }) {
+function Viewed({ place, documents, name, onShow }: DocumentViewerProps & { readonly name: string }) {
   const { t } = useTranslation('evidence');
   const [failure, setFailure] = useState<unknown>();
   const { fileId, page } = place;
+  const pages = documents.find((each) => each.fileId === fileId)?.pageCount;
   const turn = (to: number) => () => onShow({ fileId, page: to });
   return (
     <>
@@ -76,8 +77,13 @@ function Viewed({ place, name, onShow }: DocumentViewerProps & { readonly name: 
         <ActionIcon variant="default" aria-label={t('page.before')} disabled={page <= 1} onClick={turn(page - 1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <span>{t('page.number', { page })}</span>
-        <ActionIcon variant="default" aria-label={t('page.after')} onClick={turn(page + 1)}>
+        <span>{pages === undefined ? t('page.number', { page }) : t('page.numberOf', { page, pages })}</span>
+        <ActionIcon
+          variant="default"
+          aria-label={t('page.after')}
+          disabled={pages !== undefined && page >= pages}
+          onClick={turn(page + 1)}
+        >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         <Button
@@ -89,7 +95,7 @@ function Viewed({ place, name, onShow }: DocumentViewerProps & { readonly name: 
         </Button>
       </Group>
       {failure ? <ErrorBox error={failure} /> : null}
-      <PagePicture key={`${fileId} ${page}`} place={place} name={name} />
+      <PagePicture key={`${fileId} ${page}`} place={place} name={name} pages={pages} />
     </>
   );
 }

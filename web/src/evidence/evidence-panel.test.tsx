@@ -49,10 +49,12 @@ const reviewed = {
       fileName: 'bl.pdf',
       scan: 'clean',
       problemList: ['edited_after_issue'],
+      pageCnt: 2,
       returnedYn: 'N',
     },
   ],
   targetDt: '20261124150000',
+  maskYn: 'N',
   lateYn: 'N',
   secondPersonYn: 'N',
   returnList: [],
@@ -99,6 +101,28 @@ it.each([
   });
   expect(panel.textContent).toMatch(sentence);
   expect(panel.textContent).not.toContain(evidence.unconfirmed);
+});
+
+it.each(['VISA', 'ISSUER'] as const)('says to the %s why there is no table', async (clientType) => {
+  const { panel } = await show(clientType, { maskYn: 'Y', rowList: [], fileList: [] });
+  expect(panel.textContent).toContain(evidence.hidden[clientType]);
+  expect(within(panel).queryByRole('table')).toBeNull();
+});
+
+it('says nothing is hidden from an issuer whose order is in dispute', async () => {
+  const { panel } = await show('ISSUER', {});
+  expect(panel.textContent).not.toContain(evidence.hidden.title);
+  expect(within(panel).getByRole('table')).toBeTruthy();
+});
+
+it('counts the pages, and goes no further than the last', async () => {
+  const { panel } = await show('KOTRA', {});
+  fireEvent.click(within(panel).getByRole('button', { name: 'Document DG34' }));
+  const viewer = await within(panel).findByRole('complementary', { name: 'Document DG34' });
+  expect(viewer.textContent).toContain('Page 1 of 2');
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Next page' }));
+  expect(viewer.textContent).toContain('Page 2 of 2');
+  expect(within(viewer).getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
 });
 
 it('opens the page on which a value was read', async () => {

@@ -7,14 +7,25 @@ import { QueryView } from '../ui/query-view.tsx';
 import styles from './evidence.module.css';
 import type { ShownPlace } from './evidence-props.ts';
 
-export function PagePicture({ place, name }: { readonly place: ShownPlace; readonly name: string }) {
+type PageProps = {
+  readonly place: ShownPlace;
+  readonly name: string;
+  /** How many there are, where that is known. */
+  readonly pages: number | undefined;
+};
+
+export function PagePicture({ place, name, pages }: PageProps) {
   const { fileId, page } = place;
   const query = useQuery({
     queryKey: ['page-picture', fileId, page],
     queryFn: ({ signal }) => fetchPicture(fileId, page, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return <QueryView query={query}>{(picture) => <Picture picture={picture} place={place} name={name} />}</QueryView>;
+  return (
+    <QueryView query={query}>
+      {(picture) => <Picture picture={picture} place={place} name={name} pages={pages} />}
+    </QueryView>
+  );
 }
 
 async function fetchPicture(fileId: string, page: number, signal: AbortSignal): Promise<Blob> {
@@ -23,9 +34,9 @@ async function fetchPicture(fileId: string, page: number, signal: AbortSignal): 
   return response.blob();
 }
 
-type PictureProps = { readonly picture: Blob; readonly place: ShownPlace; readonly name: string };
+type PictureProps = PageProps & { readonly picture: Blob };
 
-function Picture({ picture, place, name }: PictureProps) {
+function Picture({ picture, place, name, pages }: PictureProps) {
   const { t } = useTranslation('evidence');
   const { page, box } = place;
   const frame = useRef<HTMLDivElement>(null);
@@ -44,7 +55,17 @@ function Picture({ picture, place, name }: PictureProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
     <div className={styles.pictureFrame} ref={frame} tabIndex={0}>
       <div className={styles.picture}>
-        {address && <img src={address} alt={t('page.alt', { document: name, page })} onLoad={showBox} />}
+        {address && (
+          <img
+            src={address}
+            alt={
+              pages === undefined
+                ? t('page.alt', { document: name, page })
+                : t('page.altOf', { document: name, page, pages })
+            }
+            onLoad={showBox}
+          />
+        )}
         {box && <span className={styles.box} style={boxStyle(box)} aria-hidden />}
       </div>
     </div>
