@@ -26,9 +26,28 @@ describe('what an operator types', () => {
     expect(read('reset-second-factor kotra09 --email new@kotra.example')).toMatchObject({ email: 'new@kotra.example' });
   });
   test('replaces a sanctions list', () => {
-    const asked = { name: 'import-sanctions', file: 'sdn.csv', source: 'OFAC' };
+    const asked = { name: 'import-sanctions', file: 'sdn.csv', source: 'OFAC', isDryRun: false };
     expect(read('import-sanctions sdn.csv --source OFAC')).toEqual(asked);
     expect(read('import-sanctions sdn.csv alt.csv --source OFAC')).toEqual({ ...asked, aliasFile: 'alt.csv' });
+  });
+  test('takes in published lists', () => {
+    const asked = { name: 'import', isDryRun: false };
+    expect(read('import HSK hsk.xlsx --from 2027-01-01')).toEqual({
+      ...asked,
+      kind: 'hsk',
+      file: 'hsk.xlsx',
+      from: '2027-01-01',
+    });
+    expect(read('import ksic ksic.csv --dry-run')).toEqual({
+      ...asked,
+      kind: 'ksic',
+      file: 'ksic.csv',
+      from: undefined,
+      isDryRun: true,
+    });
+    expect(read('import holidays kr.json')).toEqual({ ...asked, kind: 'holidays', file: 'kr.json', country: 'KR' });
+    expect(read('import bin t.csv --issuer issuer1')).toMatchObject({ kind: 'bin', issuerId: 'issuer1' });
+    expect(read('import sanctions sdn.csv --source OFAC')).toEqual(read('import-sanctions sdn.csv --source OFAC'));
   });
   test.each(['', '--help', 'help', '-h', 'lock --help'])('%j asks for help', (typed) =>
     expect(read(typed)).toEqual({ name: 'help' }),
@@ -42,6 +61,14 @@ describe('what an operator types', () => {
     ['lock kotra01 --frobnicate', '--frobnicate'],
     ['import-sanctions --source OFAC', 'needs one file'],
     ['import-sanctions sdn.csv', '--source names the list'],
+    ['import', 'one of hs, hsk, ksic, holidays, bin, sanctions'],
+    ['import zip codes.csv', 'one of hs, hsk, ksic, holidays, bin, sanctions'],
+    ['import hs', 'import hs needs one file'],
+    ['import hs a.csv b.csv', 'import hs needs one file'],
+    ['import hs a.csv --country KR', 'import hs does not know --country'],
+    ['import hs a.csv --from 2027-02-30', '--from is a day'],
+    ['import holidays a.csv --country CN', '--country is one of KR, JP, US'],
+    ['import bin a.csv --from 2027-01-01', 'import bin does not know --from'],
     ['list-users --type BANK', 'VISA, KOTRA or ISSUER'],
     ['create-user --id kotra09', 'create-user needs --type'],
     [`create-user extra ${person}`, 'not extra'],

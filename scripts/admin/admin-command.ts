@@ -2,9 +2,15 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isUserId } from '@gtp/domain/account/user-id.ts';
 import { isLanguage, type Language } from '@gtp/domain/platform/language.ts';
-
-/** Wrong on the operator's side: shown as one sentence, and the command ends with 1. */
-export class AdminError extends Error {}
+import { AdminError } from './admin-error.ts';
+import {
+  importHelp,
+  importOptions,
+  type ListImport,
+  type PublishedImport,
+  readImport,
+  readSanctionsImport,
+} from './import-command.ts';
 
 export const institutionTypes = ['VISA', 'KOTRA', 'ISSUER'] as const;
 export type InstitutionType = (typeof institutionTypes)[number];
@@ -29,22 +35,15 @@ export type PersonCommand = {
   readonly email: string | undefined;
 };
 
-/** `source` names the publisher's list that the file replaces; `aliasFile` is OFAC's alt.csv. */
-export type ListImport = {
-  readonly name: 'import-sanctions';
-  readonly file: string;
-  readonly aliasFile?: string;
-  readonly source: string;
-};
-
 export type AdminCommand =
   | NewPerson
+  | PublishedImport
   | PersonCommand
   | { readonly name: 'list-users'; readonly type: InstitutionType | undefined }
   | ListImport
   | { readonly name: 'help' };
 
-export const adminHelp = `Looks after the people of VISA, KOTRA and the card issuers, and after sanctions lists. Sellers and buyers sign up in the portal.
+export const adminHelp = `Looks after the people of VISA, KOTRA and the card issuers, and after published lists. Sellers and buyers sign up in the portal.
 
   npm run admin -- create-user --id kotra01 --type KOTRA --name "Kim Minji" --email minji@kotra.example
       The first person of a body also names it: --company "KOTRA" [--company-english "…"] [--country KR]
@@ -55,10 +54,7 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
   npm run admin -- reset-password <user id>    prints a temporary password; no mail is needed
   npm run admin -- reset-second-factor <user id> [--email new@address]
                                                codes sent before are worthless; new ones go to the address
-  npm run admin -- import-sanctions <file> [<alt.csv>] --source OFAC
-      Replaces one publisher's list and compares all members with the lists again: OFAC's sdn.csv with its alt.csv, or its
-      sdn.xml; the United Nations' consolidated XML; the European Union's financial sanctions in XML or CSV; or a CSV with
-      the heading number,name,kind,program,country. A wrong place refuses the whole file.`;
+${importHelp}`;
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -71,7 +67,7 @@ const options = {
   'company-english': { type: 'string' },
   'company-id': { type: 'string' },
   country: { type: 'string' },
-  source: { type: 'string' },
+  ...importOptions,
 } as const satisfies ParseArgsConfig['options'];
 
 type Given = Readonly<Partial<Record<keyof typeof options, string | boolean>>>;
@@ -84,7 +80,8 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   unlock: [],
   'reset-password': [],
   'reset-second-factor': ['email'],
-  'import-sanctions': ['source'],
+  'import-sanctions': ['source', 'dry-run'],
+  import: ['from', 'country', 'issuer', 'source', 'dry-run'],
 };
 
 /** Throws `AdminError` for what it does not understand. */
@@ -99,7 +96,8 @@ export function readAdminCommand(args: readonly string[]): AdminCommand {
   if (name === 'create-user') return readNewPerson(values, rest);
   if (name === 'list-users')
     return { name, type: values.type === undefined ? undefined : institutionTypeOf(values.type) };
-  if (name === 'import-sanctions') return readListImport(values, rest);
+  if (name === 'import-sanctions') return readSanctionsImport(values, rest);
+  if (name === 'import') return readImport(values, rest);
   return readPersonCommand(name as PersonCommand['name'], values, rest);
 }
 
@@ -116,20 +114,6 @@ function readPersonCommand(name: PersonCommand['name'], values: Given, rest: rea
   if (userId === undefined) throw new AdminError(`${name} needs a user id: npm run admin -- ${name} kotra01`);
   if (more.length > 0) throw new AdminError(`${name} takes one user id, not also ${more.join(' ')}.`);
   return { name, userId, email: values.email === undefined ? undefined : emailOf(values.email) };
-}
-
-function readListImport(values: Given, rest: readonly string[]): ListImport {
-  const [file, aliasFile, ...more] = rest;
-  if (file === undefined || more.length > 0) {
-    throw new AdminError(
-      'import-sanctions needs one file, and with it OFAC’s alt.csv at most: npm run admin -- import-sanctions sdn.csv --source OFAC',
-    );
-  }
-  const source = text(values.source);
-  if (source === undefined || !/^[\w-]{1,40}$/.test(source)) {
-    throw new AdminError('--source names the list in up to 40 letters, digits, hyphens and underscores, such as OFAC.');
-  }
-  return { name: 'import-sanctions', file, ...(aliasFile !== undefined && { aliasFile }), source };
 }
 
 function readNewPerson(values: Given, rest: readonly string[]): NewPerson {

@@ -1,7 +1,8 @@
 import { clientTypeRecords, type InstitutionType } from '@gtp/domain/account/client-types.ts';
 import { findAccount, insertUser, savePassword } from '@gtp/server/account/account.ts';
 import type { Transaction } from '@gtp/server/platform/database.ts';
-import { AdminError, type NewPerson } from './admin-command.ts';
+import type { NewPerson } from './admin-command.ts';
+import { AdminError } from './admin-error.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
 /** Makes a person of an institution, and the institution itself if it is new. */

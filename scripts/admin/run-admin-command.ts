@@ -2,9 +2,10 @@ import { type Account, findAccount, saveActive, savePassword } from '@gtp/server
 import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
 import { inTransaction } from '@gtp/server/platform/database.ts';
 import { deleteLoginFailures, endSessionsOfUser } from '@gtp/server/session/session.ts';
-import { type AdminCommand, AdminError, type PersonCommand } from './admin-command.ts';
+import type { AdminCommand, PersonCommand } from './admin-command.ts';
+import { AdminError } from './admin-error.ts';
 import { createUser } from './create-user.ts';
-import { importList } from './import-list.ts';
+import { importList, importPublished } from './import-list.ts';
 import { listUsers } from './list-users.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
@@ -15,6 +16,7 @@ export async function runAdminCommand(context: AdminContext, asked: AdminCommand
   if (asked.name === 'help') return '';
   if (asked.name === 'list-users') return listUsers(context.database, asked.type);
   if (asked.name === 'import-sanctions') return importList(context, asked);
+  if (asked.name === 'import') return importPublished(context, asked);
   const { database, now } = context;
   const said = await inTransaction(database, (transaction) =>
     asked.name === 'create-user' ? createUser({ transaction, now }, asked) : changeUser({ transaction, now }, asked),

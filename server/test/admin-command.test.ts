@@ -1,6 +1,6 @@
 /** `npm run admin` as an operator runs it: a process of its own on a real database, and then the person logs in. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -122,4 +122,29 @@ test('a sanctions list is imported whole and kept in the audit log; a broken one
   const { rows } = await portal.made.pool.query("select name from sanction_entries where source = 'OPS'");
   expect(rows).toEqual([{ name: 'Sea, Dragon' }]);
   await rm(directory, { recursive: true });
+});
+
+test('a published list is looked at, imported and found; a broken one is refused with its line and field', async () => {
+  const table = fileURLToPath(new URL('../src/code/fixtures/hsk.cp949.csv', import.meta.url));
+  const dry = await admin('import', 'hsk', table, '--dry-run');
+  expect(dry).toMatchObject({ code: 0, said: expect.stringMatching(/Would be added: \d+, .*dry run/s) });
+  expect(await admin('import', 'hsk', table)).toMatchObject({ code: 0, said: expect.stringContaining('Were added') });
+  expect((await admin('import', 'hsk', table)).said).toContain('Nothing differs from what is here');
+  const found = await portal.call({ path: '/surf/hscode', body: { keyword: '8542311000' } });
+  expect(resultOf<{ hsCodeList: object[] }>(found).hsCodeList[0]).toMatchObject({ hsCodeInfo: '8542311000' });
+  const directory = await mkdtemp(join(tmpdir(), 'lists-'));
+  const broken = join(directory, 'broken.csv');
+  await writeFile(broken, (await readFile(table)).toString('latin1').replace('8542311000', 'x'), 'latin1');
+  expect(await admin('import', 'hsk', broken)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/broken\.csv: Line \d+: HS부호: “x” is no HS code\. Nothing was changed\./),
+  });
+  await rm(directory, { recursive: true });
+  const { rows } = await portal.made.pool.query(
+    "select object_id, outcome from audit_entries where command = 'console:import-hsk'",
+  );
+  expect(rows).toEqual([
+    { object_id: 'hsk', outcome: 'done' },
+    { object_id: 'hsk', outcome: 'done' },
+  ]);
 });

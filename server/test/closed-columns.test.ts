@@ -64,6 +64,8 @@ import { inquiryMessageKinds, inquiryTypes } from '@gtp/domain/support/support.t
 import { proofKinds } from '@gtp/domain/verification/verification.ts';
 import { expect, test } from 'vitest';
 import { readClosedColumns } from '../../scripts/table-types.ts';
+import { codeListKinds } from '../src/code/code.ts';
+import { holidayCountries } from '../src/settlement/settlement.ts';
 import { asOwner, withTestDatabase } from './make-test-database.ts';
 
 /** The words of each type that is made of a list, by the type's name. */
@@ -78,6 +80,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   CardState: cardStates,
   ChargebackState: chargebackStates,
   ClientType: clientTypes,
+  CodeListKind: codeListKinds,
   CompanyDocumentState: company.companyDocumentStates,
   CompanyRole: company.companyRoles,
   CompanyScale: company.companyScales,
@@ -100,6 +103,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   FeeProposalState: feeProposalStates,
   Gender: company.genders,
   HoldState: Object.keys(holdStateRecords),
+  HolidayCountry: holidayCountries,
   IdentityMethod: identityMethods,
   Incoterm: incoterms,
   InquiryMessageKind: inquiryMessageKinds,

@@ -70,10 +70,11 @@ export const findIndustries = endpoint({
 });
 
 export const hsCode = wireObject('HsCode', {
-  /** Two digits for a chapter, six for a subheading. */
+  /** Two digits for a chapter, six for a subheading, ten for a Korean code. */
   code: ['hsCodeInfo', text(10)],
-  name: ['hsCodeNm', text(200)],
-  chapter: ['chapterNm', text(200)],
+  name: ['hsCodeNm', text(1_000)],
+  /** What it lies in; for a Korean code its subheading. */
+  chapter: ['chapterNm', text(1_000)],
 });
 
 export const findHsCodes = endpoint({
@@ -82,7 +83,7 @@ export const findHsCodes = endpoint({
   path: '/surf/hscode',
   access: 'public',
   summary:
-    'Subheadings and chapters of the Harmonized System by words in any of our languages, or by digits; at most 30.',
+    'Subheadings, chapters and, where they were imported, Korean codes of the Harmonized System by words or digits; at most 30.',
   isUnaudited: true,
   body: wireObject('HsCodeSearch', { text: ['keyword', text(100)] }),
   answer: wireObject('HsCodeList', { list: ['hsCodeList', listOf(nested(hsCode))] }),

@@ -101,6 +101,12 @@ export async function listIssuers(database: Database, country: string | undefine
   return query.execute();
 }
 
+/** Every card issuer, whether it has a range already or not. */
+export async function listIssuingCompanies(database: Database) {
+  const query = database.selectFrom('companies').select(['companyId', 'name', 'englishName']);
+  return query.where('clientType', '=', 'ISSUER').orderBy('companyId').execute();
+}
+
 type TokenOfOwner = { readonly companyId: string; readonly gatewayToken: string };
 
 export async function hasCardOfToken(database: Database, { companyId, gatewayToken }: TokenOfOwner): Promise<boolean> {

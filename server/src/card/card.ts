@@ -8,6 +8,7 @@ import type { Database } from '../platform/database.ts';
 import { findCard, listCards } from './card-store.ts';
 
 export { listCardEndings } from './card-store.ts';
+export { importCardRanges } from './import-card-ranges.ts';
 export {
   type CardBehindToken,
   type CardContext,

@@ -1,6 +1,10 @@
+import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Database } from '../platform/database.ts';
+import type { ListedCode } from './code-list-store.ts';
 import { classes } from './industry-groups.ts';
 import { sections } from './industry-table.ts';
+import { readListedCodes } from './read-listed-codes.ts';
 
 export type Industry = {
   readonly code: string;
@@ -10,9 +14,9 @@ export type Industry = {
   readonly parent: string | undefined;
 };
 
-type Row = Omit<Industry, 'name'> & { readonly ko: string; readonly en: string };
+export type IndustryRow = Omit<Industry, 'name'> & { readonly ko: string; readonly en: string };
 
-const rows: readonly Row[] = sections.flatMap(([section, sectionKo, sectionEn, divisions]) => [
+const shippedRows: readonly IndustryRow[] = sections.flatMap(([section, sectionKo, sectionEn, divisions]) => [
   { code: section, ko: sectionKo, en: sectionEn, level: 1, parent: undefined },
   ...divisions.flatMap(([division, ko, en]) => [
     { code: division, ko, en, level: 2, parent: section },
@@ -21,7 +25,7 @@ const rows: readonly Row[] = sections.flatMap(([section, sectionKo, sectionEn, d
 ]);
 
 /** The nearest class above it that the table has is what a class lies below. */
-function classesBelow(division: string): readonly Row[] {
+function classesBelow(division: string): readonly IndustryRow[] {
   const children = classes
     .filter(([code]) => code.startsWith(division))
     .toSorted(([left], [right]) => (left < right ? -1 : 1));
@@ -31,17 +35,34 @@ function classesBelow(division: string): readonly Row[] {
   });
 }
 
+const shipped = new Map(shippedRows.map((row) => [row.code, row]));
+
+/** The classification of the edition in force on a day, else the one that ships. */
+export async function readIndustryRows(database: Database, day: Day): Promise<readonly IndustryRow[]> {
+  return (await readListedCodes(database, { kind: 'ksic', day }, (codes) => codes.map(rowOf))) ?? shippedRows;
+}
+
+/** A file that has no English names takes ours, where there is one. */
+function rowOf({ code, koreanName, englishName, parent }: ListedCode): IndustryRow {
+  const en = englishName || (shipped.get(code)?.en ?? koreanName);
+  return { code, ko: koreanName, en, level: /^[A-Z]$/.test(code) ? 1 : code.length, parent: parent ?? undefined };
+}
+
 const mostIndustries = 50;
 
 type Search = { readonly text?: string | undefined; readonly parent?: string | undefined; readonly language: Language };
 
 /**
- * Industries whose name in Korean or English holds all the words, or whose code begins with them; those below
+ * Industries of `rows` whose name in Korean or English holds all the words, or whose code begins with them; those below
  * `parent` if it is given; the sections if nothing is. At most 50. Named in Korean for Koreans, else in English.
  */
-export function findIndustries({ text = '', parent, language }: Search): readonly Industry[] {
+export function findIndustries(
+  { text = '', parent, language }: Search,
+  rows: readonly IndustryRow[] = shippedRows,
+): readonly Industry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (row: Row) => words.every((word) => `${row.code} ${row.ko} ${row.en}`.toLowerCase().includes(word));
+  const matches = (row: IndustryRow) =>
+    words.every((word) => `${row.code} ${row.ko} ${row.en}`.toLowerCase().includes(word));
   const found =
     parent === undefined && words.length === 0
       ? rows.filter((row) => row.level === 1)

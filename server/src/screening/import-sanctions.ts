@@ -1,7 +1,8 @@
-import { inTransaction } from '../platform/database.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import { compareLists, type ListChange } from '../platform/list-file.ts';
 import type { Portal } from '../platform/portal.ts';
 import { readSanctionsFile, type SanctionsFile } from './read-sanctions-file.ts';
-import { replaceSanctionEntries } from './sanction-list-store.ts';
+import { listEntriesOf, replaceSanctionEntries, type SanctionEntry } from './sanction-list-store.ts';
 
 /**
  * Replaces one publisher's list by what its file says, in one transaction; the same file again changes nothing. A wrong
@@ -17,4 +18,15 @@ export async function importSanctions(
     replaceSanctionEntries(transaction, { source, entries, now: clock.now() }),
   );
   return entries.length;
+}
+
+/** What `importSanctions` would change, by entry number and name. Throws as it does. */
+export async function compareSanctions(database: Database, file: SanctionsFile): Promise<ListChange> {
+  const entries = readSanctionsFile(file);
+  const before = await listEntriesOf(database, file.source);
+  return compareLists(before.map(inOrder), entries.map(inOrder), ({ entryNumber, name }) => `${entryNumber} ${name}`);
+}
+
+function inOrder({ entryNumber, name, kind, program, country, nameKind }: SanctionEntry) {
+  return { entryNumber, name, kind, program, country, nameKind };
 }

@@ -32,6 +32,11 @@ export async function listSanctionEntries(database: Database): Promise<readonly 
   return database.selectFrom('sanctionEntries').selectAll().execute();
 }
 
+/** Every name of one publisher's list. */
+export async function listEntriesOf(database: Database, source: string): Promise<readonly SanctionEntry[]> {
+  return database.selectFrom('sanctionEntries').selectAll().where('source', '=', source).execute();
+}
+
 /** Which lists are there, and which version of each: a short text that changes with any of them. */
 export async function readListsVersion(database: Database): Promise<string> {
   const lists = await database.selectFrom('sanctionLists').selectAll().orderBy('source').execute();

@@ -15,7 +15,7 @@ export {
   openRiskHold,
 } from './check-trade.ts';
 export { compareNames, type NameComparison, readComparedWith } from './compare-names.ts';
-export { importSanctions } from './import-sanctions.ts';
+export { compareSanctions, importSanctions } from './import-sanctions.ts';
 export { SanctionsFileError } from './listed-name.ts';
 export { makeScreening } from './make-screening.ts';
 export { namesNotScreened, recheckNames } from './recheck-names.ts';

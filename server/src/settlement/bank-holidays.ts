@@ -7,6 +7,7 @@ import type { Holidays } from '@gtp/domain/settlement/business-calendar.ts';
 import * as announced from '@hyunbinseo/holidays-kr/all';
 import HolidayRules from 'date-holidays';
 import type { Database } from '../platform/database.ts';
+import { listPublicHolidays } from './holiday-store.ts';
 import { listCorrections } from './payout-calendar-store.ts';
 
 const friday = 5;
@@ -43,10 +44,23 @@ function byRule(country: 'KR' | 'JP' | 'US', year: number): readonly Day[] {
     .map(({ day }) => day);
 }
 
+/** A year that was imported counts instead of the calendar that ships. */
+async function withImported(database: Database, known: Holidays, now: Date): Promise<Holidays> {
+  const first = Number(seoulDay(now).slice(0, 4));
+  const imported = await listPublicHolidays(database, { first, last: first + 1 });
+  if (imported.length === 0) return known;
+  const calendarOf = (country: keyof Holidays): ReadonlySet<Day> => {
+    const days = imported.filter((each) => each.country === country).map(({ day }) => day);
+    const years = new Set(days.map((day) => day.slice(0, 4)));
+    return new Set([...[...known[country]].filter((day) => !years.has(day.slice(0, 4))), ...days]);
+  };
+  return { KR: calendarOf('KR'), JP: calendarOf('JP'), US: calendarOf('US') };
+}
+
 /** The holidays of the calendars with the operator's one-off days. Days that were promised before stay promised. */
 export async function findBankHolidays(database: Database, now: Date): Promise<Holidays> {
   const corrections = await listCorrections(database);
-  const known = bankHolidays(now);
+  const known = await withImported(database, bankHolidays(now), now);
   if (corrections.length === 0) return known;
   const correct = (country: keyof Holidays): ReadonlySet<Day> => {
     const days = new Set(known[country]);

@@ -16,6 +16,8 @@ export {
   reverseFromLine,
 } from './expect-settlement.ts';
 export { explainLatePayouts, explainLatePayoutsSchedule } from './explain-late-payouts.ts';
+export { type HolidayCountry, holidayCountries } from './holiday-store.ts';
+export { importHolidays } from './import-holidays.ts';
 export { searchSettlements } from './list-settlements.ts';
 export { syncOrderWithLines } from './move-order-of-line.ts';
 export { listLinesOwed, lockUnpaidLine as findUnpaidPiece, lockUnpaidLines, sumWithheld } from './order-line-store.ts';

@@ -20,7 +20,8 @@ export function HsCodeField({ form }: { readonly form: OrderForm }) {
   // A list that answers what was typed before is not to be chosen from.
   const isLate = wanted !== typed.trim() || answer.isPlaceholderData;
   const found = isLate ? [] : (answer.data?.list ?? []);
-  const inside = found.find(({ code }) => code.length === 6 && plainDigits(typed).startsWith(code));
+  const longestFirst = found.toSorted((left, right) => right.code.length - left.code.length);
+  const inside = longestFirst.find(({ code }) => code.length >= 6 && plainDigits(typed).startsWith(code));
   return (
     <Autocomplete
       label={t('field.hsCode')}
@@ -29,7 +30,7 @@ export function HsCodeField({ form }: { readonly form: OrderForm }) {
       maxLength={40}
       {...form.fieldOf('hsCode')}
       // A chapter alone is no code: it says where to look.
-      data={found.filter(({ code }) => code.length === 6).map(({ code }) => code)}
+      data={found.filter(({ code }) => code.length >= 6).map(({ code }) => code)}
       filter={({ options }) => options}
       renderOption={({ option }) => <HsCodeOption code={option.value} found={found} />}
       value={typed}
@@ -45,12 +46,18 @@ function HsCodeOption({ code, found }: { readonly code: string; readonly found: 
   const known = found.find((each) => each.code === code);
   return (
     <span>
-      <strong>{`${code.slice(0, 4)}.${code.slice(4)}`}</strong> {known?.name}
+      <strong>{dotted(code)}</strong> {known?.name}
       <span style={{ display: 'block', color: 'var(--color-text-soft)', fontSize: 'var(--type-small)' }}>
         {known?.chapter}
       </span>
     </span>
   );
+}
+
+/** As tariffs print it: 0101.21 or 0101.21-1000. */
+function dotted(code: string): string {
+  const national = code.slice(6);
+  return `${code.slice(0, 4)}.${code.slice(4, 6)}${national && `-${national}`}`;
 }
 
 function plainDigits(text: string): string {

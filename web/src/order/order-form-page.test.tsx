@@ -134,3 +134,25 @@ describe('milestones that the buyer asks for', () => {
     screen.getByText(order.milestone.whole);
   });
 });
+
+it('offers Korean codes that the operator imported, as tariffs print them, and shows what the chosen one is', async () => {
+  const imported = [
+    { hsCodeInfo: '8542311000', hsCodeNm: 'Monolithic integrated circuits', chapterNm: 'Processors' },
+    { hsCodeInfo: '854231', hsCodeNm: 'Processors', chapterNm: 'Electrical machinery' },
+    { hsCodeInfo: '85', hsCodeNm: 'Electrical machinery', chapterNm: 'Electrical machinery' },
+  ];
+  serveInTest({
+    'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire } } },
+    'GET /trade-partners': { body: { result: [] } },
+    'POST /surf/hscode': { body: { result: { hsCodeList: imported } } },
+  });
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order?order=ORD-1');
+  await tradeNumber();
+  const field = document.querySelector<HTMLInputElement>('#order-hsCode') as HTMLInputElement;
+  await userEvent.clear(field);
+  await userEvent.type(field, '85423110');
+  await userEvent.click(await screen.findByText('8542.31-1000'));
+  expect(screen.queryByText('85')).toBeNull();
+  expect(field.value).toBe('8542311000');
+  expect(await screen.findByText('Monolithic integrated circuits · Processors')).toBeTruthy();
+});

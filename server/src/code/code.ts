@@ -1,0 +1,4 @@
+/** Code lists that every form draws from: shipped ones, and those that an operator imports as they are published. */
+
+export { type CodeListKind, codeListKinds } from './code-list-store.ts';
+export { importCodeList } from './import-code-list.ts';
