@@ -68,7 +68,7 @@ export async function importList({ database, now, screening }: AdminContext, ask
   const names = await inWords(file, () => importSanctions(context, list));
   const rescreened = screening.service === 'lists' ? await rescreenMembers(context) : undefined;
   await keepImport(
-    { database, now, screening },
+    { database, now },
     { command: 'console:import-sanctions', object: { kind: 'sanctions', id: source } },
   );
   const imported = `  ${source}: ${names} names.`;

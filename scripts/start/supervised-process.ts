@@ -39,7 +39,8 @@ export type SupervisedProcess = {
 const shortestPauseMs = 200;
 const longestPauseMs = 15_000;
 const isWellAfterMs = 30_000;
-const timeoutMs = 12_000;
+/** Longer than the portal and the worker take for what is under way. */
+const timeoutMs = 35_000;
 const logLimitBytes = 10_000_000;
 
 /** Starts `program` and watches it; `onStart` is called for every new process. */

@@ -43,6 +43,7 @@ import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { addBreakerMetrics } from './platform/breaker.ts';
 import type { Caller } from './platform/caller.ts';
 import type { DatabaseWatch } from './platform/database-watch.ts';
+import { closeConnectionsWhile, type Drain } from './platform/drain.ts';
 import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
 import { answerMetrics } from './platform/metrics.ts';
@@ -80,13 +81,14 @@ type Extras = {
   readonly webDirectory?: string;
   readonly telemetry?: Telemetry | undefined;
   readonly watch?: DatabaseWatch;
+  readonly drain?: Drain;
 };
 
 /** The server, ready to listen; it serves the built web that lies in `webDirectory`. */
 export async function makeApp(
   context: AppContext,
   settings: Settings,
-  { webDirectory = builtWeb, telemetry, watch }: Extras = {},
+  { webDirectory = builtWeb, telemetry, watch, drain }: Extras = {},
 ): Promise<FastifyInstance> {
   const fastify = await makeHttpServer({ ...context, settings, sentences });
   if (watch) await shedLoad(fastify, { ...context, sentences, isDatabaseThere: watch.isThere });
@@ -109,7 +111,8 @@ export async function makeApp(
       });
     },
   };
-  answerHealth(fastify, { ...context, webDirectory, ...loading });
+  answerHealth(fastify, { ...context, webDirectory, ...loading, drain });
+  if (drain) closeConnectionsWhile(fastify, drain);
   answerSecurityTxt(fastify, settings, context.clock);
   answerMetrics(fastify, {
     pool: context.pool,

@@ -1,7 +1,11 @@
-/** The API process: reads the settings, opens the database and serves. SIGTERM lets running calls finish. */
+/**
+ * The API process: reads the settings, opens the database and serves. At SIGTERM `/readyz` turns red, then it takes no
+ * call any more, and what runs finishes.
+ */
 import { makeApp } from './app.ts';
 import { closeContext, createContext } from './context.ts';
 import { watchDatabase } from './platform/database-watch.ts';
+import { makeDrain } from './platform/drain.ts';
 import { assertFitDatabase } from './platform/durability.ts';
 import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
 import { makeLog } from './platform/log.ts';
@@ -23,15 +27,21 @@ await runUntilStopped(async () => {
   const context = createContext({ settings, databaseUrl, log, watch });
   await assertFitDatabase(context.database);
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
-  const app = await makeApp(context, settings, { telemetry, watch });
+  const drain = makeDrain(settings.drainSeconds);
+  const app = await makeApp(context, settings, { telemetry, watch, drain });
   await app.listen({ port: settings.port, host: settings.host });
   // Whoever started us knows by this that it is we who listen there.
   process.send?.({ listening: { port: settings.port } });
   log.info({ event: 'portal started', port: settings.port });
-  return async () => {
+  const leave = async () => {
+    log.info({ event: 'portal leaves', drainSeconds: settings.drainSeconds });
+    await drain.run();
+  };
+  const stop = async () => {
     await app.close();
     await closeContext(context);
     await watch.stop();
     await telemetry?.stop();
   };
+  return { leave, stop };
 });

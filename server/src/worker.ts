@@ -219,10 +219,12 @@ await runUntilStopped(async () => {
     fanOut: createFanOut(context),
   });
   log.info({ event: 'worker started' });
-  return async () => {
+  const stop = async () => {
+    log.info({ event: 'worker leaves' });
     await stopWork();
     await closeContext(context);
     await watch.stop();
     await telemetry?.stop();
   };
+  return { stop };
 });

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Breaker } from './breaker.ts';
 import { type Database, pingDatabase } from './database.ts';
+import type { Drain } from './drain.ts';
 import { isWebBuilt } from './web-build.ts';
 
 type Parts = {
@@ -11,20 +12,23 @@ type Parts = {
   readonly webDirectory: string;
   /** Of a demo whose past is still being loaded; undefined otherwise. */
   readonly loadedPercent: () => number | undefined;
+  readonly drain?: Drain | undefined;
 };
 
 /**
  * `/healthz` answers as long as the process does; `/readyz` only while the database answers too and there are pages to
- * serve. A provider that does not answer is named there but takes no portal out of the proxy: all but what needs it
- * goes on. A demo whose past is still being loaded serves, and says so: `loading` instead of `ready`.
+ * serve, and until the process is asked to end. A provider that does not answer is named there but takes no portal out
+ * of the proxy: all but what needs it goes on. A demo whose past is still being loaded serves, and says so: `loading`
+ * instead of `ready`.
  */
 export function answerHealth(
   server: FastifyInstance,
-  { database, breakers, webDirectory, loadedPercent }: Parts,
+  { database, breakers, webDirectory, loadedPercent, drain }: Parts,
 ): void {
   if (!isWebBuilt(webDirectory)) server.log.error('the web is not built, no page is served: npm run build -w @gtp/web');
   server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    if (drain?.isOn()) return reply.status(503).send({ status: 'leaving' });
     if (!isWebBuilt(webDirectory))
       return reply.status(503).send({ status: 'web not built: npm run build -w @gtp/web' });
     try {

@@ -1,29 +1,42 @@
-/** A process that ends well: SIGTERM or SIGINT stops it in order, a second signal or ten seconds at once. */
+/** A process that ends well: SIGTERM or SIGINT stops it in order, a second signal or thirty seconds at once. */
 import { isDatabaseOutage } from './database.ts';
 import { UnfitDatabaseError } from './durability.ts';
 import { MigrationError } from './migration-baseline.ts';
 import { SettingsError } from './settings.ts';
 
-const timeoutMs = 10_000;
+/** Longer than a provider is waited for: a payment that asks its acquirer gets the answer. */
+const timeoutMs = 30_000;
+
+type Running = {
+  /** Called first, for what should be noticed before anything ends. */
+  readonly leave?: () => Promise<void>;
+  /** Takes nothing new and resolves when all that is under way has ended. */
+  readonly stop: () => Promise<void>;
+};
 
 /**
- * Runs `start`, then waits for a signal and calls what it answered. A failed start ends the process with 1, and says in
+ * Runs `start`, then waits for a signal, lets it leave and stops it. A failed start ends the process with 1, and says in
  * words what its operator can mend.
  */
-export async function runUntilStopped(start: () => Promise<() => Promise<void>>): Promise<void> {
-  const stop = await start().catch(giveUp);
+export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  const { leave, stop } = await start().catch(giveUp);
   let isStopping = false;
   const end = (): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), timeoutMs).unref();
-    void stop().then(
+    void endWell(leave, stop).then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+}
+
+async function endWell(leave: Running['leave'], stop: Running['stop']): Promise<void> {
+  await leave?.();
+  setTimeout(() => process.exit(1), timeoutMs).unref();
+  await stop();
 }
 
 function giveUp(error: unknown): never {

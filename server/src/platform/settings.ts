@@ -146,6 +146,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     port,
     publicUrl,
     acquirerUrl,
+    /** How long calls are still taken after SIGTERM, in seconds, while `/readyz` says that there should be none. */
+    drainSeconds: read('DRAIN_SECONDS', wholeNumber(0, 120), { otherwise: '0' }),
     host: read('HOST', phrase(1), { otherwise: isDemo ? '127.0.0.1' : '0.0.0.0' }),
     /** Absent in demo mode: the embedded database is started then. With its password, as the other two. */
     databaseUrl: readAccount('DATABASE_URL', { schemes: postgres, isOptional: isDemo }),

@@ -1,0 +1,29 @@
+/** Leaving without a loss: first `/readyz` turns red, then nothing new is taken, then what is under way is finished. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+export type Drain = {
+  /** From the signal on. */
+  readonly isOn: () => boolean;
+  /** Turns it on, and resolves when nothing new has to be taken any more. */
+  readonly run: () => Promise<void>;
+};
+
+/** `seconds` is how long calls are still answered, so that whoever hands them out can notice. */
+export function makeDrain(seconds: number): Drain {
+  let isOn = false;
+  return {
+    isOn: () => isOn,
+    async run() {
+      isOn = true;
+      if (seconds > 0) await sleep(seconds * 1_000);
+    },
+  };
+}
+
+/** Asks callers to open their next connection elsewhere: what is kept open would be closed under them. */
+export function closeConnectionsWhile(server: FastifyInstance, drain: Drain): void {
+  server.addHook('onSend', async (_, reply) => {
+    if (drain.isOn()) reply.header('Connection', 'close');
+  });
+}
