@@ -30,6 +30,11 @@ describe('what an operator types', () => {
     expect(read('import-sanctions sdn.csv --source OFAC')).toEqual(asked);
     expect(read('import-sanctions sdn.csv alt.csv --source OFAC')).toEqual({ ...asked, aliasFile: 'alt.csv' });
   });
+  test('erases a person, with the code of a report', () => {
+    expect(read('erase-person buyer01')).toEqual({ name: 'erase-person', userId: 'buyer01', confirm: undefined });
+    expect(read('erase-person buyer01 --confirm 9f51194f')).toMatchObject({ confirm: '9f51194f' });
+    expect(() => read('erase-person')).toThrow('erase-person needs a user id');
+  });
   test('takes in published lists', () => {
     const asked = { name: 'import', isDryRun: false };
     expect(read('import HSK hsk.xlsx --from 2027-01-01')).toEqual({

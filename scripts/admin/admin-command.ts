@@ -3,6 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isUserId } from '@gtp/domain/account/user-id.ts';
 import { isLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { AdminError } from './admin-error.ts';
+import type { ErasurePerson } from './erase-person.ts';
 import {
   importHelp,
   importOptions,
@@ -38,6 +39,7 @@ export type PersonCommand = {
 export type AdminCommand =
   | NewPerson
   | PublishedImport
+  | ErasurePerson
   | PersonCommand
   | { readonly name: 'list-users'; readonly type: InstitutionType | undefined }
   | ListImport
@@ -54,6 +56,8 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
   npm run admin -- reset-password <user id>    prints a temporary password; no mail is needed
   npm run admin -- reset-second-factor <user id> [--email new@address]
                                                codes sent before are worthless; new ones go to the address
+  npm run admin -- erase-person <user id> [--confirm <code>]
+      Reports what is known of a person, what a law keeps and until when; with the report's code, erases the rest.
 ${importHelp}`;
 
 const options = {
@@ -67,6 +71,7 @@ const options = {
   'company-english': { type: 'string' },
   'company-id': { type: 'string' },
   country: { type: 'string' },
+  confirm: { type: 'string' },
   ...importOptions,
 } as const satisfies ParseArgsConfig['options'];
 
@@ -80,6 +85,7 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   unlock: [],
   'reset-password': [],
   'reset-second-factor': ['email'],
+  'erase-person': ['confirm'],
   'import-sanctions': ['source', 'dry-run'],
   import: ['from', 'country', 'issuer', 'source', 'dry-run'],
 };
@@ -98,6 +104,10 @@ export function readAdminCommand(args: readonly string[]): AdminCommand {
     return { name, type: values.type === undefined ? undefined : institutionTypeOf(values.type) };
   if (name === 'import-sanctions') return readSanctionsImport(values, rest);
   if (name === 'import') return readImport(values, rest);
+  if (name === 'erase-person') {
+    const { userId } = readPersonCommand(name, {}, rest);
+    return { name, userId, confirm: text(values.confirm) };
+  }
   return readPersonCommand(name as PersonCommand['name'], values, rest);
 }
 
@@ -109,7 +119,7 @@ function parse(args: readonly string[]): { values: Given; positionals: readonly 
   }
 }
 
-function readPersonCommand(name: PersonCommand['name'], values: Given, rest: readonly string[]): PersonCommand {
+function readPersonCommand<Name extends string>(name: Name, values: Given, rest: readonly string[]) {
   const [userId, ...more] = rest;
   if (userId === undefined) throw new AdminError(`${name} needs a user id: npm run admin -- ${name} kotra01`);
   if (more.length > 0) throw new AdminError(`${name} takes one user id, not also ${more.join(' ')}.`);

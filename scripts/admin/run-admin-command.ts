@@ -5,6 +5,7 @@ import { deleteLoginFailures, endSessionsOfUser } from '@gtp/server/session/sess
 import type { AdminCommand, PersonCommand } from './admin-command.ts';
 import { AdminError } from './admin-error.ts';
 import { createUser } from './create-user.ts';
+import { runErasePerson } from './erase-person.ts';
 import { importList, importPublished } from './import-list.ts';
 import { listUsers } from './list-users.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
@@ -17,6 +18,7 @@ export async function runAdminCommand(context: AdminContext, asked: AdminCommand
   if (asked.name === 'list-users') return listUsers(context.database, asked.type);
   if (asked.name === 'import-sanctions') return importList(context, asked);
   if (asked.name === 'import') return importPublished(context, asked);
+  if (asked.name === 'erase-person') return runErasePerson(context, asked);
   const { database, now } = context;
   const said = await inTransaction(database, (transaction) =>
     asked.name === 'create-user' ? createUser({ transaction, now }, asked) : changeUser({ transaction, now }, asked),
