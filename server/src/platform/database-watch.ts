@@ -2,7 +2,8 @@
  * Asks the database the time, again and again: is it there, and how far is this machine's clock from its own (0055)?
  */
 import { setTimeout as sleep, setImmediate as untilRead } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 import type { Log } from './log.ts';
 
 export type DatabaseWatch = {
@@ -173,7 +174,7 @@ function makeAsker(connectionString: string) {
     void client.end().catch(() => undefined);
   }
   async function askAnew(connectTimeoutMs = connectMs): Promise<number> {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       connectionString,
       connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'portal-watch',

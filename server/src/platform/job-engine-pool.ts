@@ -1,6 +1,7 @@
 /** The job engine's own connections. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 import type { Log } from './log.ts';
 
 type JobEnginePoolOptions = { readonly url: string; readonly log: Log; readonly size: number };
@@ -12,7 +13,12 @@ type JobEnginePoolOptions = { readonly url: string; readonly log: Log; readonly 
  * Nor does it wait for the connection on which it ends a job: while there is none to be had, it is waited for here.
  */
 export function makeJobEnginePool({ url, log, size }: JobEnginePoolOptions): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'portal-jobs' });
+  const pool = new pg.Pool({
+    Client: DatabaseClient,
+    connectionString: url,
+    max: size,
+    application_name: 'portal-jobs',
+  });
   const onLoss = (error: Error) => log.warn({ outage: error.message }, 'job engine lost a connection');
   pool.on('error', onLoss);
   pool.on('connect', (client) => {

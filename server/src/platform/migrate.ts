@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 import { assertVersion } from './durability.ts';
 import { adoptBaseline } from './migration-baseline.ts';
 import { grantPortalRights } from './portal-rights.ts';
@@ -49,7 +50,7 @@ const companionFile = new RegExp(`\\.(${companions.join('|')})\\.sql$`);
 export async function migrate(options: MigrateOptions): Promise<readonly string[]> {
   const { ownerUrl, portalRole, directory = ownMigrations } = options;
   const migrations = await readMigrations(directory);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'portal-migrate' });
+  const client = new DatabaseClient({ connectionString: ownerUrl, application_name: 'portal-migrate' });
   client.on('error', () => undefined); // the query that breaks reports it
   await client.connect();
   try {
@@ -60,11 +61,23 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
     await takeLock(client);
     const missing = await findMissing(client, migrations);
     for (const migration of missing) await apply(client, migration);
-    await runMigrations({ connectionString: ownerUrl });
+    await migrateJobEngine(ownerUrl);
     if (portalRole) await grantPortalRights(client, portalRole);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();
+  }
+}
+
+async function migrateJobEngine(ownerUrl: string): Promise<void> {
+  const pgPool = new pg.Pool({ Client: DatabaseClient, connectionString: ownerUrl, max: 2 });
+  // The query that breaks reports it.
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
   }
 }
 

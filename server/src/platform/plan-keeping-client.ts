@@ -3,7 +3,8 @@
  * For a statement that looks up or changes rows by their keys, parsing and planning take PostgreSQL some ten times as
  * long as the work (decision 0063).
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 
 /** Seldom ones are not worth a place in every connection's memory. */
 const usesBeforeNaming = 5;
@@ -37,7 +38,7 @@ type Query = (...given: readonly unknown[]) => unknown;
  */
 export function makePlanKeepingClient(): typeof pg.Client {
   const plans = makePlanNames();
-  return class extends pg.Client {
+  return class extends DatabaseClient {
     constructor(config?: pg.ClientConfig) {
       super(config);
       this.query = keepPlans(super.query.bind(this), plans) as typeof this.query;

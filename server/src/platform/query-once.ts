@@ -1,8 +1,8 @@
-import pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 
 /** The rows that one statement answers, on a connection of its own: for starts and tests, not for requests. */
 export async function queryOnce(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new DatabaseClient({ connectionString: url });
   client.on('error', () => undefined); // the query that breaks reports it
   await client.connect();
   try {

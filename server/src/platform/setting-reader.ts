@@ -1,5 +1,5 @@
 /** Reads settings one after another: from the environment, or from the file that NAME_FILE names. */
-import { accountAddress, passwordIn, problemOfDatabaseAddress, withPassword } from './account-address.ts';
+import { accountAddress, hostsIn, passwordIn, problemOfDatabaseAddress, withPassword } from './account-address.ts';
 import { phrase, type SettingKind } from './setting-kinds.ts';
 import type { GivenSecret } from './settings-for-real.ts';
 
@@ -57,11 +57,9 @@ export function makeReader({ env, readFile, problems }: Source): Reader {
     const passwordName = name.replace(/_URL$/, '_PASSWORD');
     const address = read(name, accountAddress(...schemes), { isSecret: true, isOptional });
     const password = read(passwordName, phrase(1), { isSecret: true, isOptional: true });
-    if (address === undefined) {
-      const hosts = /@([^/?]*,[^/?]*)/.test(env[name] ?? '');
-      if (hosts) problems.push(`${name} names several hosts: give the one address that always leads to the primary`);
-      return undefined;
-    }
+    if (address === undefined) return undefined;
+    if (name === 'DATABASE_REPLICA_URL' && hostsIn(address).length > 1)
+      problems.push(`${name} names several hosts: a copy is one`);
     const problem = name.startsWith('DATABASE_') && problemOfDatabaseAddress(address);
     if (problem) problems.push(`${name} ${problem}`);
     const account = new URL(address).username;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { hostsIn } from './account-address.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import type { Environment } from './setting-reader.ts';
 import { type ReadingOptions, readSettings, SettingsError } from './settings.ts';
@@ -263,14 +264,37 @@ test('a database that is misspelt does not quietly make a demo', () => {
 
 describe('the address of a database', () => {
   const problemsOfUrl = (url: string) => problemsOf({ ...complete, DATABASE_URL: url }).join('\n');
-  test('has one host', () => {
-    for (const url of [
-      'postgres://portal@db1,db2/portal',
-      'postgres://portal@db1:5432,db2:5432/portal',
-      'postgres://portal@db/portal?host=db1,db2',
-      'postgres://portal@db/portal?target_session_attrs=read-write',
-    ])
-      expect(problemsOfUrl(url)).toContain('DATABASE_URL names several hosts');
+  test('names one host or several', () => {
+    const hostsOf = (url: string) => hostsIn(readSettings({ ...complete, DATABASE_URL: url }).databaseUrl ?? '');
+    expect(hostsOf('postgres://portal@db1/portal')).toEqual(['db1']);
+    expect(hostsOf('postgres://portal@db1,db2/portal')).toEqual(['db1', 'db2']);
+    expect(hostsOf('postgres://portal@db1:5433,[fd00::2]:5434,db3/portal?sslmode=verify-full')).toEqual([
+      'db1:5433',
+      '[fd00::2]:5434',
+      'db3',
+    ]);
+    expect(hostsOf('postgresql://portal@db1,db2/portal?target_session_attrs=read-write')).toEqual(['db1', 'db2']);
+    const { databaseUrl } = readSettings({
+      ...complete,
+      DATABASE_URL: 'postgres://portal@db1,db2/portal',
+      DATABASE_PASSWORD: 'p/a@s,s#of-nobody-at-all',
+    });
+    expect(new URL(databaseUrl ?? '').host).toBe('db1');
+    expect(decodeURIComponent(new URL(databaseUrl ?? '').password)).toBe('p/a@s,s#of-nobody-at-all');
+  });
+
+  test.each([
+    ['postgres://portal@db/portal?host=db1,db2', 'DATABASE_URL names its host behind the question mark'],
+    ['postgres://portal@db1,db2/portal?target_session_attrs=standby', 'target_session_attrs other than read-write'],
+    ['postgres://portal@db1,/portal', 'DATABASE_URL'],
+    ['postgres://portal@db1:x,db2/portal', 'DATABASE_URL'],
+  ])('is refused as %s', (url, problem) => {
+    expect(problemsOfUrl(url)).toContain(problem);
+  });
+
+  test('of a copy names one host', () => {
+    const replica = { ...complete, DATABASE_REPLICA_URL: 'postgres://portal@db1,db2/portal' };
+    expect(problemsOf(replica)).toEqual(['DATABASE_REPLICA_URL names several hosts: a copy is one']);
   });
 
   test('says itself how its certificate is checked', () => {
