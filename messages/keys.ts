@@ -205,9 +205,10 @@ export interface TextTables {
   'order.notedStep': { sent: never; accepted: never; change_asked: never; declined: never; evidence_returned: never; released: never; payment_failed: never; };
   'order.export': { title: never; createdAt: never; buyerCountry: never; goodsName: never; trade: never; charge: never; expectedPayoutOn: never; };
   'payment.state': { created: never; three_d_secure: never; authorised: never; captured: never; declined: never; unknown: never; voided: never; expired: never; corrected: never; };
-  'payment.decline': { call_issuer: never; check_number: never; card_unusable: never; over_limit: never; expired: never; not_enabled: never; confirm_with_issuer: never; over_daily_limit: never; compliance: never; try_again_later: never; standing_block: never; not_authenticated: never; issuer_rejected: never; expired_attempt: never; };
+  'payment.decline': { call_issuer: never; check_number: never; card_unusable: never; over_limit: never; expired: never; not_enabled: never; confirm_with_issuer: never; over_daily_limit: never; compliance: never; try_again_later: never; standing_block: never; not_authenticated: never; issuer_rejected: never; use_chosen_card: never; expired_attempt: never; };
   'payment.export': { title: never; paymentId: never; startedAt: never; cardBrand: never; issuerName: never; amount: never; refunded: never; capturedAt: never; declineCode: never; };
   'payment.portOnePages': { title: never; holderName: never; holderName_required: never; expiry: never; expiry_wrong: never; open: never; issued: never; notIssued: never; privacy: never; unreachable: never; payTitle: never; payWait: never; payOpen: never; payBack: never; };
+  'payment.tossPages': { title: never; holderName: never; holderName_required: never; bin: never; bin_wrong: never; last4: never; last4_wrong: never; expiry: never; expiry_wrong: never; privacy: never; unreachable: never; payTitle: never; payWait: never; payOpen: never; payBack: never; payCard: 'card'; };
   'payment.stripeField': { title: never; number: never; expiry: never; cvc: never; holderName: never; privacy: never; holderName_required: never; unreachable: never; };
   'platform.export': { orderNumber: never; tradeNumber: never; milestone: never; seller: never; buyer: never; currency: never; state: never; refunded: never; paidAt: never; };
   'platform.total': { total: never; };

@@ -39,6 +39,7 @@ import { canReadOrderFile } from './order/read-order.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { bindPortOnePages } from './payment/portone-page-routes.ts';
 import { bindStripeField } from './payment/stripe-field-routes.ts';
+import { bindTossField, bindTossWindow } from './payment/toss-page-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { addBreakerMetrics } from './platform/breaker.ts';
 import type { Caller } from './platform/caller.ts';
@@ -155,12 +156,17 @@ export async function makeApp(
   bindSupport(portal);
   bindOrder(portal, context);
   bindPayment(portal, context);
-  if (settings.cardGateway === 'stripe') {
+  if (settings.cardGateways[0] === 'stripe') {
     bindStripeField(fastify, { ...context, publishableKey: settings.stripePublishableKey });
   }
-  if (settings.cardGateway === 'portone') {
+  if (settings.cardGateways[0] === 'portone') {
     const { portOneStoreId: storeId, portOneChannelKey: channelKey } = settings;
     bindPortOnePages(fastify, { ...context, storeId, channelKey });
+  }
+  if (settings.cardGateways[0] === 'toss') {
+    const toss = { ...context, shops: settings.tossShops };
+    bindTossField(fastify, toss);
+    bindTossWindow(fastify, toss);
   }
   bindPayoutCalendar(portal, context);
   bindSettlement(portal, context);

@@ -20,6 +20,7 @@ import type { PaymentContext } from './payment/payment-context.ts';
 import { makePortOneGateway, probePortOne } from './payment/portone-gateway-http.ts';
 import { releaseHoldWhenOrderReleased } from './payment/release-held.ts';
 import { makeStripeGateway, probeStripe } from './payment/stripe-gateway-http.ts';
+import { makeTossGateway, probeToss } from './payment/toss-gateway-http.ts';
 import { type Breaker, makeBreaker, probeAddress } from './platform/breaker.ts';
 import { type Clock, makeClockAhead } from './platform/clock.ts';
 import { connectDatabase, type Database } from './platform/database.ts';
@@ -37,6 +38,7 @@ import {
   makeAcquirerReports,
   makePortOneReports,
   makeStripeReports,
+  makeTossReports,
   type ReconciliationContext,
 } from './reconciliation/reconciliation.ts';
 import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund/refund.ts';
@@ -238,10 +240,14 @@ function withClockOffset(gateway: CardGateway, aheadDays: number): CardGateway {
 }
 
 function probeCards(settings: Settings): Promise<void> {
-  const { cardGateway, stripeApiKey, portOneApiSecret, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
-  if (cardGateway === 'stripe') return probeStripe(stripeApiKey);
-  if (cardGateway === 'portone') return probePortOne({ apiSecret: portOneApiSecret });
-  return probeAcquirer({ url, apiKey });
+  const { cardGateways, stripeApiKey, portOneApiSecret, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
+  const probes = {
+    simulator: () => probeAcquirer({ url, apiKey }),
+    stripe: () => probeStripe(stripeApiKey),
+    portone: () => probePortOne({ apiSecret: portOneApiSecret }),
+    toss: () => probeToss({ shops: settings.tossShops }),
+  };
+  return probes[cardGateways[0] ?? 'simulator']();
 }
 
 function portOneKeyOf({ portOneApiSecret, portOneStoreId }: Settings) {
@@ -251,24 +257,30 @@ function portOneKeyOf({ portOneApiSecret, portOneStoreId }: Settings) {
 type GatewayParts = Pick<AppContext, 'clock' | 'log'> & Pick<Parts, 'settings'> & { readonly breaker: Breaker };
 
 function makeGateway({ settings, clock, log, breaker }: GatewayParts): CardGateway {
-  const { cardGateway, stripeApiKey, stripeWebhookSecret } = settings;
-  if (cardGateway === 'portone') {
-    const { portOneChannelKey: channelKey, portOneWebhookSecret, publicUrl } = settings;
-    const access = { ...portOneKeyOf(settings), channelKey, webhookSecret: portOneWebhookSecret, publicUrl };
-    return makePortOneGateway({ ...access, clock, log, breaker });
-  }
-  if (cardGateway === 'stripe') {
-    return makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, log, breaker });
-  }
-  const { acquirerUrl: url, acquirerApiKey: apiKey, acquirerWebhookSecret: webhookSecret } = settings;
-  return makeCardGateway({ url, apiKey, webhookSecret, log, breaker });
+  const { publicUrl, stripeApiKey, stripeWebhookSecret, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
+  const common = { log, breaker };
+  const makers = {
+    simulator: () => makeCardGateway({ url, apiKey, webhookSecret: settings.acquirerWebhookSecret, ...common }),
+    stripe: () => makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, ...common }),
+    portone() {
+      const { portOneChannelKey: channelKey, portOneWebhookSecret: webhookSecret } = settings;
+      return makePortOneGateway({ ...portOneKeyOf(settings), channelKey, webhookSecret, publicUrl, clock, ...common });
+    },
+    toss: () => makeTossGateway({ shops: settings.tossShops, publicUrl, clock, ...common }),
+  };
+  return makers[settings.cardGateways[0] ?? 'simulator']();
 }
 
 function makeReports({ settings, clock, log, breaker }: GatewayParts): AppContext['acquirerReports'] {
-  const { cardGateway, stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
-  if (cardGateway === 'portone') return makePortOneReports({ ...portOneKeyOf(settings), clock, log, breaker });
-  if (cardGateway === 'stripe') return makeStripeReports({ apiKey: stripeApiKey, clock, log, breaker });
-  return makeAcquirerReports({ url, apiKey, log, breaker });
+  const { stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
+  const common = { log, breaker };
+  const makers = {
+    simulator: () => makeAcquirerReports({ url, apiKey, ...common }),
+    stripe: () => makeStripeReports({ apiKey: stripeApiKey, clock, ...common }),
+    portone: () => makePortOneReports({ ...portOneKeyOf(settings), clock, ...common }),
+    toss: () => makeTossReports({ shops: settings.tossShops, clock, ...common }),
+  };
+  return makers[settings.cardGateways[0] ?? 'simulator']();
 }
 
 function makeStoreOfDocuments(settings: Settings): FileStore {

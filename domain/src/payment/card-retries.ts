@@ -1,6 +1,6 @@
 import { addDaysToInstant } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
-import { explainDecline } from './decline-codes.ts';
+import { explainDecline, otherCardUsed } from './decline-codes.ts';
 import type { PaymentRefusal } from './payment-refusals.ts';
 
 /** One refusal of a card by its issuer; `isSameOrder`: of the order that is to be paid now. */
@@ -15,7 +15,9 @@ const mostDeclines = 15;
  * issuer refused the authentication, and not more than 15 times in 30 days (reference 3.1).
  */
 export function checkRetry(declines: readonly CardDecline[], now: Date): Result<undefined, PaymentRefusal> {
-  const lately = declines.filter(({ at }) => at > addDaysToInstant(now, -declineDays));
+  const isRecent = ({ at }: CardDecline) => at > addDaysToInstant(now, -declineDays);
+  // With another card in the window, this one was never asked.
+  const lately = declines.filter((each) => isRecent(each) && each.code !== otherCardUsed);
   const isForbidden = lately.some(({ code, isSameOrder }) => {
     const { advice, retry } = explainDecline(code);
     return retry === 'never' || (isSameOrder && advice === 'issuer_rejected');

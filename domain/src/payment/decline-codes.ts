@@ -13,14 +13,18 @@ export const declineAdvices = [
   'standing_block',
   'not_authenticated',
   'issuer_rejected',
+  'use_chosen_card',
 ] as const;
 export type DeclineAdvice = (typeof declineAdvices)[number];
 
 /** Whether the same card may be tried again: `never` and `other_card` mean no, the others say when. */
-export const declineRetries = ['later', 'correct_first', 'never', 'other_card', 'next_day'] as const;
+export const declineRetries = ['later', 'correct_first', 'never', 'other_card', 'next_day', 'now'] as const;
 export type DeclineRetry = (typeof declineRetries)[number];
 
 export type DeclineExplanation = { readonly advice: DeclineAdvice; readonly retry: DeclineRetry };
+
+/** No issuer's: the payer used another card than the chosen one in a window that takes any, and the money went back. */
+export const otherCardUsed = 'OTHER_CARD';
 
 const explanations: ReadonlyMap<string, DeclineExplanation> = new Map(
   (
@@ -39,6 +43,7 @@ const explanations: ReadonlyMap<string, DeclineExplanation> = new Map(
       ['N', 'not_authenticated', 'later'],
       ['R', 'issuer_rejected', 'other_card'],
       ['U', 'try_again_later', 'later'],
+      [otherCardUsed, 'use_chosen_card', 'now'],
     ] as const
   ).flatMap(([codes, advice, retry]) => codes.split(' ').map((code) => [code, { advice, retry }] as const)),
 );

@@ -68,6 +68,11 @@ export async function findCard(database: Database, cardId: string): Promise<Card
   return selectCards(database).where('c.cardId', '=', cardId).executeTakeFirst();
 }
 
+/** The first eight and last four digits of a card. */
+export async function findCardEnds(database: Database, cardId: string) {
+  return database.selectFrom('cards').select(['bin', 'last4']).where('cardId', '=', cardId).executeTakeFirst();
+}
+
 /** The last four digits by card id. */
 export async function listCardEndings(
   database: Database,

@@ -7,7 +7,7 @@ import type { CardExpiry, CardState, IssuerState } from '@gtp/domain/card/card.t
 import type { Database } from '../platform/database.ts';
 import { findCard, listCards } from './card-store.ts';
 
-export { listCardEndings } from './card-store.ts';
+export { findCardEnds, listCardEndings } from './card-store.ts';
 export { importCardRanges } from './import-card-ranges.ts';
 export {
   type CardBehindToken,

@@ -11,8 +11,12 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import type { CardTokenReader } from '../card/card.ts';
 
-/** Our payment, and what the gateway calls it once it has said so. */
-export type KnownPayment = { readonly paymentId: string; readonly gatewayPaymentId?: string | undefined };
+/** Our payment, what the gateway calls it once it has said so, and what it is about to pay. */
+export type KnownPayment = {
+  readonly paymentId: string;
+  readonly gatewayPaymentId?: string | undefined;
+  readonly amount?: Money;
+};
 
 /**
  * How much 3-D Secure is asked for: where the law or the issuer demands it, whenever the card can do it, or with a page
@@ -44,6 +48,14 @@ export type GatewayReport = {
   readonly gatewayPaymentId?: string;
   readonly authorisationCode?: string;
   readonly threeDSecureStatus?: string;
+  /** Of money taken in a window where the payer may use any card: its number as far as the gateway shows it. */
+  readonly paidWith?: { readonly number: string | undefined };
+};
+
+/** A payer came back from the gateway's window; what the browser brought is written by whoever sent it. */
+export type ReturnedPayment = KnownPayment & {
+  readonly amount: Money;
+  readonly brought: Readonly<Record<string, string>>;
 };
 
 /** A message that the gateway signed. `paymentId` is what it calls our reference; it may be one that we do not know. */
@@ -125,6 +137,8 @@ export type CardGateway = CardTokenReader & {
   readonly begin: (charge: CardCharge) => Promise<GatewayReport>;
   /** Of a gateway that answers `ready`; others charge at once. */
   readonly secondStep?: SecondStep;
+  /** Of a gateway whose window takes no money by itself: takes it, once however often the payer comes back. */
+  readonly complete?: (returned: ReturnedPayment) => Promise<GatewayReport>;
   /** What became of our payment; `not_found` if the gateway does not know it. */
   readonly lookUp: (payment: KnownPayment) => Promise<GatewayReport | 'not_found'>;
   /** Undefined where the gateway says nothing about it. */
@@ -135,7 +149,10 @@ export type CardGateway = CardTokenReader & {
   readonly submitChargebackEvidence: (evidence: ChargebackEvidence) => Promise<EvidenceAnswer>;
   /** The headers of a webhook that its signature needs, in small letters. */
   readonly signatureHeaders: readonly string[];
-  /** The message in a webhook's body; undefined if the signature is wrong, or older or newer than five minutes. */
+  /**
+   * The message in a webhook's body; undefined if the signature is wrong, or older or newer than five minutes. Of a
+   * gateway that signs nothing: undefined unless it says the same when it is asked.
+   */
   readonly readMessage: (received: ReceivedMessage) => Promise<GatewayMessage | undefined>;
 };
 

@@ -23,6 +23,7 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import type { AmountLimits, CardCharge, GatewayReport } from './card-gateway.ts';
+import { withChosenCard } from './chosen-card.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from './payment-store.ts';
 import * as store from './payment-store.ts';
@@ -57,7 +58,8 @@ export async function payOrder(context: PaymentContext, request: PayOrder): Prom
   return accept(outcomeOf(report.answer.kind === 'ready' ? await confirm(context, after, charge) : after));
 }
 
-async function applyReport(context: PaymentContext, payment: Payment, report: GatewayReport): Promise<Payment> {
+async function applyReport(context: PaymentContext, payment: Payment, said: GatewayReport): Promise<Payment> {
+  const report = await withChosenCard(context, payment, said);
   const answered = { paymentId: payment.paymentId, orderId: payment.orderId, report };
   const after = await inTransaction(context.database, (transaction) =>
     applyGatewayAnswer(context, transaction, answered),

@@ -12,6 +12,7 @@ import { sweepRefunds } from './sweep-refunds.ts';
 export { beginRefund, resumeRefund, supersedeRefund } from './begin-refund.ts';
 export type { ChargebackEvidence, ChargebackReport, EvidenceAnswer } from './card-gateway.ts';
 export { makeCardGateway } from './card-gateway-http.ts';
+export { otherCardRefundId } from './chosen-card.ts';
 export { lockHoldOfOrder } from './hold-store.ts';
 export { listPaymentsOfOrder, searchPayments } from './list-payments.ts';
 export type { PaymentContext } from './payment-context.ts';
@@ -39,6 +40,7 @@ export {
   releaseHoldWhenOrderReleased,
   reverseReleased,
 } from './release-held.ts';
+export { tossMoney } from './toss-answers.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {

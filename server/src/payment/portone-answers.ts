@@ -6,6 +6,7 @@ import type { CardBehindToken } from '../card/card.ts';
 import { fieldsOf, parseJson, readCard } from './acquirer-answers.ts';
 import { type ChargebackReport, type GatewayReport, noAnswer } from './card-gateway.ts';
 import { textOf } from './stripe-answers.ts';
+import { tossDeclines } from './toss-declines.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,11 +16,16 @@ export function readPortOnePayment(received: unknown, now: Date): GatewayReport 
   const answer = payment && readAnswer(payment, now);
   if (!payment || !answer) return noAnswer;
   const gatewayPaymentId = textOf(payment.transactionId);
-  const authorisationCode = textOf(fieldsOf(payment.method)?.approvalNumber, 20);
+  const method = fieldsOf(payment.method);
+  const authorisationCode = textOf(method?.approvalNumber, 20);
+  // A billing key is the card itself; the window takes any.
+  const isTaken = answer.kind === 'captured' || payment.status === 'CANCELLED';
+  const isOfWindow = isTaken && payment.billingKey === undefined;
   return {
     answer,
     ...(gatewayPaymentId && { gatewayPaymentId }),
     ...(authorisationCode && { authorisationCode }),
+    ...(isOfWindow && { paidWith: { number: textOf(fieldsOf(method?.card)?.number, 30) } }),
   };
 }
 
@@ -71,23 +77,11 @@ function isAmount(value: unknown): value is number {
 function declineCode(failure: Fields | undefined): string {
   const code = textOf(failure?.pgCode, 60) ?? '';
   if (isKnownDecline(code)) return code;
-  return isoCodes[code] ?? '05';
+  return eximbayCodes[code] ?? tossDeclines[code] ?? '05';
 }
 
-/** Eximbay's numbers (its table v2.30) and Toss Payments' words (its table of errors) as ISO codes. */
-const isoCodes: Readonly<Record<string, string>> = {
-  D202: '54',
-  D231: '14',
-  EXCEED_MAX_AMOUNT: '61',
-  EXCEED_MAX_DAILY_PAYMENT_COUNT: '65',
-  EXCEED_MAX_PAYMENT_AMOUNT: '61',
-  INVALID_CARD_EXPIRATION: '54',
-  INVALID_CARD_LOST_OR_STOLEN: '41',
-  INVALID_CARD_NUMBER: '14',
-  INVALID_STOPPED_CARD: '62',
-  NOT_AVAILABLE_PAYMENT: '91',
-  REJECT_CARD_PAYMENT: '51',
-};
+/** Eximbay's numbers (its table v2.30) as ISO codes; the words of Toss Payments stand in a table of their own. */
+const eximbayCodes: Readonly<Record<string, string>> = { D202: '54', D231: '14' };
 
 export type PortOneCancellation = {
   readonly id: string;

@@ -67,6 +67,7 @@ describe('a payment', () => {
       answer: { kind: 'captured', amount: money(1_104_211n, 'USD') },
       gatewayPaymentId: '55451513-9763-4a7a-bb43-78a4c65be843',
       authorisationCode: '00012345',
+      paidWith: { number: undefined },
     });
     expect(asked[0]?.authorization).toBe('PortOne secret-of-the-test');
     expect((await lookUp({ amount: { ...amount, discount: 4_211 } })).valueOf()).toMatchObject({

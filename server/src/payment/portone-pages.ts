@@ -1,8 +1,10 @@
-import { type Language, languageTag } from '@gtp/domain/platform/language.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { textsIn, textTable } from '../platform/messages.ts';
+import { gatewayPage } from './gateway-pages.ts';
 
 const texts = textTable('payment.portOnePages');
+const sdk = 'https://cdn.portone.io/v2/browser-sdk.js';
 
 /** Languages that PortOne's window speaks, in its words; others read English there. */
 const locales: Readonly<Record<Language, string>> = {
@@ -29,7 +31,7 @@ ${field('expiry', 'autocomplete="cc-exp" inputmode="numeric" maxlength="7" place
 <p class="note" id="state" role="status"></p></div>
 <p class="note wide">${escapeHtml(words.privacy)}</p>
 </form>`;
-  return page({ language: shown.language, title: words.title, script: 'portone-field.js', body });
+  return gatewayPage({ language: shown.language, title: words.title, sdk, script: 'portone-field.js', body });
 }
 
 type Paying = Shown & {
@@ -54,7 +56,7 @@ export function portOnePayPage(paying: Paying): string {
 <p><button type="button" id="open">${escapeHtml(words.payOpen)}</button></p>
 <p><a href="${escapeHtml(redirectUrl)}">${escapeHtml(words.payBack)}</a></p>
 </main>`;
-  return page({ language: paying.language, title: words.payTitle, script: 'portone-pay.js', body });
+  return gatewayPage({ language: paying.language, title: words.payTitle, sdk, script: 'portone-pay.js', body });
 }
 
 function dataOf({ language, storeId, channelKey }: Shown, words: Readonly<Record<string, string>>): string {
@@ -62,23 +64,4 @@ function dataOf({ language, storeId, channelKey }: Shown, words: Readonly<Record
   return Object.entries(data)
     .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
     .join(' ');
-}
-
-type Page = { readonly language: Language; readonly title: string; readonly script: string; readonly body: string };
-
-function page({ language, title, script, body }: Page): string {
-  return `<!doctype html>
-<html lang="${languageTag(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/fields/portone.css">
-<script src="https://cdn.portone.io/v2/browser-sdk.js"></script>
-<script type="module" src="/fields/${script}"></script>
-</head>
-<body>
-${body}
-</body>
-</html>`;
 }

@@ -2,9 +2,10 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
-import type { ChargebackReport, GatewayMessage, ReceivedMessage } from './card-gateway.ts';
+import type { ChargebackReport, GatewayMessage, GatewayReport, ReceivedMessage } from './card-gateway.ts';
+import { withChosenCard } from './chosen-card.ts';
 import type { PaymentContext } from './payment-context.ts';
-import { insertMessage } from './payment-store.ts';
+import { findPayment, insertMessage } from './payment-store.ts';
 import { checkRefundsNow } from './refund-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -33,8 +34,15 @@ export async function receiveGatewayMessage(
     );
     return refuse('payment.message_not_signed');
   }
-  await inTransaction(context.database, (transaction) => takeMessage(context, transaction, message));
+  const report = await reportOf(context, message);
+  await inTransaction(context.database, (transaction) => takeMessage(context, transaction, { ...message, report }));
   return accept(undefined);
+}
+
+/** Money of another card than the chosen one goes back before anything is made true. */
+async function reportOf(context: PaymentContext, { paymentId, report }: GatewayMessage): Promise<GatewayReport> {
+  const payment = report.paidWith && (await findPayment(context.database, paymentId));
+  return payment ? withChosenCard(context, payment, report) : report;
 }
 
 async function takeMessage(context: PaymentContext, transaction: Transaction, message: GatewayMessage): Promise<void> {

@@ -3,6 +3,7 @@ import { lockOrder } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import { type GatewayReport, noAnswer } from './card-gateway.ts';
+import { withChosenCard } from './chosen-card.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from './payment-store.ts';
 import * as store from './payment-store.ts';
@@ -40,7 +41,8 @@ async function sweepOne(context: PaymentContext, paymentId: string): Promise<voi
 async function askAbout(context: PaymentContext, paymentId: string): Promise<void> {
   const payment = await store.findPayment(context.database, paymentId);
   if (!payment) return;
-  const answer = await findOut(context, payment);
+  const found = await findOut(context, payment);
+  const answer = found === 'not_found' ? found : await withChosenCard(context, payment, found);
   const now = context.clock.now();
   await inTransaction(context.database, async (transaction) => {
     // Under the order's lock nobody sends the attempt again while we give it up.

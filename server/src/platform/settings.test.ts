@@ -155,6 +155,20 @@ describe('settings', () => {
     ]);
   });
 
+  test('ask for the keys of one currency at least where Toss Payments charges the cards', () => {
+    expect(problemsOf({ ...complete, CARD_GATEWAY: 'toss' })).toEqual([
+      expect.stringMatching(/^TOSS_CLIENT_KEY_USD is missing/),
+    ]);
+    const keys = { TOSS_CLIENT_KEY_JPY: 'test_ck_of_the_shop', TOSS_SECRET_KEY_JPY: 'test_sk_of_the_shop_of_yen' };
+    const settings = readSettings({ ...complete, CARD_GATEWAY: 'toss', ...keys });
+    expect(settings.tossShops).toEqual({
+      JPY: { clientKey: 'test_ck_of_the_shop', secretKey: 'test_sk_of_the_shop_of_yen' },
+    });
+    expect(problemsOf({ ...complete, CARD_GATEWAY: 'toss', ...keys, TOSS_CLIENT_KEY_USD: 'test_ck_alone' })).toEqual([
+      expect.stringMatching(/^TOSS_SECRET_KEY_USD is missing/),
+    ]);
+  });
+
   test('ask for the keys of PortOne where PortOne charges the cards, and nowhere else', () => {
     expect(problemsOf({ ...complete, CARD_GATEWAY: 'portone' })).toEqual([
       expect.stringMatching(/^PORTONE_STORE_ID is missing/),

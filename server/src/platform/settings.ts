@@ -3,6 +3,7 @@
  * too (a test compares them). A secret may also come from a file: `NAME_FILE` holds its path.
  */
 import { readFileSync } from 'node:fs';
+import { problemsOfAcquirers, readAcquirerSettings } from './acquirer-settings.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { identityAddresses, provedOnPaper, readIdentitySettings } from './identity-settings.ts';
 import { readRegisterSettings, registerAddresses } from './register-settings.ts';
@@ -56,29 +57,25 @@ export function readSettings(
   const reader = makeReader({ env, readFile, problems });
   const isDemo = startsAsDemo(env, reader.read);
   const settings = collect(reader, isDemo);
-  if (isDemo) problems.push(...problemsOfDemo(settings, env));
+  if (isDemo) problems.push(...problemsOfDemo(env));
   else problems.push(...problemsOfRealUse(settings, reader.given));
+  problems.push(...problemsOfAcquirers(settings, isDemo));
   problems.push(...problemsOfScreening(settings.screening));
   problems.push(...problemsOfAllNames({ env, envFileNames, isDemo }, reader));
   if (problems.length > 0) throw new SettingsError(problems);
   return Object.freeze(settings);
 }
 
-function problemsOfDemo({ cardGateway }: Settings, env: Environment): readonly string[] {
-  return [
-    ...(env.NODE_ENV === 'production'
-      ? ['DEMO_MODE=on is refused with NODE_ENV=production: its passwords are public']
-      : []),
-    ...(cardGateway === 'simulator'
-      ? []
-      : [`CARD_GATEWAY=${cardGateway} is refused in demo mode: its cards are known to the acquirer simulator alone`]),
-  ];
+function problemsOfDemo(env: Environment): readonly string[] {
+  return env.NODE_ENV === 'production'
+    ? ['DEMO_MODE=on is refused with NODE_ENV=production: its passwords are public']
+    : [];
 }
 
 function problemsOfRealUse(settings: Settings, given: readonly GivenSecret[]): readonly string[] {
-  const { acquirerUrl, acquirerPublicUrl, bankFolder, bankUrl, cardGateway, publicUrl } = settings;
+  const { acquirerUrl, acquirerPublicUrl, bankFolder, bankUrl, cardGateways, publicUrl } = settings;
   const called = {
-    ...(cardGateway === 'simulator' && { ACQUIRER_URL: acquirerUrl, ACQUIRER_PUBLIC_URL: acquirerPublicUrl }),
+    ...(cardGateways.includes('simulator') && { ACQUIRER_URL: acquirerUrl, ACQUIRER_PUBLIC_URL: acquirerPublicUrl }),
     ...(!bankFolder && { BANK_URL: bankUrl }),
     ...registerAddresses(settings.registers),
     SCREENING_URL: settings.screening.url,
@@ -127,25 +124,13 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
   const dataDirectory = read('DATA_DIRECTORY', phrase(1), { otherwise: '.data' });
   const publicUrl = read('PUBLIC_URL', webAddress, { otherwise: inDemo(`http://localhost:${port}`) });
   const bankFolder = read('BANK_FOLDER', phrase(1), { isOptional: true });
-  const cardGateway = read('CARD_GATEWAY', oneOf('simulator', 'stripe', 'portone'), { otherwise: 'simulator' });
-  const ownOf = (gateway: typeof cardGateway) => ({
-    otherwise: cardGateway === gateway ? undefined : `used with CARD_GATEWAY=${gateway} alone`,
-  });
-  const forStripe = { ...secret, ...ownOf('stripe') };
-  const forPortOne = { ...secret, ...ownOf('portone') };
-  const isElsewhere = cardGateway !== 'simulator';
-  const unlessElsewhere = (value: string | undefined) =>
-    isElsewhere ? `not used with CARD_GATEWAY=${cardGateway}` : value;
   const registers = readRegisterSettings(read, isDemo);
   const identity = readIdentitySettings(read);
-  const acquirerUrl = read('ACQUIRER_URL', webAddress, {
-    otherwise: isElsewhere ? publicUrl : inDemo('http://127.0.0.1:3100'),
-  });
   return {
     isDemo,
     port,
     publicUrl,
-    acquirerUrl,
+    ...readAcquirerSettings(read, { isDemo, publicUrl }),
     /** How long calls are still taken after SIGTERM, in seconds, while `/readyz` says that there should be none. */
     drainSeconds: read('DRAIN_SECONDS', wholeNumber(0, 120), { otherwise: '0' }),
     host: read('HOST', phrase(1), { otherwise: isDemo ? '127.0.0.1' : '0.0.0.0' }),
@@ -158,31 +143,6 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     /** Whose word is taken for the address that a call comes from. */
     trustedProxies: read('TRUSTED_PROXIES', proxyList, { otherwise: 'loopback' }),
     poolSize: read('POOL_SIZE', wholeNumber(2, 500), { otherwise: '10' }),
-    /** What a browser reaches: whose page the card field is; the portal's own with Stripe and PortOne. */
-    acquirerPublicUrl: isElsewhere ? publicUrl : read('ACQUIRER_PUBLIC_URL', webAddress, { otherwise: acquirerUrl }),
-    acquirerApiKey: read('ACQUIRER_API_KEY', phrase(16), {
-      ...secret,
-      otherwise: unlessElsewhere(inDemo(demoSecrets.acquirerApiKey)),
-    }),
-    acquirerWebhookSecret: read('ACQUIRER_WEBHOOK_SECRET', phrase(16), {
-      ...secret,
-      otherwise: unlessElsewhere(inDemo(demoSecrets.acquirerWebhookSecret)),
-    }),
-    /** Who charges cards: the acquirer at `acquirerUrl`, as the simulator speaks, Stripe or PortOne. */
-    cardGateway,
-    /** How much 3-D Secure is asked of the acquirer. */
-    threeDSecure: read('THREE_D_SECURE', oneOf('when_required', 'always', 'challenge'), {
-      otherwise: 'when_required',
-    }),
-    /** Known to every browser that registers a card. */
-    stripePublishableKey: read('STRIPE_PUBLISHABLE_KEY', phrase(8), ownOf('stripe')),
-    stripeApiKey: read('STRIPE_API_KEY', phrase(16), forStripe),
-    stripeWebhookSecret: read('STRIPE_WEBHOOK_SECRET', phrase(16), forStripe),
-    /** The shop and its channel at PortOne; known to every browser that registers a card. */
-    portOneStoreId: read('PORTONE_STORE_ID', phrase(8), ownOf('portone')),
-    portOneChannelKey: read('PORTONE_CHANNEL_KEY', phrase(8), ownOf('portone')),
-    portOneApiSecret: read('PORTONE_API_SECRET', phrase(16), forPortOne),
-    portOneWebhookSecret: read('PORTONE_WEBHOOK_SECRET', phrase(16), forPortOne),
     /** Instead of calls to `bankUrl`: files for a transfer program. Address and key are not used then. */
     bankFolder,
     bankUrl: read('BANK_URL', webAddress, { otherwise: bankFolder ? publicUrl : inDemo('http://127.0.0.1:3100') }),

@@ -3,7 +3,7 @@ import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant
 import type { Clock } from '../platform/clock.ts';
 import { type AskPortOne, makePortOneConnection, type PortOneKey } from '../platform/portone-connection.ts';
 import type { AcquirerReports } from './acquirer-report-http.ts';
-import { type PortOneDay, type PortOneMovement, readPortOneReport } from './portone-report.ts';
+import { type CardMovement, type MovementDay, readMovementReport } from './movement-report.ts';
 
 type Access = PortOneKey & { readonly clock: Clock };
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,10 +26,10 @@ export function makePortOneReports(access: Access): AcquirerReports {
       const payments = await listChanged(ask, { storeId, from: startOfSeoulDay(day), until: now });
       if (!payments) return undefined;
       const movements = payments.flatMap(movementsOf).filter(({ at }) => seoulDay(new Date(at)) === day);
-      const reported: PortOneDay = { date: day, movements };
+      const reported: MovementDay = { date: day, movements };
       return JSON.stringify(reported);
     },
-    readReport: readPortOneReport,
+    readReport: readMovementReport,
   };
 }
 
@@ -59,7 +59,7 @@ async function listChanged(ask: AskPortOne, { storeId, from, until }: Asked): Pr
 }
 
 /** Only what is compared is kept: a payment holds data of cards and people, too. */
-function movementsOf(payment: Fields): readonly PortOneMovement[] {
+function movementsOf(payment: Fields): readonly CardMovement[] {
   const { id, currency, paidAt } = payment;
   const { total, discount } = fieldsOf(payment.amount);
   const about = { paymentId: String(id), currency: String(currency) };

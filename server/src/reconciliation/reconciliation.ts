@@ -9,3 +9,4 @@ export { makePortOneReports } from './portone-report-http.ts';
 export { reconcileDays } from './reconcile-days.ts';
 export type { ReconciliationContext } from './reconciliation-context.ts';
 export { makeStripeReports } from './stripe-report-http.ts';
+export { makeTossReports } from './toss-report-http.ts';

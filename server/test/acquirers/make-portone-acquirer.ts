@@ -2,11 +2,11 @@ import { makePortOneGateway } from '../../src/payment/portone-gateway-http.ts';
 import { makePortOneReports } from '../../src/reconciliation/portone-report-http.ts';
 import type { PaymentWorld } from '../make/make-payment-world.ts';
 import { startPortOne } from './start-portone.ts';
-import type { TestAcquirer } from './test-acquirer.ts';
+import { numberOf, type TestAcquirer } from './test-acquirer.ts';
 
 const key = { apiSecret: 'api-secret-of-the-contract', storeId: 'store-of-the-contract' };
 const webhookSecret = 'whsec_c2VjcmV0IG9mIHRoZSBjb250cmFjdA==';
-const card = (last4: string) => ({ number: `45390001 0000 ${last4}`.replaceAll(' ', ''), holderName: 'JANE BUYER' });
+const card = (last4: string) => ({ number: numberOf(last4), holderName: 'JANE BUYER' });
 
 export async function makePortOneAcquirer({ context }: PaymentWorld): Promise<TestAcquirer> {
   const { clock, log, publicUrl } = context;
@@ -18,7 +18,8 @@ export async function makePortOneAcquirer({ context }: PaymentWorld): Promise<Te
     gateway: makePortOneGateway({ ...access, channelKey: 'channel-of-the-contract', webhookSecret, publicUrl, clock }),
     reports: makePortOneReports({ ...access, clock }),
     makeToken: async (last4) => portOne.issueBillingKey(cardOf(last4)),
-    authenticate: async (paymentId) => portOne.payInWindow(paymentId, cardOf('0000')),
+    authenticate: async (paymentId, _url, last4) => portOne.payInWindow(paymentId, cardOf(last4)),
+    refuseRefunds: (isRefusing) => portOne.refuseCancels(isRefusing),
     beSilent: async (isSilent) => portOne.beSilent(isSilent),
     messagesAbout: async (paymentId) =>
       portOne.messages

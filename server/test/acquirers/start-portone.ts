@@ -32,6 +32,8 @@ export type PortOneSimulator = {
   readonly finishPending: () => void;
   /** No call is answered any more, or all are again. */
   readonly beSilent: (isSilent: boolean) => void;
+  /** No cancellation is answered, or all are again; what it asked for is not done. */
+  readonly refuseCancels: (isRefusing: boolean) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -49,6 +51,7 @@ type State = Options & {
   readonly answered: Map<string, Answer>;
   readonly messages: PortOneMessage[];
   isSilent: boolean;
+  isRefusingCancels: boolean;
 };
 
 type Answer = { readonly status: number; readonly body: object };
@@ -63,6 +66,7 @@ export async function startPortOne(options: Options): Promise<PortOneSimulator> 
     answered: new Map(),
     messages: [],
     isSilent: false,
+    isRefusingCancels: false,
   };
   const app = makeHttpServer(pino({ level: 'silent' }), async () => undefined);
   app.addHook('onRequest', async (request, reply) => {
@@ -98,6 +102,9 @@ export async function startPortOne(options: Options): Promise<PortOneSimulator> 
     },
     beSilent(isSilent) {
       state.isSilent = isSilent;
+    },
+    refuseCancels(isRefusing) {
+      state.isRefusingCancels = isRefusing;
     },
     stop: () => app.close(),
   };
@@ -136,6 +143,7 @@ function bindPayments(app: FastifyInstance, state: State): void {
     },
   );
   app.post<ById & { Body: Cancel }>('/payments/:id/cancel', ({ params, body, headers }, reply) => {
+    if (state.isRefusingCancels) return reply.hijack().raw.destroy();
     const made = once(state, headers['idempotency-key'], () => cancel(state, params.id, body));
     return reply.status(made.status).send(made.body);
   });

@@ -4,14 +4,30 @@ import type { AcquirerReports } from '../../src/reconciliation/acquirer-report-h
 
 export type BroughtMessage = Omit<ReceivedMessage, 'now'>;
 
+/** The number of the card of the suite with this ending. */
+export function numberOf(last4: string): string {
+  return `453900010000${last4}`;
+}
+
 export type TestAcquirer = {
   readonly name: string;
   readonly gateway: CardGateway;
   readonly reports: AcquirerReports;
   /** A kept card whose last four digits choose what it does, as those of the practice acquirer. */
   readonly makeToken: (last4: string) => Promise<string>;
-  /** What the payer does on the page that they were led to. */
-  readonly authenticate: (paymentId: string, redirectUrl: string) => Promise<void>;
+  /** No card is charged without its holder: each payment goes by the gateway's window. */
+  readonly paysInWindow?: true;
+  /**
+   * What the payer does on the page that they were led to, where it takes any card with the card that ends so. What the
+   * browser brings back, where that matters.
+   */
+  readonly authenticate: (
+    paymentId: string,
+    redirectUrl: string,
+    last4: string,
+  ) => Promise<Readonly<Record<string, string>> | void>;
+  /** Nothing is given back any more, or all is again; of a gateway whose window takes any card. */
+  readonly refuseRefunds?: (isRefusing: boolean) => void;
   /** Nothing is answered any more, or all is again. */
   readonly beSilent: (isSilent: boolean) => Promise<void>;
   /** What was sent about our payment until now, one at least. */

@@ -9,6 +9,8 @@ type Differences = {
   readonly state?: CardState;
   readonly isDefault?: boolean;
   readonly token?: string;
+  readonly bin?: string;
+  readonly last4?: string;
   readonly expiryMonth?: number;
   readonly expiryYear?: number;
 };
@@ -23,8 +25,8 @@ export async function makeCard(database: Database, card: Differences): Promise<s
       companyId: card.companyId,
       issuerCompanyId: card.issuerCompanyId,
       gatewayToken: card.token ?? `tok_${randomUUID()}`,
-      bin: '41111111',
-      last4: '1111',
+      bin: card.bin ?? '41111111',
+      last4: card.last4 ?? '1111',
       brand: 'visa',
       holderName: 'JANE BUYER',
       expiryMonth: card.expiryMonth ?? 12,

@@ -1,10 +1,14 @@
-/** What PortOne says of a day: what was paid and what was cancelled on it. What is paid out its payment companies say. */
+/**
+ * What PortOne and Toss Payments say of a day: what was paid and what was cancelled on it. What PortOne pays out its payment
+ * companies say.
+ */
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencies, type Money, money } from '@gtp/domain/platform/money.ts';
+import { otherCardRefundId } from '../payment/payment.ts';
 import { type ExternalFile, ExternalFileError, type ExternalLine } from './external-line.ts';
 
-/** One movement of a payment, with what we need of it. Amounts are PortOne's smallest units, which are ours. */
-export type PortOneMovement = {
+/** One movement of a payment, with what we need of it. Amounts are smallest units. */
+export type CardMovement = {
   readonly paymentId: string;
   readonly kind: 'paid' | 'cancelled';
   readonly amount: number;
@@ -14,19 +18,27 @@ export type PortOneMovement = {
   readonly reason?: string;
 };
 
-export type PortOneDay = { readonly date: Day; readonly movements: readonly PortOneMovement[] };
+export type MovementDay = { readonly date: Day; readonly movements: readonly CardMovement[] };
 
 /** The day as a file that is compared. Throws `ExternalFileError` for what is not as agreed. */
-export function readPortOneReport(content: string, day: Day): ExternalFile {
-  const { date, movements } = JSON.parse(content) as PortOneDay;
+export function readMovementReport(content: string, day: Day): ExternalFile {
+  const { date, movements } = JSON.parse(content) as MovementDay;
   if (date !== day) throw new ExternalFileError(`The figures are of ${date}, not of ${day}`);
-  const lines = movements.map((each, index) => lineOf(each, { day, lineNumber: index + 1 }));
+  const lines = withoutReturned(movements).map((each, index) => lineOf(each, { day, lineNumber: index + 1 }));
   return { source: 'acquirer', reference: day, on: day, content, lines, deposits: [], balances: [] };
+}
+
+/** Money of another card than the chosen one came and went (0155), and neither is in our books. */
+function withoutReturned(movements: readonly CardMovement[]): readonly CardMovement[] {
+  const isReturn = ({ reason, paymentId }: CardMovement) => reason === `${otherCardRefundId(paymentId)} void`;
+  const returned = new Set(movements.filter(isReturn).map(({ paymentId }) => paymentId));
+  const paid = new Set(movements.filter(({ kind }) => kind === 'paid').map(({ paymentId }) => paymentId));
+  return movements.filter(({ paymentId }) => !(returned.has(paymentId) && paid.has(paymentId)));
 }
 
 type LineContext = { readonly day: Day; readonly lineNumber: number };
 
-function lineOf(movement: PortOneMovement, { day, lineNumber }: LineContext): ExternalLine {
+function lineOf(movement: CardMovement, { day, lineNumber }: LineContext): ExternalLine {
   if (seoulDay(new Date(movement.at)) !== day) throw new ExternalFileError(`${movement.paymentId} is of another day`);
   const amount = amountOf(movement, lineNumber);
   const rest = { source: 'acquirer', on: day, lineNumber } as const;
@@ -39,7 +51,7 @@ function lineOf(movement: PortOneMovement, { day, lineNumber }: LineContext): Ex
   return { ...back, kind: 'refund', reference: made === 'refund' && refundId ? refundId : paymentId };
 }
 
-function amountOf({ amount, currency, paymentId }: PortOneMovement, line: number): Money {
+function amountOf({ amount, currency, paymentId }: CardMovement, line: number): Money {
   const known = currencies.find((each) => each === currency);
   if (!known) throw new ExternalFileError(`${paymentId} is in ${currency}, which is no currency of ours`, { line });
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new ExternalFileError(`${paymentId} has no amount`, { line });

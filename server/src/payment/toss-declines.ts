@@ -1,0 +1,20 @@
+/** Toss Payments' words for a refused card (docs.tosspayments.com: error codes) as ISO 8583 codes (reference 3.1). */
+export const tossDeclines: Readonly<Record<string, string>> = {
+  EXCEED_MAX_AMOUNT: '61',
+  EXCEED_MAX_AUTH_COUNT: 'N',
+  EXCEED_MAX_DAILY_PAYMENT_COUNT: '65',
+  EXCEED_MAX_MONTHLY_PAYMENT_AMOUNT: '61',
+  EXCEED_MAX_ONE_DAY_AMOUNT: '61',
+  EXCEED_MAX_PAYMENT_AMOUNT: '61',
+  FDS_ERROR: '59',
+  INVALID_AUTHORIZE_AUTH: 'N',
+  INVALID_CARD_EXPIRATION: '54',
+  INVALID_CARD_LOST_OR_STOLEN: '41',
+  INVALID_CARD_NUMBER: '14',
+  INVALID_PASSWORD: 'N',
+  INVALID_REJECT_CARD: '05',
+  INVALID_STOPPED_CARD: '62',
+  NOT_AVAILABLE_PAYMENT: '91',
+  REJECT_CARD_COMPANY: '05',
+  REJECT_CARD_PAYMENT: '51',
+};
