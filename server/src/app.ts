@@ -36,10 +36,8 @@ import { addMoneyMetrics } from './operations/money-metrics-store.ts';
 import { listProviderOutages } from './operations/provider-outages-store.ts';
 import { bindOrder } from './order/order-routes.ts';
 import { canReadOrderFile } from './order/read-order.ts';
+import { bindAcquirerPages } from './payment/acquirer-page-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
-import { bindPortOnePages } from './payment/portone-page-routes.ts';
-import { bindStripeField } from './payment/stripe-field-routes.ts';
-import { bindTossField, bindTossWindow } from './payment/toss-page-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { addBreakerMetrics } from './platform/breaker.ts';
 import type { Caller } from './platform/caller.ts';
@@ -156,18 +154,7 @@ export async function makeApp(
   bindSupport(portal);
   bindOrder(portal, context);
   bindPayment(portal, context);
-  if (settings.cardGateways[0] === 'stripe') {
-    bindStripeField(fastify, { ...context, publishableKey: settings.stripePublishableKey });
-  }
-  if (settings.cardGateways[0] === 'portone') {
-    const { portOneStoreId: storeId, portOneChannelKey: channelKey } = settings;
-    bindPortOnePages(fastify, { ...context, storeId, channelKey });
-  }
-  if (settings.cardGateways[0] === 'toss') {
-    const toss = { ...context, shops: settings.tossShops };
-    bindTossField(fastify, toss);
-    bindTossWindow(fastify, toss);
-  }
+  bindAcquirerPages(fastify, { settings, context });
   bindPayoutCalendar(portal, context);
   bindSettlement(portal, context);
   bindEvidence(portal, context);

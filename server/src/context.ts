@@ -4,8 +4,8 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '@gtp/domain/platform/instant.ts';
 import type pg from 'pg';
+import { makeAcquirers } from './acquirers.ts';
 import { makeClamdScanner, probeClamd, type Scanner } from './attachment/attachment.ts';
 import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
 import type {} from './email-templates.ts';
@@ -14,13 +14,8 @@ import { type IntegrationContext, makeSendWebhook } from './integration/integrat
 import { recordOutage } from './operations/provider-outages-store.ts';
 import { notifyOfTransition, type OrderContext, type TransitionStep } from './order/order.ts';
 import type { OrderRoutesContext } from './order/order-routes.ts';
-import type { CardGateway } from './payment/card-gateway.ts';
-import { makeCardGateway, probeAcquirer } from './payment/card-gateway-http.ts';
 import type { PaymentContext } from './payment/payment-context.ts';
-import { makePortOneGateway, probePortOne } from './payment/portone-gateway-http.ts';
 import { releaseHoldWhenOrderReleased } from './payment/release-held.ts';
-import { makeStripeGateway, probeStripe } from './payment/stripe-gateway-http.ts';
-import { makeTossGateway, probeToss } from './payment/toss-gateway-http.ts';
 import { type Breaker, makeBreaker, probeAddress } from './platform/breaker.ts';
 import { type Clock, makeClockAhead } from './platform/clock.ts';
 import { connectDatabase, type Database } from './platform/database.ts';
@@ -34,13 +29,7 @@ import { makeSealer } from './platform/sealed-text.ts';
 import type { Settings } from './platform/settings.ts';
 import { traceStatement } from './platform/telemetry.ts';
 import { createDocumentReader, type DocumentReader } from './reading/reading.ts';
-import {
-  makeAcquirerReports,
-  makePortOneReports,
-  makeStripeReports,
-  makeTossReports,
-  type ReconciliationContext,
-} from './reconciliation/reconciliation.ts';
+import type { ReconciliationContext } from './reconciliation/reconciliation.ts';
 import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund/refund.ts';
 import { makeAskTaxOffice, makeRegisters, type RegisterContext } from './register/register.ts';
 import type { RegistrationContext } from './registration/registration.ts';
@@ -127,10 +116,11 @@ export function createContext({
     });
   const { database, pool } = connect(databaseUrl, watch);
   const ids = makeIds(clock);
-  const { makeProviderBreaker, ...breakers } = makeBreakers({ settings, database, log });
+  const { makeAnyBreaker, makeProviderBreaker, ...breakers } = makeBreakers({ settings, database, log });
   const registers = makeRegisters({ settings: settings.registers, log, makeBreaker: makeProviderBreaker });
   const screening = makeScreening({ settings: settings.screening, log, makeBreaker: makeProviderBreaker });
   const asked = makeProviders({ settings: settings.identity, log, makeBreaker: makeProviderBreaker });
+  const cards = makeAcquirers({ settings, clock, log, makeBreaker: makeAnyBreaker });
   const { scannerUrl } = settings;
   if (!scannerUrl && !settings.isDemo) log.warn({ setting: 'SCANNER_URL' }, 'uploads are not scanned for malware');
   const scanner = scannerUrl ? makeClamdScanner({ url: scannerUrl, log, breaker: breakers.scanner }) : undefined;
@@ -142,7 +132,7 @@ export function createContext({
     ids,
     log,
     breakers: [
-      breakers.cards,
+      ...cards.breakers,
       ...(settings.bankFolder ? [] : [breakers.bank]),
       ...(scanner ? [breakers.scanner] : []),
       ...registers.breakers,
@@ -157,9 +147,10 @@ export function createContext({
     pdfs: createPdfPool(log),
     documentReader: createDocumentReader({ log, recognisers: settings.recognitionThreads }),
     fileStore: makeStoreOfDocuments(settings),
-    gateway: withClockOffset(makeGateway({ settings, clock, log, breaker: breakers.cards }), settings.clockOffsetDays),
+    gateway: cards.gateway,
+    acquirers: cards.acquirers,
     threeDSecure: settings.threeDSecure,
-    acquirerReports: makeReports({ settings, clock, log, breaker: breakers.cards }),
+    acquirerReports: cards.reports,
     bank: settings.bankFolder
       ? makeBankFolder({ directory: settings.bankFolder, log })
       : bankBehindBreaker(makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }), breakers.bank),
@@ -222,65 +213,15 @@ function makeBreakers({ settings, database, log }: BreakerParts) {
       log.warn({ outage: provider, reason: String(error) }, 'the outage could not be recorded'),
     );
   const probeBank = () => probeAddress(`${bankUrl}/v1/reports?after=0`, { authorization: `Bearer ${bankApiKey}` });
-  const makeProviderBreaker = (name: string, address: string) =>
-    makeBreaker({ name, log, probe: () => probeAddress(address, {}), onChange: keep(name) });
+  const makeAnyBreaker = (name: string, probe: () => Promise<void>) =>
+    makeBreaker({ name, log, probe, onChange: keep(name) });
+  const makeProviderBreaker = (name: string, address: string) => makeAnyBreaker(name, () => probeAddress(address, {}));
   return {
+    makeAnyBreaker,
     makeProviderBreaker,
-    cards: makeBreaker({ name: 'acquirer', log, probe: () => probeCards(settings), onChange: keep('acquirer') }),
     bank: makeBreaker({ name: 'bank', log, probe: probeBank, onChange: keep('bank') }),
     scanner: makeBreaker({ name: 'scanner', log, probe: probeScanner, onChange: keep('scanner') }),
   };
-}
-
-/** The acquirer signs by the true time, also while a demo's own clock runs ahead by whole days. */
-function withClockOffset(gateway: CardGateway, aheadDays: number): CardGateway {
-  if (aheadDays === 0) return gateway;
-  const trueTime = (now: Date) => new Date(now.getTime() - aheadDays * dayMs);
-  return { ...gateway, readMessage: (received) => gateway.readMessage({ ...received, now: trueTime(received.now) }) };
-}
-
-function probeCards(settings: Settings): Promise<void> {
-  const { cardGateways, stripeApiKey, portOneApiSecret, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
-  const probes = {
-    simulator: () => probeAcquirer({ url, apiKey }),
-    stripe: () => probeStripe(stripeApiKey),
-    portone: () => probePortOne({ apiSecret: portOneApiSecret }),
-    toss: () => probeToss({ shops: settings.tossShops }),
-  };
-  return probes[cardGateways[0] ?? 'simulator']();
-}
-
-function portOneKeyOf({ portOneApiSecret, portOneStoreId }: Settings) {
-  return { apiSecret: portOneApiSecret, storeId: portOneStoreId };
-}
-
-type GatewayParts = Pick<AppContext, 'clock' | 'log'> & Pick<Parts, 'settings'> & { readonly breaker: Breaker };
-
-function makeGateway({ settings, clock, log, breaker }: GatewayParts): CardGateway {
-  const { publicUrl, stripeApiKey, stripeWebhookSecret, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
-  const common = { log, breaker };
-  const makers = {
-    simulator: () => makeCardGateway({ url, apiKey, webhookSecret: settings.acquirerWebhookSecret, ...common }),
-    stripe: () => makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, ...common }),
-    portone() {
-      const { portOneChannelKey: channelKey, portOneWebhookSecret: webhookSecret } = settings;
-      return makePortOneGateway({ ...portOneKeyOf(settings), channelKey, webhookSecret, publicUrl, clock, ...common });
-    },
-    toss: () => makeTossGateway({ shops: settings.tossShops, publicUrl, clock, ...common }),
-  };
-  return makers[settings.cardGateways[0] ?? 'simulator']();
-}
-
-function makeReports({ settings, clock, log, breaker }: GatewayParts): AppContext['acquirerReports'] {
-  const { stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
-  const common = { log, breaker };
-  const makers = {
-    simulator: () => makeAcquirerReports({ url, apiKey, ...common }),
-    stripe: () => makeStripeReports({ apiKey: stripeApiKey, clock, ...common }),
-    portone: () => makePortOneReports({ ...portOneKeyOf(settings), clock, ...common }),
-    toss: () => makeTossReports({ shops: settings.tossShops, clock, ...common }),
-  };
-  return makers[settings.cardGateways[0] ?? 'simulator']();
 }
 
 function makeStoreOfDocuments(settings: Settings): FileStore {

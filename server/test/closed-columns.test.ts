@@ -9,6 +9,7 @@ import { userGroups } from '@gtp/domain/account/user-groups.ts';
 import { amendmentKinds, amendmentStates } from '@gtp/domain/amendment/amendment.ts';
 import { detailNames } from '@gtp/domain/amendment/company-details.ts';
 import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
+import { acquirerNames } from '@gtp/domain/card/acquirers.ts';
 import { cardStates } from '@gtp/domain/card/card.ts';
 import { cardSides } from '@gtp/domain/card/card-states.ts';
 import { memberDocumentCodes, tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
@@ -71,6 +72,7 @@ import { asOwner, withTestDatabase } from './make-test-database.ts';
 /** The words of each type that is made of a list, by the type's name. */
 const vocabularies: Readonly<Record<string, readonly string[]>> = {
   AccountChangeState: accountChangeStates,
+  AcquirerName: acquirerNames,
   AmendmentKind: amendmentKinds,
   AmendmentState: amendmentStates,
   AppealOutcome: appealOutcomes,

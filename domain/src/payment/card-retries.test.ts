@@ -35,5 +35,7 @@ describe('a declined card', () => {
     expect(codeOf(fourteen)).toBe('allowed');
     expect(codeOf([...fourteen, decline('51', 31)])).toBe('allowed');
     expect(codeOf([...fourteen, decline('51')])).toBe('payment.card_tried_too_often');
+    // With another card in the window, its issuer was not asked.
+    expect(codeOf([...fourteen, decline('OTHER_CARD')])).toBe('allowed');
   });
 });

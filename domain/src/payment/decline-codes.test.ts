@@ -27,6 +27,7 @@ R3 never
 N later
 R other_card
 U later
+OTHER_CARD now
 `;
 
 describe('a refused card', () => {

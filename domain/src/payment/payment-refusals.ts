@@ -12,6 +12,7 @@ export const paymentRefusals = {
   'payment.card_tried_too_often': 422,
   'payment.issuer_not_active': 422,
   'payment.amount_changed': 409,
+  'payment.no_acquirer': 422,
   'payment.amount_not_chargeable': { status: 422, facts: ['least', 'most'] },
   'payment.amount_differs': 409,
   'payment.captured_after_end': 409,

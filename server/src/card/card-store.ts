@@ -1,3 +1,4 @@
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import { type CardState, ownedCardStates } from '@gtp/domain/card/card.ts';
 import type { CardSide } from '@gtp/domain/card/card-states.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
@@ -22,6 +23,8 @@ declare module '../platform/database.ts' {
       companyId: string;
       issuerCompanyId: string;
       gatewayToken: string;
+      /** Whose token it is; null: of a time when there was one acquirer alone, now the first. */
+      acquirer: AcquirerName | null;
       bin: string;
       last4: string;
       brand: string;
@@ -48,7 +51,7 @@ function selectCards(database: Database) {
     .selectFrom('cards as c')
     .innerJoin('companies as i', 'i.companyId', 'c.issuerCompanyId')
     .selectAll('c')
-    .select(['i.englishName as issuerName', 'i.name as issuerOwnName']);
+    .select(['i.englishName as issuerName', 'i.name as issuerOwnName', 'i.country as issuerCountry']);
 }
 
 /** A company's cards, the default one first, then the oldest. */

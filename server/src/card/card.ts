@@ -3,6 +3,8 @@
  * live that token, the first eight and last four digits, the expiry, and the issuer whose range holds the first
  * digits (product §6). An outsider's card is not found.
  */
+
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { CardExpiry, CardState, IssuerState } from '@gtp/domain/card/card.ts';
 import type { Database } from '../platform/database.ts';
 import { findCard, listCards } from './card-store.ts';
@@ -22,7 +24,10 @@ export { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './warn-bef
 export type PayingCard = {
   readonly cardId: string;
   readonly token: string;
+  /** Whose token it is; undefined: the first acquirer's. */
+  readonly acquirer: AcquirerName | undefined;
   readonly issuerCompanyId: string;
+  readonly issuerCountry: string;
   readonly brand: string;
   readonly last4: string;
   readonly state: CardState;
@@ -37,9 +42,12 @@ export async function findPayingCard(
 ): Promise<PayingCard | undefined> {
   const card = await findCard(database, cardId);
   if (card?.companyId !== companyId) return undefined;
-  const { expiryMonth: month, expiryYear: year, gatewayToken: token, issuerCompanyId, brand, last4, state } = card;
+  const { expiryMonth: month, expiryYear: year, gatewayToken: token, brand, last4, state } = card;
+  const { issuerCompanyId, issuerCountry } = card;
+  const acquirer = card.acquirer ?? undefined;
   // Nothing suspends an issuer yet; its state gets a column when something does.
-  return { cardId, token, issuerCompanyId, brand, last4, state, expiry: { year, month }, issuer: 'active' };
+  const issuer = { issuerCompanyId, issuerCountry, issuer: 'active' } as const;
+  return { cardId, token, acquirer, ...issuer, brand, last4, state, expiry: { year, month } };
 }
 
 /** The issuer of the card that a company pays with unless it chooses another; undefined while it has none. */

@@ -1,5 +1,6 @@
 import type { registerCard as endpoint } from '@gtp/contract/card/card-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import { type CardExpiry, registerCard as registerCardRule } from '@gtp/domain/card/card.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -15,6 +16,8 @@ export type CardBehindToken = {
   readonly brand: string;
   readonly holderName: string;
   readonly expiry: CardExpiry;
+  /** Whose token it is; undefined where there is one acquirer alone. */
+  readonly acquirer?: AcquirerName;
 };
 
 export type TokenAnswer =
@@ -82,6 +85,6 @@ export async function storeCard(
     state: state.value,
     isDefault: !(await store.hasDefaultCard(transaction, companyId)),
   };
-  await store.insertCard(transaction, { ...shown, ...owned, createdAt: now });
+  await store.insertCard(transaction, { ...shown, ...owned, acquirer: card.acquirer ?? null, createdAt: now });
   return accept({ ...shown, issuerName: issuer.issuerName });
 }

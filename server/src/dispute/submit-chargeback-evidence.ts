@@ -3,7 +3,13 @@ import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { findFiles, refuseUnscanned } from '../attachment/attachment.ts';
 import { lockOrder, type Order, type OrderContext, saveWaitsFor } from '../order/order.ts';
-import type { ChargebackEvidence, EvidenceAnswer } from '../payment/payment.ts';
+import {
+  type Acquirers,
+  type ChargebackEvidence,
+  type EvidenceAnswer,
+  findPayment,
+  gatewayOf,
+} from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { Schedule, Task } from '../platform/jobs.ts';
@@ -21,6 +27,7 @@ export const submitChargebackEvidenceSchedule: Schedule = { job: 'submit-chargeb
 
 export type EvidenceContext = OrderContext & {
   readonly fileStore: Pick<FileStore, 'read'>;
+  readonly acquirers?: Acquirers;
   readonly gateway: { readonly submitChargebackEvidence: (evidence: ChargebackEvidence) => Promise<EvidenceAnswer> };
 };
 
@@ -62,10 +69,8 @@ async function submission(context: EvidenceContext, chargebackId: string): Promi
 }
 
 /** Nothing leaves the portal that the scanner has not cleared. */
-async function send(
-  { database, fileStore, gateway }: EvidenceContext,
-  chargeback: Chargeback,
-): Promise<EvidenceAnswer> {
+async function send(context: EvidenceContext, chargeback: Chargeback): Promise<EvidenceAnswer> {
+  const { database, fileStore } = context;
   const { paymentId, evidenceFiles, evidenceText = '', evidenceSentAt } = chargeback;
   const chargebackId = gatewayIdOf(chargeback);
   if (chargebackId === undefined) return { kind: 'unknown' };
@@ -82,7 +87,14 @@ async function send(
     files.push({ kind, fileId, fileName, contentType, bytes: Buffer.concat(await read.toArray()) });
   }
   const evidenceId = `evidence-${chargebackId}-${evidenceSentAt?.getTime()}`;
-  return gateway.submitChargebackEvidence({ evidenceId, chargebackId, paymentId, text: evidenceText, files });
+  const { acquirer } = (await findPayment(database, paymentId)) ?? {};
+  return gatewayOf(context, acquirer).submitChargebackEvidence({
+    evidenceId,
+    chargebackId,
+    paymentId,
+    text: evidenceText,
+    files,
+  });
 }
 
 type Answered = { readonly order: Order; readonly chargeback: Chargeback; readonly answer: EvidenceAnswer };

@@ -141,6 +141,10 @@ export type CardGateway = CardTokenReader & {
   readonly complete?: (returned: ReturnedPayment) => Promise<GatewayReport>;
   /** What became of our payment; `not_found` if the gateway does not know it. */
   readonly lookUp: (payment: KnownPayment) => Promise<GatewayReport | 'not_found'>;
+  /** Whether it takes the payer's card by a window of its own, also one that it does not keep; absent: it never does. */
+  readonly takesAnyCard?: (level: ThreeDSecureLevel) => boolean;
+  /** Absent: each of ours. */
+  readonly takesCurrency?: (currency: Currency) => boolean;
   /** Undefined where the gateway says nothing about it. */
   readonly amountLimits?: (currency: Currency) => AmountLimits;
   /** Gives money back, once however often the same refund is sent. */

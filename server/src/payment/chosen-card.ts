@@ -5,6 +5,7 @@
 import { otherCardUsed } from '@gtp/domain/payment/decline-codes.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { findCardEnds } from '../card/card.ts';
+import { gatewayOf } from './acquirers.ts';
 import { type GatewayReport, noAnswer } from './card-gateway.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from './payment-store.ts';
@@ -48,7 +49,7 @@ export async function withChosenCard(
   const declined: GatewayReport = { ...report, answer: { kind: 'declined', code: otherCardUsed } };
   if (answer.kind === 'expired') return declined;
   const refund = { paymentId, gatewayPaymentId, refundId: otherCardRefundId(paymentId), kind: 'void' } as const;
-  const back = await context.gateway.refund({ ...refund, amount: answer.amount });
+  const back = await gatewayOf(context, payment.acquirer).refund({ ...refund, amount: answer.amount });
   if (back.kind === 'done') return declined;
   context.log.error(
     { paymentId, answer: back.kind },

@@ -1,5 +1,5 @@
 /**
- * A card whose number nobody told us before it pays (0155): its holder wrote the first eight and last four digits, holder
+ * A card whose number nobody shows us before it pays (0155): its holder wrote the first eight and last four digits, holder
  * and expiry. What was written is the token itself. It opens nothing: the first payment shows whether it is that card.
  */
 import type { CardBehindToken, TokenAnswer } from '../card/card.ts';

@@ -2,6 +2,7 @@ import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { lockOrder } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
+import { gatewayOf } from './acquirers.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import type { GatewayReport } from './card-gateway.ts';
 import { withChosenCard } from './chosen-card.ts';
@@ -18,7 +19,7 @@ export async function completePayment(context: PaymentContext, paymentId: string
   const payment = await findPayment(context.database, paymentId);
   if (!payment) return refuse('payment.not_found');
   if (!isPaymentOpen(payment.state)) return accept(outcomeOf(payment));
-  const report = await context.gateway.lookUp(payment);
+  const report = await gatewayOf(context, payment.acquirer).lookUp(payment);
   return accept(outcomeOf(report === 'not_found' ? payment : await applyFound(context, payment, report)));
 }
 
@@ -31,8 +32,8 @@ type Returned = { readonly paymentId: string; readonly brought: Readonly<Record<
  * step.
  */
 export async function completeReturned(context: PaymentContext, returned: Returned): Promise<Payment | undefined> {
-  const { complete } = context.gateway;
-  const payment = complete && (await findPayment(context.database, returned.paymentId));
+  const payment = await findPayment(context.database, returned.paymentId);
+  const complete = payment && gatewayOf(context, payment.acquirer).complete;
   if (!complete || !payment) return undefined;
   const claimed = await claimReturn(context, payment);
   if (!claimed) return payment;

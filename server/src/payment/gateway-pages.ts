@@ -1,8 +1,7 @@
 /** Pages of ours from which a payer goes to a gateway's window, and the card field in the frame of the portal's pages. */
-import { readFileSync } from 'node:fs';
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { defaultLanguage, type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findOrder } from '../order/order.ts';
 import type { Database } from '../platform/database.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
@@ -33,37 +32,20 @@ export function outcomeUrl(publicUrl: string, paymentId: string): string {
   return `${publicUrl}/buyer/order-sheet/callback?payment=${encodeURIComponent(paymentId)}`;
 }
 
-/** An attempt that may still be paid, with its order; what is over, or was never begun, has nothing to pay. */
-export async function findWaiting(database: Database, paymentId: string) {
-  const payment = await findPayment(database, paymentId);
+type Waiting = { readonly paymentId: string; readonly acquirer: AcquirerName };
+
+/**
+ * An attempt that may still be paid by this acquirer, with its order; what is over, or was never begun, has nothing to pay.
+ */
+export async function findWaiting(database: Database, { paymentId, acquirer }: Waiting) {
+  const found = await findPayment(database, paymentId);
+  const payment = (found?.acquirer ?? acquirer) === acquirer ? found : undefined;
   const order = payment && isPaymentOpen(payment.state) ? await findOrder(database, payment.orderId) : undefined;
   return payment && order ? { payment, order } : undefined;
 }
 
-/** The scripts of server/browser by name, and the style that all of them share, read once. */
-export function bindPageFiles(fastify: FastifyInstance, scripts: readonly string[]): void {
-  const read = (name: string) => readFileSync(new URL(`../../browser/${name}`, import.meta.url), 'utf8');
-  const files = [
-    ...scripts.map((name) => ({ name, type: 'text/javascript; charset=utf-8', content: read(name) })),
-    { name: 'gateway.css', type: 'text/css; charset=utf-8', content: read('stripe-field.css') },
-  ];
-  for (const { name, type, content } of files) {
-    fastify.get(`/fields/${name}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.header('Cache-Control', 'no-cache').type(type).send(content),
-    );
-  }
-}
-
 export function languageOf(tag: string | undefined) {
   return languages.find((each) => languageTag(each) === tag) ?? defaultLanguage;
-}
-
-export function sendPage(reply: FastifyReply, { policy, html }: { readonly policy: string; readonly html: string }) {
-  return reply
-    .header('Content-Security-Policy', policy)
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
 }
 
 type Page = {

@@ -1,4 +1,5 @@
 import { checkDayLimit, usdCentsOf } from '@gtp/domain/account/delegation.ts';
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { BuyerState } from '@gtp/domain/company/member-states.ts';
 import { declineDays } from '@gtp/domain/payment/card-retries.ts';
 import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.ts';
@@ -21,6 +22,7 @@ import {
 } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
+import { chooseFor, gatewayOf } from './acquirers.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import type { AmountLimits, CardCharge, GatewayReport } from './card-gateway.ts';
 import { withChosenCard } from './chosen-card.ts';
@@ -53,7 +55,7 @@ export async function payOrder(context: PaymentContext, request: PayOrder): Prom
   if (!begun.ok) return begun;
   const { payment, charge } = begun.value;
   if (!charge || isTooLateToSend(payment, context.clock.now())) return accept(outcomeOf(payment));
-  const report = await context.gateway.begin(charge);
+  const report = await gatewayOf(context, payment.acquirer).begin(charge);
   const after = await applyReport(context, payment, report);
   return accept(outcomeOf(report.answer.kind === 'ready' ? await confirm(context, after, charge) : after));
 }
@@ -72,11 +74,11 @@ async function applyReport(context: PaymentContext, payment: Payment, said: Gate
  * may be given up any moment, is not confirmed.
  */
 async function confirm(context: PaymentContext, payment: Payment, charge: CardCharge): Promise<Payment> {
-  const { gateway, clock } = context;
+  const { secondStep } = gatewayOf(context, payment.acquirer);
   const { gatewayPaymentId, state } = payment;
-  if (!gateway.secondStep || !gatewayPaymentId || !isPaymentOpen(state)) return payment;
-  if (isTooLateToSend(payment, clock.now())) return payment;
-  return applyReport(context, payment, await gateway.secondStep.confirm({ ...charge, gatewayPaymentId }));
+  if (!secondStep || !gatewayPaymentId || !isPaymentOpen(state)) return payment;
+  if (isTooLateToSend(payment, context.clock.now())) return payment;
+  return applyReport(context, payment, await secondStep.confirm({ ...charge, gatewayPaymentId }));
 }
 
 /** An attempt, and what to send to the gateway for it; nothing is sent when it is over or waits for the payer. */
@@ -100,12 +102,17 @@ async function beginPayment(
   const known = related.find((each) => each.requestKey === requestKey && each.startedBy === startedBy);
   const paying = { order, card, request };
   if (known) return resumePayment(context, transaction, { ...paying, known });
-  if (!context.gateway.isAnswering()) return refuse('payment.acquirer_silent', { facts: { retryAfterSeconds: '30' } });
-  return insertPayment(context, transaction, { ...paying, hasOpenPayment: related.length > 0 });
+  const chosen = chooseFor(context, { card, amount: order.charge });
+  if (!chosen.ok) return chosen.field === 'card' ? inField(chosen, 'cardId') : chosen;
+  const acquirer = chosen.value;
+  if (!gatewayOf(context, acquirer).isAnswering()) {
+    return refuse('payment.acquirer_silent', { facts: { retryAfterSeconds: '30' } });
+  }
+  return insertPayment(context, transaction, { ...paying, acquirer, hasOpenPayment: related.length > 0 });
 }
 
 type Paying = { readonly order: Order; readonly card: PayingCard; readonly request: PayOrder };
-type FirstPaying = Paying & { readonly hasOpenPayment: boolean };
+type FirstPaying = Paying & { readonly hasOpenPayment: boolean; readonly acquirer: AcquirerName | undefined };
 
 /** Sending it again is safe: the gateway takes one payment id once. */
 async function resumePayment(
@@ -117,7 +124,8 @@ async function resumePayment(
   const locked = await store.lockPayment(transaction, known.paymentId);
   if (!locked) throw new Error(`The payment ${known.paymentId} is gone`);
   if (!isPaymentOpen(locked.state) || locked.state === 'three_d_secure') return accept({ payment: locked });
-  if (!context.gateway.isAnswering()) return accept({ payment: locked });
+  // Chosen once: whoever may have been asked already is asked again, and nobody else.
+  if (!gatewayOf(context, locked.acquirer).isAnswering()) return accept({ payment: locked });
   const now = context.clock.now();
   const payment = { ...locked, sentAt: now, checkAt: checkAgainAt(locked, now) };
   await store.savePayment(transaction, payment);
@@ -133,7 +141,7 @@ function isSameRequest(known: Payment, { order, card, request }: Paying): boolea
 async function insertPayment(
   context: PaymentContext,
   transaction: Transaction,
-  { order, card, request, hasOpenPayment }: FirstPaying,
+  { order, card, request, hasOpenPayment, acquirer }: FirstPaying,
 ): Promise<Result<Begun>> {
   const { clock, ids } = context;
   const now = clock.now();
@@ -142,16 +150,17 @@ async function insertPayment(
     orderId: order.orderId,
     since: addDaysToInstant(now, -declineDays),
   });
-  const { amountLimits } = context.gateway;
+  const { amountLimits } = gatewayOf(context, acquirer);
   const chargeable = amountLimits ? checkLimits(order.charge, amountLimits(order.currency)) : accept(undefined);
   if (!chargeable.ok) return chargeable;
-  const started = startPayment({ ...requestOf({ order, card, request, hasOpenPayment }), declines }, now);
+  const started = startPayment({ ...requestOf({ order, card, request, hasOpenPayment, acquirer }), declines }, now);
   if (!started.ok) return started.field === 'card' ? inField(started, 'cardId') : started;
   const withinDelegation = await checkPayersDelegation(transaction, { order, request, now });
   if (!withinDelegation.ok) return withinDelegation;
   const stopped = await checkOrderTrade(context, transaction, { order, moment: 'pay', cardId: card.cardId, now });
   if (stopped) return stopped;
-  const payment = newPayment({ paymentId: ids.make('pay'), amount: started.value.amount, order, request, now });
+  const paymentId = ids.make('pay');
+  const payment = newPayment({ paymentId, acquirer, amount: started.value.amount, order, request, now });
   await store.insertPayment(transaction, payment);
   if (order.issuerCompanyId !== card.issuerCompanyId) {
     await saveOrderIssuer(transaction, order.orderId, card.issuerCompanyId);
@@ -209,13 +218,15 @@ function requestOf({ order, card, request, hasOpenPayment }: FirstPaying): Payme
   };
 }
 
-type NewPayment = Pick<Payment, 'paymentId' | 'amount'> & Pick<Paying, 'order' | 'request'> & { readonly now: Date };
+type NewPayment = Pick<Payment, 'paymentId' | 'acquirer' | 'amount'> &
+  Pick<Paying, 'order' | 'request'> & { readonly now: Date };
 
-function newPayment({ paymentId, amount, order, request, now }: NewPayment): Payment {
+function newPayment({ paymentId, acquirer, amount, order, request, now }: NewPayment): Payment {
   return {
     paymentId,
     orderId: order.orderId,
     cardId: request.cardId,
+    acquirer,
     state: 'created',
     amount,
     startedBy: request.caller.userId,

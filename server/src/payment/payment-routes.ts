@@ -6,11 +6,13 @@ import {
   readPayment as readPaymentEndpoint,
 } from '@gtp/contract/payment/payment-wire.ts';
 import * as endpoints from '@gtp/contract/payment/refund-wire.ts';
-import type { FastifyInstance } from 'fastify';
+import { type AcquirerName, acquirerNames } from '@gtp/domain/card/acquirers.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readChanged } from '../order/order.ts';
 import { bindEndpoint, sendRefusal } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Portal } from '../platform/portal.ts';
+import { gatewayOf } from './acquirers.ts';
 import { answerCancel, askCancel, askCancelUnpaid } from './cancel-order.ts';
 import { completePayment } from './complete-payment.ts';
 import { exportPayments } from './export-payments.ts';
@@ -50,15 +52,20 @@ function bindGatewayMessages(portal: Portal, context: PaymentContext): void {
   portal.fastify.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post('/api/v1/gateway/webhook', { schema: { hide: true } }, async (request, reply) => {
-      const { signatureHeaders } = context.gateway;
+    const take = async (request: FastifyRequest, reply: FastifyReply, acquirer: AcquirerName | undefined) => {
+      const { signatureHeaders } = gatewayOf(context, acquirer);
       const headers = Object.fromEntries(
         signatureHeaders.map((name): [string, string] => [name, String(request.headers[name] ?? '')]),
       );
       const rawBody = Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
-      const received = await receiveGatewayMessage(context, { headers, rawBody });
+      const received = await receiveGatewayMessage(context, { headers, rawBody, ...(acquirer && { acquirer }) });
       return received.ok ? reply.send({ result: {} }) : sendRefusal({ portal, request, reply }, received);
-    });
+    };
+    const hidden = { schema: { hide: true } };
+    scope.post('/api/v1/gateway/webhook', hidden, (request, reply) => take(request, reply, context.acquirers?.first));
+    for (const name of acquirerNames.filter((each) => context.acquirers?.gateways[each])) {
+      scope.post(`/api/v1/gateway/webhook/${name}`, hidden, (request, reply) => take(request, reply, name));
+    }
   });
 }
 

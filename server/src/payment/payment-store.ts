@@ -1,3 +1,4 @@
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { CardDecline } from '@gtp/domain/payment/card-retries.ts';
 import { type OperatorTask, openPaymentStates, type PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
@@ -17,6 +18,8 @@ type PaymentTable = {
   amountMinor: bigint;
   currency: Currency;
   startedBy: string;
+  /** Null: of a time when there was one alone, now the first. */
+  acquirer: AcquirerName | null;
   /** The Idempotency-Key of the command that started it. */
   requestKey: string;
   gatewayPaymentId: string | null;

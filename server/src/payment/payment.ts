@@ -9,6 +9,7 @@ import type { PaymentContext } from './payment-context.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
+export { type Acquirers, gatewayOf } from './acquirers.ts';
 export { beginRefund, resumeRefund, supersedeRefund } from './begin-refund.ts';
 export type { ChargebackEvidence, ChargebackReport, EvidenceAnswer } from './card-gateway.ts';
 export { makeCardGateway } from './card-gateway-http.ts';

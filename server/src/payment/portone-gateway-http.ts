@@ -46,6 +46,7 @@ export function makePortOneGateway(access: PortOneAccess): CardGateway {
   const connection = { ...access, ask: makePortOneConnection(access) };
   return {
     isAnswering: (access.breaker ?? noBreaker).isClosed,
+    takesAnyCard: (level) => level !== 'when_required',
     begin: (charge) => beginPayment(connection, charge),
     lookUp: (payment) => lookUpPayment(connection, payment),
     refund: (refund) => refundPayment(connection, refund),

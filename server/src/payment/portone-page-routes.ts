@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CardTokenReader } from '../card/card.ts';
 import type { Database } from '../platform/database.ts';
 import { bindCardEnds } from './card-ends-routes.ts';
-import { bindPageFiles, findWaiting, languageOf, outcomeUrl, sendPage, windowPolicy } from './gateway-pages.ts';
+import { bindPageScripts, sendPage } from './gateway-page-routes.ts';
+import { findWaiting, languageOf, outcomeUrl, windowPolicy } from './gateway-pages.ts';
 import { portOneFieldPage, portOnePayPage } from './portone-pages.ts';
 
 type Parts = {
@@ -27,11 +28,11 @@ const policyFor = (frameAncestors: string) =>
 type FieldCall = { Querystring: { origin?: string; lang?: string } };
 type PayCall = { Params: { paymentId: string }; Querystring: { lang?: string } };
 
-/** Bound with CARD_GATEWAY=portone alone; elsewhere there are no such pages. */
-export function bindPortOnePages(fastify: FastifyInstance, parts: Parts): void {
+/** The page that asks for the card; where cards are registered with PortOne. */
+export function bindPortOneField(fastify: FastifyInstance, parts: Parts): void {
   const { publicUrl, storeId, channelKey } = parts;
   const origin = new URL(publicUrl).origin;
-  bindPageFiles(fastify, ['portone-field.js', 'portone-pay.js']);
+  bindPageScripts(fastify, ['portone-field.js']);
   fastify.get<FieldCall>('/fields/card', { schema: { hide: true } }, ({ query }, reply) => {
     if (query.origin !== origin) return reply.status(403).type('text/plain').send('Not for this origin.');
     return sendPage(reply, {
@@ -39,17 +40,22 @@ export function bindPortOnePages(fastify: FastifyInstance, parts: Parts): void {
       html: portOneFieldPage({ language: languageOf(query.lang), origin, storeId, channelKey }),
     });
   });
+  bindCardEnds(fastify, parts.gateway, /^[\w-]{1,200}$/);
+}
+
+/** The way to PortOne's window; wherever PortOne may be paid by. */
+export function bindPortOneWindow(fastify: FastifyInstance, parts: Parts): void {
+  bindPageScripts(fastify, ['portone-pay.js']);
   fastify.get<PayCall>('/fields/pay/:paymentId', { schema: { hide: true } }, async ({ params, query }, reply) => {
     const html = await payPageOf(parts, params.paymentId, query.lang);
-    const outcome = outcomeUrl(publicUrl, params.paymentId);
+    const outcome = outcomeUrl(parts.publicUrl, params.paymentId);
     return html === undefined ? reply.redirect(outcome) : sendPage(reply, { policy: policyFor("'none'"), html });
   });
-  bindCardEnds(fastify, parts.gateway, /^[\w-]{1,200}$/);
 }
 
 async function payPageOf(parts: Parts, paymentId: string, lang: string | undefined): Promise<string | undefined> {
   const { database, publicUrl, storeId, channelKey } = parts;
-  const waiting = await findWaiting(database, paymentId);
+  const waiting = await findWaiting(database, { paymentId, acquirer: 'portone' });
   if (!waiting) return undefined;
   const { payment, order } = waiting;
   return portOnePayPage({

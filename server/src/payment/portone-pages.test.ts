@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { payOrder } from './pay-order.ts';
-import { bindPortOnePages } from './portone-page-routes.ts';
+import { bindPortOneField, bindPortOneWindow } from './portone-page-routes.ts';
 
 const fastify = Fastify();
 const card = {
@@ -16,13 +16,15 @@ let world: PaymentWorld;
 
 beforeAll(async () => {
   world = await makePaymentWorld();
-  bindPortOnePages(fastify, {
+  const parts: Parameters<typeof bindPortOneField>[1] = {
     ...{ database: world.context.database, publicUrl: 'https://portal.example' },
     ...{ storeId: 'store-"quoted"', channelKey: 'channel-key-1' },
     gateway: {
       readToken: async (token) => (token === 'billing-key-known' ? { kind: 'found', card } : { kind: 'not_found' }),
     },
-  });
+  };
+  bindPortOneField(fastify, parts);
+  bindPortOneWindow(fastify, parts);
 });
 afterAll(() => world.close());
 

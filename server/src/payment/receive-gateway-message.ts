@@ -1,8 +1,10 @@
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { gatewayOf } from './acquirers.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
-import type { ChargebackReport, GatewayMessage, GatewayReport, ReceivedMessage } from './card-gateway.ts';
+import type { ChargebackReport, GatewayMessage, ReceivedMessage } from './card-gateway.ts';
 import { withChosenCard } from './chosen-card.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { findPayment, insertMessage } from './payment-store.ts';
@@ -15,7 +17,8 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-export type ReceivedBytes = Omit<ReceivedMessage, 'now'>;
+/** `acquirer`: to whose address it came; absent: the first one's. */
+export type ReceivedBytes = Omit<ReceivedMessage, 'now'> & { readonly acquirer?: AcquirerName };
 
 /**
  * A message of the gateway's: kept once and made true in the same transaction, so that a second copy changes nothing
@@ -26,7 +29,8 @@ export async function receiveGatewayMessage(
   context: PaymentContext,
   received: ReceivedBytes,
 ): Promise<Result<undefined>> {
-  const message = await context.gateway.readMessage({ ...received, now: context.clock.now() });
+  const { acquirer = context.acquirers?.first, ...bytes } = received;
+  const message = await gatewayOf(context, acquirer).readMessage({ ...bytes, now: context.clock.now() });
   if (!message) {
     context.log.warn(
       { bytes: received.rawBody.length },
@@ -34,15 +38,14 @@ export async function receiveGatewayMessage(
     );
     return refuse('payment.message_not_signed');
   }
-  const report = await reportOf(context, message);
+  const payment = await findPayment(context.database, message.paymentId);
+  if (payment && (payment.acquirer ?? context.acquirers?.first) !== acquirer) {
+    context.log.error({ paymentId: payment.paymentId, acquirer }, 'an acquirer speaks of a payment of another one');
+    return refuse('payment.message_not_signed');
+  }
+  const report = payment ? await withChosenCard(context, payment, message.report) : message.report;
   await inTransaction(context.database, (transaction) => takeMessage(context, transaction, { ...message, report }));
   return accept(undefined);
-}
-
-/** Money of another card than the chosen one goes back before anything is made true. */
-async function reportOf(context: PaymentContext, { paymentId, report }: GatewayMessage): Promise<GatewayReport> {
-  const payment = report.paidWith && (await findPayment(context.database, paymentId));
-  return payment ? withChosenCard(context, payment, report) : report;
 }
 
 async function takeMessage(context: PaymentContext, transaction: Transaction, message: GatewayMessage): Promise<void> {

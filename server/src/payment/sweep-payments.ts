@@ -1,6 +1,7 @@
 import { operatorDueAt } from '@gtp/domain/payment/payment.ts';
 import { lockOrder } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
+import { gatewayOf } from './acquirers.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import { type GatewayReport, noAnswer } from './card-gateway.ts';
 import { withChosenCard } from './chosen-card.ts';
@@ -55,10 +56,11 @@ async function askAbout(context: PaymentContext, paymentId: string): Promise<voi
 }
 
 /** What is still ready long after nobody can confirm it any more is withdrawn, and never takes money then. */
-async function findOut({ gateway, clock }: PaymentContext, payment: Payment): Promise<GatewayReport | 'not_found'> {
+async function findOut(context: PaymentContext, payment: Payment): Promise<GatewayReport | 'not_found'> {
+  const gateway = gatewayOf(context, payment.acquirer);
   const found = await gateway.lookUp(payment);
   const { gatewayPaymentId } = payment;
-  const isStuck = found !== 'not_found' && found.answer.kind === 'ready' && isLostForGood(payment, clock.now());
+  const isStuck = found !== 'not_found' && found.answer.kind === 'ready' && isLostForGood(payment, context.clock.now());
   if (!isStuck || !gateway.secondStep || !gatewayPaymentId) return found;
   return gateway.secondStep.withdraw({ ...payment, gatewayPaymentId });
 }

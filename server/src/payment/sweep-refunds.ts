@@ -10,6 +10,7 @@ import { notify } from '../notification/notification.ts';
 import { lockOrder, moveOrder, type Order, saveReturned } from '../order/order.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { gatewayOf } from './acquirers.ts';
 import type { RefundAnswer } from './card-gateway.ts';
 import { lockHoldOfOrder, saveHold } from './hold-store.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -42,9 +43,9 @@ async function sendRefund(context: PaymentContext, refundId: string): Promise<vo
   const refund = await submit(context, refundId);
   if (refund?.state !== 'submitted') return;
   const { paymentId, kind, amounts } = refund;
-  const { gatewayPaymentId } = (await findPayment(context.database, paymentId)) ?? {};
+  const { gatewayPaymentId, acquirer } = (await findPayment(context.database, paymentId)) ?? {};
   const asked = { refundId, paymentId, gatewayPaymentId, kind, amount: amounts.amount };
-  const answer = await context.gateway.refund(asked);
+  const answer = await gatewayOf(context, acquirer).refund(asked);
   await inTransaction(context.database, (transaction) => applyRefundAnswer(context, transaction, { refund, answer }));
 }
 

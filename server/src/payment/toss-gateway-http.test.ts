@@ -184,7 +184,7 @@ describe('readMessage', () => {
   });
 
   test.each([
-    { eventType: 'DEPOSIT_CALLBACK', data: { orderId: 'pay_123456', currency: 'USD' } },
+    { createdAt: '2022-01-01T00:00:00.000', secret: 's', status: 'DONE', orderId: 'pay_123456' },
     { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: '../../settlements', currency: 'USD' } },
     { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: 'pay_123456', currency: 'JPY' } },
     'no object',

@@ -47,6 +47,8 @@ export function makeTossGateway(access: TossGatewayAccess): CardGateway {
   const connection = { ...access, ask: makeTossConnection(access) };
   return {
     isAnswering: (access.breaker ?? noBreaker).isClosed,
+    takesAnyCard: () => true,
+    takesCurrency: (currency) => access.shops[currency] !== undefined,
     begin: (charge) => beginPayment(connection, charge),
     complete: (returned) => confirmPayment(connection, returned),
     lookUp: (payment) => lookUpPayment(connection, payment),
@@ -168,14 +170,14 @@ function refundAnswer({ transactionKey, amount, isDone }: TossCancel, refund: Ca
 
 /**
  * Toss does not sign what it says of payments: a message names one, and the payment itself is asked for. Its name is what
- * Toss answers, so that no sender makes two of one event.
+ * Toss answers, so that no sender makes two of one event. Its other messages hold no payment.
  */
 async function readMessage(connection: Connection, { rawBody }: ReceivedMessage): Promise<GatewayMessage | undefined> {
   const message = fieldsOf(parseJson(Buffer.from(rawBody).toString('utf8')));
   const about = fieldsOf(message?.data);
   const paymentId = textOf(about?.orderId, 64);
   const currency = currencies.find((each) => each === about?.currency);
-  if (message?.eventType !== 'PAYMENT_STATUS_CHANGED' || !paymentId || !currency) return undefined;
+  if (!paymentId || !currency) return undefined;
   if (!connection.shops[currency] || !/^[\w=-]{6,64}$/.test(paymentId)) return undefined;
   const { status, body } = await readPayment(connection, paymentId, currency);
   const payment = status === 200 ? fieldsOf(body) : undefined;
@@ -184,7 +186,7 @@ async function readMessage(connection: Connection, { rawBody }: ReceivedMessage)
   const moment = textOf(payment.lastTransactionKey, 64) ?? 'new';
   return {
     messageId: `toss ${paymentId} ${moment} ${state}`,
-    kind: `PAYMENT_STATUS_CHANGED ${state}`,
+    kind: `payment ${state}`,
     paymentId,
     report: readTossPayment(payment),
     isAboutRefund: state.includes('CANCELED'),

@@ -8,7 +8,8 @@ import type { TossShops } from '../platform/toss-connection.ts';
 import { bindCardEnds } from './card-ends-routes.ts';
 import { claimToken } from './claimed-card.ts';
 import { completeReturned } from './complete-payment.ts';
-import { bindPageFiles, findWaiting, languageOf, outcomeUrl, sendPage, windowPolicy } from './gateway-pages.ts';
+import { bindPageScripts, sendPage } from './gateway-page-routes.ts';
+import { findWaiting, languageOf, outcomeUrl, windowPolicy } from './gateway-pages.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { tossAmount } from './toss-answers.ts';
 import { tossFieldPage, tossPayPage } from './toss-pages.ts';
@@ -30,6 +31,7 @@ type ClaimCall = { Body: Readonly<Record<string, unknown>> | null };
 /** The page that asks which card it is to be; where cards are registered with Toss. */
 export function bindTossField(fastify: FastifyInstance, { publicUrl, gateway }: Parts): void {
   const origin = new URL(publicUrl).origin;
+  bindPageScripts(fastify, ['toss-field.js']);
   fastify.get<FieldCall>('/fields/card', { schema: { hide: true } }, ({ query }, reply) => {
     if (query.origin !== origin) return reply.status(403).type('text/plain').send('Not for this origin.');
     return sendPage(reply, {
@@ -53,7 +55,7 @@ function readWritten({ bin, last4, holderName, expiryMonth: month, expiryYear: y
 
 /** The way to Toss's window and back; wherever Toss may be paid by. */
 export function bindTossWindow(fastify: FastifyInstance, parts: Parts): void {
-  bindPageFiles(fastify, ['toss-field.js', 'toss-pay.js']);
+  bindPageScripts(fastify, ['toss-pay.js']);
   fastify.get<PayCall>('/fields/toss/pay/:paymentId', { schema: { hide: true } }, async ({ params, query }, reply) => {
     const html = await payPageOf(parts, params.paymentId, query.lang);
     const outcome = outcomeUrl(parts.publicUrl, params.paymentId);
@@ -72,7 +74,7 @@ export function bindTossWindow(fastify: FastifyInstance, parts: Parts): void {
 
 async function payPageOf(parts: Parts, paymentId: string, lang: string | undefined): Promise<string | undefined> {
   const { database, publicUrl, shops, threeDSecure } = parts;
-  const waiting = await findWaiting(database, paymentId);
+  const waiting = await findWaiting(database, { paymentId, acquirer: 'toss' });
   const shop = waiting && shops[waiting.payment.amount.currency];
   const card = waiting && (await findCardEnds(database, waiting.payment.cardId));
   if (!waiting || !shop || !card) return undefined;

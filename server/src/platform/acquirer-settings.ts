@@ -1,12 +1,11 @@
 /** Who charges the cards, one or several, and with which keys. The first one registers them. */
+import { type AcquirerName, acquirerNames } from '@gtp/domain/card/acquirers.ts';
+import { type AcquirerRule, readAcquirerRules } from '@gtp/domain/payment/acquirer-rules.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { listOf, oneOf, phrase, webAddress } from './setting-kinds.ts';
 import type { Read } from './setting-reader.ts';
 import type { TossShops } from './toss-connection.ts';
-
-export const acquirerNames = ['simulator', 'stripe', 'portone', 'toss'] as const;
-export type AcquirerName = (typeof acquirerNames)[number];
 
 const secret = { isSecret: true } as const;
 
@@ -42,6 +41,8 @@ export function readAcquirerSettings(read: Read, { isDemo, publicUrl }: Portal) 
     }),
     /** Who charges cards: the acquirer at `acquirerUrl`, as the simulator speaks, Stripe, PortOne, Toss Payments. */
     cardGateways,
+    /** A file of the table that says who charges which card (0156); absent: whoever is first and can. */
+    cardRulesFile: read('CARD_RULES', phrase(1), { isOptional: true }),
     /** How much 3-D Secure is asked of the acquirer. */
     threeDSecure: read('THREE_D_SECURE', oneOf('when_required', 'always', 'challenge'), {
       otherwise: 'when_required',
@@ -88,4 +89,32 @@ export function problemsOfAcquirers({ cardGateways, tossShops }: AcquirerSetting
       ? ['TOSS_CLIENT_KEY_USD is missing: Toss Payments needs the two keys of one currency at least (USD, JPY, KRW)']
       : []),
   ];
+}
+
+type Table = { readonly rules: readonly AcquirerRule[] } | { readonly problems: readonly string[] };
+
+/** The table of `CARD_RULES`; without one, whoever is first in `CARD_GATEWAY` and can charge the card. */
+export function readCardRules(
+  { cardGateways, cardRulesFile }: Pick<AcquirerSettings, 'cardGateways' | 'cardRulesFile'>,
+  readFile: (path: string) => string,
+): Table {
+  if (cardRulesFile === undefined) return { rules: [{ acquirers: cardGateways }] };
+  const written = parsed(cardRulesFile, readFile);
+  if (typeof written === 'string') return { problems: [written] };
+  const table = readAcquirerRules(written.value, cardGateways);
+  return 'rules' in table ? table : { problems: table.problems.map((each) => `CARD_RULES: ${each}`) };
+}
+
+function parsed(path: string, readFile: (path: string) => string): { readonly value: unknown } | string {
+  let text: string;
+  try {
+    text = readFile(path);
+  } catch {
+    return 'CARD_RULES names a file that cannot be read';
+  }
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return 'CARD_RULES names a file that is not JSON';
+  }
 }

@@ -1,39 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { byChance, complete, fileKey, problemsOf } from '../../test/complete-settings.ts';
 import { hostsIn } from './account-address.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import type { Environment } from './setting-reader.ts';
-import { type ReadingOptions, readSettings, SettingsError } from './settings.ts';
-
-const byChance = (what: string) => createHash('sha384').update(what).digest('base64');
-const fileKey = createHash('sha256').update('documents').digest();
-const complete: Environment = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://trade.company.example/',
-  DATABASE_URL: 'postgres://portal:9kQ-zU4v.e2@localhost/portal',
-  ACQUIRER_URL: 'https://acquirer.company.example',
-  ACQUIRER_API_KEY: 'a-key-for-the-acquirer',
-  ACQUIRER_WEBHOOK_SECRET: 'a-secret-of-the-acquirer',
-  BANK_URL: 'https://bank.company.example',
-  BANK_API_KEY: 'a-key-for-the-bank',
-  FILE_KEY: fileKey.toString('base64'),
-  TOKEN_SECRET: byChance('tokens'),
-  MAIL_CODE_SECRET: byChance('mail codes'),
-  SMTP_URL: 'smtps://user:Lr7%2Fw0cX@mail.company.example:465',
-  MAIL_FROM: 'Portal <no-reply@company.example>',
-};
-
-function problemsOf(env: Environment, options?: ReadingOptions): readonly string[] {
-  try {
-    readSettings(env, options);
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
-    throw error;
-  }
-}
+import { readSettings } from './settings.ts';
 
 describe('settings', () => {
   test('start the demo when nothing is set', () => {
@@ -133,59 +105,6 @@ describe('settings', () => {
     expect(readSettings({ CLOCK_OFFSET_DAYS: '14' }).clockOffsetDays).toBe(14);
     expect(problemsOf({ ...complete, CLOCK_OFFSET_DAYS: '14' })).toEqual([
       expect.stringMatching(/^CLOCK_OFFSET_DAYS is refused/),
-    ]);
-  });
-
-  test('ask for the keys of Stripe where Stripe charges the cards, instead of the acquirer’s, and nowhere else', () => {
-    expect(problemsOf(complete)).toEqual([]);
-    expect(problemsOf({ ...complete, CARD_GATEWAY: 'stripe' })).toEqual([
-      expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is missing/),
-      expect.stringMatching(/^STRIPE_API_KEY is missing/),
-      expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/),
-    ]);
-    const keys = {
-      STRIPE_PUBLISHABLE_KEY: 'a-key-for-browsers',
-      STRIPE_API_KEY: 'a-key-for-the-stripe',
-      STRIPE_WEBHOOK_SECRET: 'a-secret-of-the-stripe',
-    };
-    const acquirer = { ACQUIRER_URL: '', ACQUIRER_API_KEY: '', ACQUIRER_WEBHOOK_SECRET: '' };
-    expect(problemsOf({ ...complete, ...acquirer, CARD_GATEWAY: 'stripe', ...keys })).toEqual([]);
-    expect(problemsOf({ CARD_GATEWAY: 'stripe', ...keys })).toEqual([
-      expect.stringMatching(/^CARD_GATEWAY=stripe is refused/),
-    ]);
-  });
-
-  test('ask for the keys of one currency at least where Toss Payments charges the cards', () => {
-    expect(problemsOf({ ...complete, CARD_GATEWAY: 'toss' })).toEqual([
-      expect.stringMatching(/^TOSS_CLIENT_KEY_USD is missing/),
-    ]);
-    const keys = { TOSS_CLIENT_KEY_JPY: 'test_ck_of_the_shop', TOSS_SECRET_KEY_JPY: 'test_sk_of_the_shop_of_yen' };
-    const settings = readSettings({ ...complete, CARD_GATEWAY: 'toss', ...keys });
-    expect(settings.tossShops).toEqual({
-      JPY: { clientKey: 'test_ck_of_the_shop', secretKey: 'test_sk_of_the_shop_of_yen' },
-    });
-    expect(problemsOf({ ...complete, CARD_GATEWAY: 'toss', ...keys, TOSS_CLIENT_KEY_USD: 'test_ck_alone' })).toEqual([
-      expect.stringMatching(/^TOSS_SECRET_KEY_USD is missing/),
-    ]);
-  });
-
-  test('ask for the keys of PortOne where PortOne charges the cards, and nowhere else', () => {
-    expect(problemsOf({ ...complete, CARD_GATEWAY: 'portone' })).toEqual([
-      expect.stringMatching(/^PORTONE_STORE_ID is missing/),
-      expect.stringMatching(/^PORTONE_CHANNEL_KEY is missing/),
-      expect.stringMatching(/^PORTONE_API_SECRET is missing/),
-      expect.stringMatching(/^PORTONE_WEBHOOK_SECRET is missing/),
-    ]);
-    const keys = {
-      PORTONE_STORE_ID: 'store-of-the-shop',
-      PORTONE_CHANNEL_KEY: 'channel-key-of-the-shop',
-      PORTONE_API_SECRET: 'a-secret-for-the-portone',
-      PORTONE_WEBHOOK_SECRET: 'another-secret-for-portone',
-    };
-    const acquirer = { ACQUIRER_URL: '', ACQUIRER_API_KEY: '', ACQUIRER_WEBHOOK_SECRET: '' };
-    expect(problemsOf({ ...complete, ...acquirer, CARD_GATEWAY: 'portone', ...keys })).toEqual([]);
-    expect(problemsOf({ CARD_GATEWAY: 'portone', ...keys })).toEqual([
-      expect.stringMatching(/^CARD_GATEWAY=portone is refused/),
     ]);
   });
 

@@ -3,7 +3,8 @@
  * too (a test compares them). A secret may also come from a file: `NAME_FILE` holds its path.
  */
 import { readFileSync } from 'node:fs';
-import { problemsOfAcquirers, readAcquirerSettings } from './acquirer-settings.ts';
+import type { AcquirerRule } from '@gtp/domain/payment/acquirer-rules.ts';
+import { problemsOfAcquirers, readAcquirerSettings, readCardRules } from './acquirer-settings.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { identityAddresses, provedOnPaper, readIdentitySettings } from './identity-settings.ts';
 import { readRegisterSettings, registerAddresses } from './register-settings.ts';
@@ -25,7 +26,12 @@ import { type Environment, makeReader, type Read, type Reader } from './setting-
 import { type GivenSecret, problemsOfPlainHttp, problemsOfSecrets } from './settings-for-real.ts';
 import { problemsOfNames } from './unknown-settings.ts';
 
-export type Settings = ReturnType<typeof collect>;
+type Collected = ReturnType<typeof collect>;
+
+export type Settings = Collected & {
+  /** Who charges which card, where there are several. */
+  readonly cardRules: readonly AcquirerRule[];
+};
 
 /** Everything that is wrong with the settings at once, so that an operator mends it in one go. */
 export class SettingsError extends Error {
@@ -60,10 +66,12 @@ export function readSettings(
   if (isDemo) problems.push(...problemsOfDemo(env));
   else problems.push(...problemsOfRealUse(settings, reader.given));
   problems.push(...problemsOfAcquirers(settings, isDemo));
+  const table = readCardRules(settings, readFile);
+  if ('problems' in table) problems.push(...table.problems);
   problems.push(...problemsOfScreening(settings.screening));
   problems.push(...problemsOfAllNames({ env, envFileNames, isDemo }, reader));
   if (problems.length > 0) throw new SettingsError(problems);
-  return Object.freeze(settings);
+  return Object.freeze({ ...settings, cardRules: 'rules' in table ? table.rules : [] });
 }
 
 function problemsOfDemo(env: Environment): readonly string[] {
@@ -72,7 +80,7 @@ function problemsOfDemo(env: Environment): readonly string[] {
     : [];
 }
 
-function problemsOfRealUse(settings: Settings, given: readonly GivenSecret[]): readonly string[] {
+function problemsOfRealUse(settings: Collected, given: readonly GivenSecret[]): readonly string[] {
   const { acquirerUrl, acquirerPublicUrl, bankFolder, bankUrl, cardGateways, publicUrl } = settings;
   const called = {
     ...(cardGateways.includes('simulator') && { ACQUIRER_URL: acquirerUrl, ACQUIRER_PUBLIC_URL: acquirerPublicUrl }),

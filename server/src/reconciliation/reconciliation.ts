@@ -4,7 +4,10 @@
  * the last minor unit or an exception that two people end. What had to be kept safe that day is noted beside it
  * (product §7, reference 3.6).
  */
+
+export type { AcquirerReports } from './acquirer-report-http.ts';
 export { makeAcquirerReports } from './acquirer-report-http.ts';
+export { joinReports } from './joined-reports.ts';
 export { makePortOneReports } from './portone-report-http.ts';
 export { reconcileDays } from './reconcile-days.ts';
 export type { ReconciliationContext } from './reconciliation-context.ts';

@@ -18,7 +18,10 @@ export async function makePortOneAcquirer({ context }: PaymentWorld): Promise<Te
     gateway: makePortOneGateway({ ...access, channelKey: 'channel-of-the-contract', webhookSecret, publicUrl, clock }),
     reports: makePortOneReports({ ...access, clock }),
     makeToken: async (last4) => portOne.issueBillingKey(cardOf(last4)),
-    authenticate: async (paymentId, _url, last4) => portOne.payInWindow(paymentId, cardOf(last4)),
+    async authenticate(paymentId, _url, last4) {
+      portOne.payInWindow(paymentId, cardOf(last4));
+      return undefined;
+    },
     refuseRefunds: (isRefusing) => portOne.refuseCancels(isRefusing),
     beSilent: async (isSilent) => portOne.beSilent(isSilent),
     messagesAbout: async (paymentId) =>

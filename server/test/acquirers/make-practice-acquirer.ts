@@ -33,6 +33,7 @@ export async function makePracticeAcquirer(): Promise<Made> {
     async authenticate(_paymentId, redirectUrl) {
       const body = new URLSearchParams({ action: 'confirm', code: '123456' });
       await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' });
+      return undefined;
     },
     async beSilent(isSilent) {
       if (isSilent) await world.switchFault({ kind: 'drop_before' });

@@ -16,7 +16,10 @@ export async function makeStripeAcquirer({ context: { clock, log } }: PaymentWor
     gateway: makeStripeGateway({ ...access, webhookSecret }),
     reports: makeStripeReports({ ...access, clock }),
     makeToken: async (last4) => stripe.makePaymentMethod(last4),
-    authenticate: async (paymentId) => stripe.authenticate(paymentId),
+    async authenticate(paymentId) {
+      stripe.authenticate(paymentId);
+      return undefined;
+    },
     beSilent: async (isSilent) => stripe.beSilent(isSilent),
     // A dispute names Stripe's payment alone; a refund names neither.
     messagesAbout: async (paymentId) =>

@@ -92,7 +92,7 @@ function payInWindow(state: State, { orderId, amount, currency }: Asked, cardNum
   const paymentKey = `tgen_${randomUUID()}`;
   const payment: TossPayment = {
     ...{ paymentKey, orderId, totalAmount: amount, currency, cardNumber, requestedAt: at(state) },
-    ...{ authenticatedAt: state.now(), status: 'IN_PROGRESS' as TossStatus, cancels: [] },
+    ...{ authenticatedAt: state.now(), status: 'IN_PROGRESS', cancels: [] },
   };
   state.payments.set(paymentKey, payment);
   return { paymentKey, orderId, amount: String(amount), paymentType: 'NORMAL' };
@@ -111,13 +111,13 @@ function bindCommands(app: FastifyInstance, state: State): void {
       state.failedOnce.add(body.orderId);
       return reply.status(500).send(failure('FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING'));
     }
-    const made = once(state, `confirm ${headers['idempotency-key']}`, () => confirm(state, body));
+    const made = once(state, `confirm ${String(headers['idempotency-key'])}`, () => confirm(state, body));
     if (answer === 'drop_after' || answer === 'latency') return reply.hijack().raw.destroy();
     return reply.status(made.status).send(made.body);
   });
   app.post<CancelCall>('/v1/payments/:paymentKey/cancel', ({ params, body, headers }, reply) => {
     if (state.isRefusingCancels) return reply.hijack().raw.destroy();
-    const key = `${params.paymentKey} ${headers['idempotency-key']}`;
+    const key = `${params.paymentKey} ${String(headers['idempotency-key'])}`;
     const made = once(state, key, () => cancel(state, params.paymentKey, body));
     return reply.status(made.status).send(made.body);
   });
@@ -140,11 +140,11 @@ function confirm(state: State, { paymentKey, orderId, amount }: Confirm): Answer
   const { declineCode } = behaviourOf(payment.cardNumber.slice(-4));
   if (declineCode) {
     payment.failure = failure(declineCode === '51' ? 'REJECT_CARD_PAYMENT' : 'REJECT_CARD_COMPANY');
-    move(state, payment, 'ABORTED');
+    move(state, payment, { status: 'ABORTED' });
     return { status: 403, body: payment.failure };
   }
   payment.approvedAt = at(state);
-  move(state, payment, 'DONE', amount);
+  move(state, payment, { status: 'DONE', amount });
   return { status: 200, body: tossPaymentView(payment, state.mId) };
 }
 
@@ -170,7 +170,8 @@ function cancel(
   const rest = Math.round((balance - amount) * 100) / 100;
   const made = { cancelReason, cancelAmount: amount, refundableAmount: rest, cancelStatus: 'DONE' } as const;
   payment.cancels.push({ transactionKey, ...made, canceledAt: at(state) });
-  move(state, payment, rest === 0 ? 'CANCELED' : 'PARTIAL_CANCELED', amount, transactionKey);
+  const status = rest === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
+  move(state, payment, { status, amount, key: transactionKey });
   return { status: 200, body: tossPaymentView(payment, state.mId) };
 }
 
@@ -178,7 +179,9 @@ function isForgotten({ now }: State, { authenticatedAt }: TossPayment): boolean 
   return now() - authenticatedAt > windowLifeMs;
 }
 
-function move(state: State, payment: TossPayment, status: TossStatus, amount?: number, key = newTransactionKey()) {
+type Move = { readonly status: TossStatus; readonly amount?: number; readonly key?: string };
+
+function move(state: State, payment: TossPayment, { status, amount, key = newTransactionKey() }: Move): void {
   payment.status = status;
   if (amount !== undefined) {
     const { paymentKey, orderId, currency } = payment;
@@ -194,7 +197,7 @@ function bindReads(app: FastifyInstance, state: State): void {
     const found = [...state.payments.values()].filter(({ orderId }) => orderId === params.orderId);
     const payment = found.find(({ approvedAt }) => approvedAt !== undefined) ?? found.at(-1);
     if (!payment) return reply.status(404).send(failure('NOT_FOUND_PAYMENT'));
-    if (payment.status === 'IN_PROGRESS' && isForgotten(state, payment)) move(state, payment, 'EXPIRED');
+    if (payment.status === 'IN_PROGRESS' && isForgotten(state, payment)) move(state, payment, { status: 'EXPIRED' });
     return reply.send(tossPaymentView(payment, state.mId));
   });
   app.get<{ Querystring: Record<string, string> }>('/v1/transactions', ({ query }, reply) => {

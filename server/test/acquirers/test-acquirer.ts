@@ -25,7 +25,7 @@ export type TestAcquirer = {
     paymentId: string,
     redirectUrl: string,
     last4: string,
-  ) => Promise<Readonly<Record<string, string>> | void>;
+  ) => Promise<Readonly<Record<string, string>> | undefined>;
   /** Nothing is given back any more, or all is again; of a gateway whose window takes any card. */
   readonly refuseRefunds?: (isRefusing: boolean) => void;
   /** Nothing is answered any more, or all is again. */

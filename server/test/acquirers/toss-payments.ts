@@ -48,7 +48,7 @@ export function cancelledOf({ cancels }: TossPayment): number {
 }
 
 /** "40000000****109*": the first eight digits, and three of the last four. */
-export function hiddenNumber(number: string): string {
+function hiddenNumber(number: string): string {
   return `${number.slice(0, 8)}****${number.slice(12, 15)}*`;
 }
 

@@ -24,6 +24,7 @@ export const holdWhenCaptured: TransitionStep = async (transaction, { event, ord
     amount: charge,
     startedBy: order.createdBy,
     requestKey: paymentId,
+    acquirer: undefined,
     gatewayPaymentId: `gw_${paymentId}`,
     redirectUrl: undefined,
     threeDSecureStatus: 'Y',

@@ -126,6 +126,7 @@ async function makeDeclinedPayment({ made, context }: TestApp, about: AboutPayme
       state: 'declined',
       amount: { minor: 1_104_211n, currency: 'USD' },
       requestKey: crypto.randomUUID(),
+      acquirer: undefined,
       gatewayPaymentId: undefined,
       redirectUrl: undefined,
       threeDSecureStatus: undefined,

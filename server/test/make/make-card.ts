@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { CardState } from '@gtp/domain/card/card.ts';
 import '../../src/card/card-store.ts';
 import type { Database } from '../../src/platform/database.ts';
@@ -11,6 +12,8 @@ type Differences = {
   readonly token?: string;
   readonly bin?: string;
   readonly last4?: string;
+  readonly brand?: string;
+  readonly acquirer?: AcquirerName;
   readonly expiryMonth?: number;
   readonly expiryYear?: number;
 };
@@ -27,7 +30,8 @@ export async function makeCard(database: Database, card: Differences): Promise<s
       gatewayToken: card.token ?? `tok_${randomUUID()}`,
       bin: card.bin ?? '41111111',
       last4: card.last4 ?? '1111',
-      brand: 'visa',
+      brand: card.brand ?? 'visa',
+      acquirer: card.acquirer ?? null,
       holderName: 'JANE BUYER',
       expiryMonth: card.expiryMonth ?? 12,
       expiryYear: card.expiryYear ?? 2031,
