@@ -17,7 +17,7 @@ const own = ['operations.md', 'operations.ko.md'];
 function sectionsOf(document: string): readonly Section[] {
   const blocks: string[] = [];
   const kept = document.replaceAll(
-    /^```\n(.*?)^```$/gms,
+    /^```\w*\n(.*?)^```$/gms,
     (_, block: string) => `\n<block ${blocks.push(block) - 1}>\n`,
   );
   return kept.split(/^(?=#+ )/m).map((part) => {

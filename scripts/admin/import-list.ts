@@ -80,7 +80,10 @@ export async function importList({ database, now, screening }: AdminContext, ask
 
 type Kept = { readonly command: string; readonly object: { readonly kind: string; readonly id: string } };
 
-async function keepImport({ database, now }: Pick<AdminContext, 'database' | 'now'>, { command, object }: Kept): Promise<void> {
+async function keepImport(
+  { database, now }: Pick<AdminContext, 'database' | 'now'>,
+  { command, object }: Kept,
+): Promise<void> {
   await keepAuditEntry(database, {
     happenedAt: now,
     command,
