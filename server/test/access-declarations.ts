@@ -123,6 +123,11 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   readBankReportAgain: { of: 'none' },
   decideExchangeRate: { of: 'none', body: { approveYn: 'Y' } },
   appealWithholding: { of: 'none', body: { reason: 'The goods arrived' } },
+  proposePayoutOutcome: {
+    of: 'none',
+    body: { payoutOutcome: 'paid', bankReference: 'SLIP 1', bookYmd: '20261120', reason: 'By telephone' },
+  },
+  decidePayoutOutcome: { of: 'none', body: { approveYn: 'Y' } },
   decideAppeal: { of: 'none', body: { appealStatus: 'granted', reason: 'The goods arrived' } },
   holdSettlementLine: { of: 'none', body: { reason: 'A risk hold', withholdYmd: '20261201' } },
   releaseSettlementLine: { of: 'none', body: { reason: 'Cleared' } },

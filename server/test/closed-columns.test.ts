@@ -58,6 +58,7 @@ import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
 import { appealOutcomes } from '@gtp/domain/settlement/payout-appeal.ts';
 import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
+import { outcomeReasonCodes, outcomeRequestStates, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { authorityStates, identityMethods } from '@gtp/domain/signatory/signatory.ts';
 import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
@@ -76,6 +77,9 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   AmendmentKind: amendmentKinds,
   AmendmentState: amendmentStates,
   AppealOutcome: appealOutcomes,
+  OutcomeReasonCode: outcomeReasonCodes,
+  OutcomeRequestState: outcomeRequestStates,
+  PayoutOutcome: payoutOutcomes,
   AuthorityState: authorityStates,
   BuyerState: Object.keys(buyerStateRecords),
   CardSide: cardSides,

@@ -51,6 +51,7 @@ beforeAll(async () => {
   await makeReviews();
   await makeReturnedPayouts();
   await makeAppeals();
+  await makeOutcomes();
 }, 60_000);
 afterAll(() => portal.close());
 
@@ -237,6 +238,23 @@ async function makeReturnedPayouts(): Promise<void> {
   }
 }
 
+/** Of one payout a request that waits to be confirmed, and one that was refused. */
+async function makeOutcomes(): Promise<void> {
+  const { pool } = portal.made;
+  for (const [id, state] of [
+    ['waits', 'proposed'],
+    ['no', 'refused'],
+  ]) {
+    await pool.query(
+      `insert into payout_outcome_requests (request_id, payout_id, state, outcome, bank_reference, booked_on, return_reason,
+         reason, proposed_by, proposed_at, decided_by, decided_at) values ($1, 'po_3', $2::text, 'returned', 'SLIP 1',
+         '2026-11-03', 'MS03', 'By telephone', $3, now(), case when $2::text = 'proposed' then null else $4 end,
+         case when $2::text = 'proposed' then null else now() end)`,
+      [id, state, people.KOTRA.userId, secondAgent.userId],
+    );
+  }
+}
+
 /** One against which an appeal waits, one that was decided, one without. */
 async function makeAppeals(): Promise<void> {
   const { pool } = portal.made;
@@ -288,6 +306,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ answer: listInquiries, payment_task: listPayments, refused_evidence: listOrders },
   ...{ refund_request: listOrders, failed_refund: listOrders },
   ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays, returned_payout: listSettlements },
+  payout_outcome: listSettlements,
   payout_appeal: listExpectedSettlements,
 };
 

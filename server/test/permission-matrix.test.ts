@@ -203,6 +203,8 @@ const matrix: readonly Row[] = [
       { name: 'rescheduleSettlement', letsIn: ['KOTRA'] },
       { name: 'holdSettlementLine', letsIn: ['KOTRA'] },
       { name: 'decideAppeal', letsIn: ['KOTRA'] },
+      { name: 'proposePayoutOutcome', letsIn: ['KOTRA'] },
+      { name: 'decidePayoutOutcome', letsIn: ['KOTRA'] },
     ],
   },
   {

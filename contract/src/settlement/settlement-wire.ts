@@ -9,6 +9,7 @@ import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, 
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+import { payoutOutcomeRequest } from './payout-outcome-wire.ts';
 import { settlementState } from './settlement-codes.ts';
 
 /** At what a bank bought a currency of us for won, when it said so, and for which value date. */
@@ -124,6 +125,8 @@ export const payoutDetail = wireObject('PayoutDetail', {
   lines: ['lines', listOf(nested(settlementLine))],
   /** What `offset` recovered, the oldest debt first. */
   recovered: ['offsetList', listOf(nested(recoveredDebt))],
+  /** What operators say of it without a message of the bank, the newest first; for operators alone. */
+  outcomes: ['outcomeList', optional(listOf(nested(payoutOutcomeRequest)))],
 });
 
 /** The balances that payouts add up to. */
@@ -136,8 +139,8 @@ const filterRows = {
   currency: ['tradeCurrCd', optional(currency)],
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
-  /** `open`: what came back and was not made due again. */
-  task: ['task', optional(oneOf(['open']))],
+  /** `open`: what came back and was not made due again; `outcome`: what waits to be set paid or returned. */
+  task: ['task', optional(oneOf(['open', 'outcome']))],
   /** Those that a balance adds up; the currency then is the one in which they were earned. */
   balance: ['balanceType', optional(oneOf(balanceParts))],
 } as const;

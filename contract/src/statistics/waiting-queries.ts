@@ -40,6 +40,7 @@ export const waitingQueries = {
   reconciliation: { scope: 'open' } satisfies Of<typeof listReconciliation>,
   safeguarding: { scope: 'short' } satisfies Of<typeof listSafeguardingDays>,
   returned_payout: { task: 'open' } satisfies Of<typeof listSettlements>,
+  payout_outcome: { task: 'outcome' } satisfies Of<typeof listSettlements>,
   payout_appeal: { matter: 'appeal' } satisfies Of<typeof listExpectedSettlements>,
   /** The seller's own settlement account: a page, not a list. */
   blocked_account: {},

@@ -35,6 +35,7 @@ export const moneyNotificationRules = {
   'settlement.appealed': { ...returns, targets: [inApp('agency', 'settlement.appealed_to_agency')] },
   'settlement.appeal_granted': { ...returns, targets: [email('seller', 'settlement.appeal_granted')] },
   'settlement.appeal_refused': { ...returns, targets: [email('seller', 'settlement.appeal_refused')] },
+  'settlement.outcome_asked': { ...returns, targets: [inApp('agency', 'settlement.outcome_asked', exceptActor)] },
   'refund.asked': { ...refunds, targets: [email('seller', 'refund.asked_to_seller', exceptActor)] },
   'refund.prepared': { ...refunds, targets: [email('seller', 'refund.prepared_to_seller', exceptActor)] },
   'refund.waits': { ...refunds, targets: [email('seller', 'refund.waits_to_seller', exceptActor)] },

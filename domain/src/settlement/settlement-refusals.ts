@@ -17,6 +17,13 @@ export const settlementRefusals = {
   'settlement.rate_approved_meanwhile': { status: 409, facts: ['who'] },
   'settlement.rate_declined_meanwhile': { status: 409, facts: ['who'] },
   'settlement.second_person_needed': 403,
+  'settlement.outcome_waiting': 409,
+  'settlement.outcome_day': 422,
+  'settlement.outcome_reason': 422,
+  'settlement.outcome_own': 403,
+  'settlement.outcome_overtaken': 409,
+  'settlement.outcome_confirmed_meanwhile': { status: 409, facts: ['who'] },
+  'settlement.outcome_refused_meanwhile': { status: 409, facts: ['who'] },
 } as const;
 export type SettlementRefusal = keyof typeof settlementRefusals;
 

@@ -17,6 +17,7 @@ export const waitingKinds = [
   'safeguarding',
   'returned_payout',
   'payout_appeal',
+  'payout_outcome',
   'blocked_account',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

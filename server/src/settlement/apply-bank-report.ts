@@ -3,8 +3,7 @@ import { type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
-import { moveOrderOfLine } from './move-order-of-line.ts';
-import { notifyPayoutPaid } from './notify-payout.ts';
+import { payPayout } from './pay-payout.ts';
 import { findFile, saveFileAccepted } from './payout-file-store.ts';
 import { returnPayout } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
@@ -143,13 +142,12 @@ async function applyToPayout(
   if (!step.value.hasChanged) return undefined;
   // Read again, an old word must not undo what the bank has said since.
   if (payout.paidAt !== null && payout.paidAt > receivedAt) return 'settlement.report_contradicts';
-  await applyTransition(context, transaction, { payout, amount: ours, said, step: step.value });
+  await applyTransition(context, transaction, { payout, said, step: step.value });
   return undefined;
 }
 
 type Transition = {
   readonly payout: Payout;
-  readonly amount: Money;
   readonly said: Exclude<Said, { kind: 'noted' | 'unclear' }>;
   readonly step: SettlementStep;
 };
@@ -158,19 +156,11 @@ type Transition = {
 async function applyTransition(
   context: SettlementContext,
   transaction: Transaction,
-  { payout, amount, said, step }: Transition,
+  { payout, said, step }: Transition,
 ) {
-  const { payoutId, sellerId, payoutFileId, endToEndId } = payout;
+  const { payoutId, payoutFileId } = payout;
   if (payoutFileId) await saveFileAccepted(transaction, payoutFileId);
   if (said.kind === 'returned') return returnPayout(context, transaction, { payout, reason: said.reason });
-  const { state, orderEvent: event } = step;
-  const paidAt = context.clock.now();
-  await store.savePayout(transaction, { payoutId, state, ...(event && { paidAt }) });
-  if (!event) return;
-  const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
-  for (const orderId of orderIds) {
-    await moveOrderOfLine(context, transaction, { orderId, event, actor: { kind: 'system' } });
-  }
-  const orderCount = orderIds.length;
-  await notifyPayoutPaid(transaction, { payoutId, sellerId, endToEndId, amount, orderCount, now: paidAt });
+  if (said.kind === 'paid') return payPayout(context, transaction, payout);
+  await store.savePayout(transaction, { payoutId, state: step.state });
 }

@@ -71,3 +71,16 @@ export async function notifySetOff(transaction: Transaction, payout: SetOffPayou
   const facts = { payoutId, earned: offset, remaining, orderCount: String(payout.orderCount) };
   await notify(transaction, { rule: 'settlement.set_off', cause: payoutId, parties: { seller: sellerId }, facts });
 }
+
+type AskedOutcome = Pick<EndedPayout, 'payoutId' | 'sellerId' | 'endToEndId' | 'amount'> & {
+  readonly requestId: string;
+  readonly askedBy: string;
+};
+
+/** Notifies those who may confirm that somebody wants to set a payout paid or returned. */
+export async function notifyOutcomeAsked(transaction: Transaction, asked: AskedOutcome): Promise<void> {
+  const { payoutId, requestId, sellerId, endToEndId, amount, askedBy } = asked;
+  const facts = { payoutId, endToEndId, amount };
+  const about = { cause: requestId, parties: { seller: sellerId }, actor: askedBy };
+  await notify(transaction, { rule: 'settlement.outcome_asked', ...about, facts });
+}

@@ -12,13 +12,14 @@ import { findOrder, isOrderReadableBy } from '../order/order.ts';
 import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
+import { listPayoutOutcomes } from './set-payout-outcome.ts';
 import { findPayout, listLinesOfOrder, listLinesOfPayout, listTradeNumbers } from './settlement-list-store.ts';
 import { type SettlementReader, settlementReader, showLine, showPayout } from './show-settlement.ts';
 
 /** One payout with every order in it. An outsider's is `settlement.not_found`, like one that does not exist. */
 export async function readSettlement(
   database: Database,
-  { scope, view }: SettlementReader,
+  { scope, view, isOperator }: SettlementReader,
   payoutId: string,
 ): Promise<Result<Inside<typeof payoutDetail>>> {
   const row = await findPayout(database, scope, payoutId);
@@ -37,6 +38,7 @@ export async function readSettlement(
     ...(isWaiting && { isAccountBlocked }),
     lines: lines.map((line) => showLine(view, line)),
     recovered: row.offsetMinor > 0n ? await listRecoveredDebts(database, { payoutId, ...owing }) : [],
+    ...(isOperator && { outcomes: await listPayoutOutcomes(database, payoutId, view.userId) }),
   });
 }
 

@@ -16,6 +16,7 @@ import { addJob } from '../platform/jobs.ts';
 import { findRate } from './exchange-rate-store.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { notifyPayoutReturned } from './notify-payout.ts';
+import { closeOutcomeRequest } from './outcome-request-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
 
@@ -33,6 +34,7 @@ export async function returnPayout(context: SettlementContext, transaction: Tran
   const { payoutId } = payout;
   const facts = { returnedAt: now, ...(reason !== undefined && { returnReason: reason }) };
   await store.savePayout(transaction, { payoutId, state: 'returned', ...facts });
+  await closeOutcomeRequest(transaction, payoutId, now);
   await postReturn(transaction, payout, now);
   for (const orderId of await store.listOrderIdsOfPayout(transaction, payoutId)) {
     await moveOrderOfLine(context, transaction, { orderId, event: 'return_payout', actor: { kind: 'system' } });

@@ -35,6 +35,10 @@ export const settlementEmails = defineEmails({
     facts: { amount: 'money', orderId: 'text', company: 'text' },
     path: '/admin/kotra/settlement-inquiry/tmp?matter=appeal',
   },
+  'settlement.outcome_asked': {
+    facts: { amount: 'money', payoutId: 'text', endToEndId: 'text', company: 'text' },
+    path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',
+  },
   'settlement.appeal_granted': {
     facts: { amount: 'money', orderId: 'text', reason: 'text' },
     path: '/seller/settlement-inquiry/tmp',

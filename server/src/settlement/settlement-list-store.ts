@@ -35,7 +35,8 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
   if (filter.currency) query = query.where(isIn(filter.currency, filter.balance !== undefined));
   if (filter.from) query = query.where('p.payOn', '>=', filter.from);
   if (filter.to) query = query.where('p.payOn', '<=', filter.to);
-  if (filter.task) query = query.where('p.state', '=', 'returned').where('p.rescheduledAt', 'is', null);
+  if (filter.task === 'open') query = query.where('p.state', '=', 'returned').where('p.rescheduledAt', 'is', null);
+  if (filter.task === 'outcome') query = query.where(hasOpenOutcome);
   const { text } = filter;
   if (!text) return query;
   return query.where((where) =>
@@ -55,6 +56,9 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
     ]),
   );
 }
+
+const hasOpenOutcome = sql<boolean>`exists (select from payout_outcome_requests o
+  where o.payout_id = p.payout_id and o.state = 'proposed')`;
 
 /** What left for the bank and stayed there; what was taken for debts; what came back and was not made due again. */
 const isCountedIn: Readonly<Record<(typeof balanceParts)[number], Expression<SqlBool>>> = {

@@ -3,6 +3,7 @@ import { readSellerBalances as balancesEndpoint } from '@gtp/contract/settlement
 import { readBankReportAgain as readAgainEndpoint } from '@gtp/contract/settlement/bank-message-wire.ts';
 import * as rates from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import * as calendar from '@gtp/contract/settlement/payout-calendar-wire.ts';
+import * as outcomes from '@gtp/contract/settlement/payout-outcome-wire.ts';
 import * as previews from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import { exportSettlement as exportOne, printSettlement } from '@gtp/contract/settlement/settlement-statement-wire.ts';
 import * as contract from '@gtp/contract/settlement/settlement-wire.ts';
@@ -33,6 +34,7 @@ import { readSellerBalances } from './read-seller-balances.ts';
 import { listOrderPayouts, readSettlement } from './read-settlement.ts';
 import { previewReschedule, rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
+import { decidePayoutOutcome, proposePayoutOutcome } from './set-payout-outcome.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { settlementReader } from './show-settlement.ts';
 import { writeStatement } from './write-statement.ts';
@@ -68,6 +70,12 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
     const done = await rescheduleSettlement(context, { caller, payoutId: params.settlementId });
     return done.ok ? readSettlement(database, settlementReader(caller, language), done.value) : done;
   });
+  bindEndpoint(portal, outcomes.proposePayoutOutcome, ({ caller, params, body }) =>
+    proposePayoutOutcome(context, { caller, payoutId: params.settlementId, said: body }),
+  );
+  bindEndpoint(portal, outcomes.decidePayoutOutcome, ({ caller, params, body }) =>
+    decidePayoutOutcome(context, { caller, payoutId: params.settlementId, requestId: params.requestId, ...body }),
+  );
   bindEndpoint(portal, contract.listHolidayCorrections, async () => accept({ list: await listCorrections(database) }));
   bindEndpoint(portal, contract.correctHoliday, async ({ caller, body }) => {
     await saveCorrection(database, { ...body, userId: caller.userId, now: context.clock.now() });

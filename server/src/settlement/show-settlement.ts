@@ -1,5 +1,5 @@
 /** Rows of storage as the contract shows them, each to its reader: names in their language, or masked. */
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { type ExchangeRate, exchange, quotedUnits } from '@gtp/domain/settlement/exchange-rate.ts';
@@ -104,7 +104,12 @@ function showEstimate({ netMinor, currency }: ExpectedRow, rate: ExchangeRate) {
 }
 
 /** Who reads settlements: whose they may see, and how these are shown. */
-export type SettlementReader = { readonly scope: SettlementScope; readonly view: SettlementView };
+export type SettlementReader = {
+  readonly scope: SettlementScope;
+  readonly view: SettlementView;
+  /** Works with payouts, and sees what other operators say of them. */
+  readonly isOperator?: boolean;
+};
 
 /** The endpoint has let only those pass who have a reach at all. */
 export function settlementReader(caller: Caller, language: Language): SettlementReader {
@@ -113,5 +118,6 @@ export function settlementReader(caller: Caller, language: Language): Settlement
   return {
     scope: { reach, companyId },
     view: { language, companyId, userId: caller.userId, isMasked: reach === 'masked' },
+    isOperator: reachOfPerson('settlement.operate', caller) !== undefined,
   };
 }

@@ -41,7 +41,9 @@ function partsFor(caller: Caller): readonly Part[] {
     ...(clientType === 'KOTRA' && reachOfPerson('dispute.read', caller) ? [refusedEvidence] : []),
     ...(reachOfPerson('refund.approve', caller) ? [refundRequestsFor(caller)] : []),
     ...(reachOfPerson('reconciliation.work', caller) ? [reconciliationItems, shortCurrencies] : []),
-    ...(reachOfPerson('settlement.operate', caller) ? [failedRefunds, returnedPayouts, payoutAppeals] : []),
+    ...(reachOfPerson('settlement.operate', caller)
+      ? [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes]
+      : []),
     ...(reachOfPerson('payout_account.read', caller) ? [blockedAccountsOf(companyId)] : []),
   ];
 }
@@ -136,6 +138,12 @@ export const payoutAppeals: Part = {
   kind: 'payout_appeal',
   from: sql`from payout_appeals join line_withholdings using (withholding_id) where outcome is null and ended_at is null`,
   since: 'filed_at',
+};
+
+const payoutOutcomes: Part = {
+  kind: 'payout_outcome',
+  from: sql`from payout_outcome_requests where state = 'proposed'`,
+  since: 'proposed_at',
 };
 
 const blockedAccountsOf = (companyId: string): Part => ({

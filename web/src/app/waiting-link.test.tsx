@@ -55,6 +55,7 @@ const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   reconciliation: [listReconciliation, <ReconciliationListPage key="reconciliation" />],
   safeguarding: [listSafeguardingDays, <SafeguardingPage key="safeguarding" />],
   returned_payout: [listSettlements, <SettlementListPage key="returned" />],
+  payout_outcome: [listSettlements, <SettlementListPage key="outcome" />],
   payout_appeal: [listExpectedSettlements, <ExpectedSettlementPage key="appeal" />],
 };
 

@@ -33,6 +33,7 @@ const paths: Readonly<Record<WaitingKind, () => string>> = {
   reconciliation: reconciliationListPath,
   safeguarding: () => settlementInquiryPath('safeguarding'),
   returned_payout: settlementListPath,
+  payout_outcome: settlementListPath,
   payout_appeal: () => settlementInquiryPath('tmp'),
   blocked_account: () => `${currentViewer().homePath}/mypage/business-doc`,
 };

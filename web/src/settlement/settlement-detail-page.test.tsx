@@ -102,3 +102,52 @@ it('names the refund that a payout was made smaller by, with the way to its orde
   expect(screen.getByText(settlement.recovered.refund)).toBeTruthy();
   expect(screen.getByText('rfd_7')).toBeTruthy();
 });
+
+const waiting = {
+  ...{ requestId: 'por_1', requestStatus: 'proposed', payoutOutcome: 'paid', bankReference: 'SLIP 7', ownYn: 'N' },
+  ...{
+    bookYmd: '20261120',
+    reason: 'The branch confirmed it.',
+    requestUserName: 'Kim Sujin',
+    requestDt: '20261121100000',
+  },
+};
+const sent = { ...returned, settlementStatus: 'ST40', returnDt: undefined, returnCd: undefined };
+
+it('lets the agency ask that a payout is set paid, once it has said by which reference and why', async () => {
+  const asked = show('KOTRA', { ...sent, outcomeList: [] });
+  fireEvent.click(await screen.findByRole('button', { name: settlement.outcome.set.paid }));
+  const ask = await screen.findByRole('button', { name: settlement.outcome.ask });
+  expect(ask.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(screen.getByLabelText(new RegExp(settlement.outcome.bankReference)), {
+    target: { value: 'SLIP 7' },
+  });
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${settlement.outcome.reason}`)), {
+    target: { value: 'By telephone' },
+  });
+  await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(ask);
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /settlements/po_1/outcomes'));
+});
+
+it('shows what waits, and lets another person alone confirm it', async () => {
+  show('KOTRA', { ...sent, outcomeList: [waiting] });
+  expect(await screen.findByText(/Kim Sujin/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: settlement.outcome.confirm }).hasAttribute('disabled')).toBe(false);
+  expect(screen.queryByRole('button', { name: settlement.outcome.set.paid })).toBeNull();
+  cleanup();
+  show('KOTRA', { ...sent, outcomeList: [{ ...waiting, ownYn: 'Y' }] });
+  const own = await screen.findByRole('button', { name: settlement.outcome.confirm });
+  expect(own.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: settlement.outcome.withdraw })).toBeTruthy();
+});
+
+it('offers nothing of it before the bank has the payout, nor to a seller', async () => {
+  show('KOTRA', { ...sent, settlementStatus: 'ST30', outcomeList: [] });
+  await screen.findAllByText(/PO01M7/);
+  expect(screen.queryByRole('button', { name: settlement.outcome.set.paid })).toBeNull();
+  cleanup();
+  show('SELLER', sent);
+  await screen.findAllByText(/PO01M7/);
+  expect(screen.queryByRole('button', { name: settlement.outcome.set.paid })).toBeNull();
+});

@@ -22,9 +22,11 @@ import { QueryView } from '../ui/query-view.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { exchangeItems } from './exchange-items.tsx';
 import { LatePayoutNotice } from './late-payout-notice.tsx';
+import { PayoutOutcomes } from './payout-outcomes.tsx';
 import { RecoveredDebts } from './recovered-debts.tsx';
 import { RescheduleSettlement } from './reschedule-settlement.tsx';
 import { SetOffNotice } from './set-off-notice.tsx';
+import { SetPayoutOutcome } from './set-payout-outcome.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { settlementListPath } from './settlement-paths.ts';
 import type { PayoutDetail } from './settlement-queries.ts';
@@ -69,7 +71,8 @@ function Payout({ settlementId }: { readonly settlementId: string }) {
 function Statement({ payout }: { readonly payout: PayoutDetail }) {
   const { t } = useTranslation('settlement');
   const isWaiting = payout.state === 'returned' && payout.rescheduledAt === undefined;
-  const canReschedule = isWaiting && payout.isAccountBlocked !== true && may('settlement.operate', currentViewer());
+  const canOperate = may('settlement.operate', currentViewer());
+  const canReschedule = isWaiting && payout.isAccountBlocked !== true && canOperate;
   const print = (
     <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
       {t('detail.print')}
@@ -85,6 +88,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
         actions={
           <Group gap="xs">
             {canReschedule && <RescheduleSettlement payout={payout} />}
+            {canOperate && <SetPayoutOutcome payout={payout} />}
             <StatementMenu settlementId={payout.payoutId} />
             {print}
           </Group>
@@ -93,6 +97,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
       {payout.returnedAt !== undefined && <ReturnedNotice payout={payout} at={payout.returnedAt} />}
       {payout.isAccountBlocked !== true && <LatePayoutNotice lines={payout.lines} />}
       {payout.state === 'offset' && <SetOffNotice payout={payout} />}
+      <PayoutOutcomes payout={payout} />
       <Panel title={t('detail.transfer')}>
         <TransferFacts payout={payout} />
       </Panel>

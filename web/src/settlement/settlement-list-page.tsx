@@ -43,7 +43,13 @@ export function SettlementListPage() {
       choices: choicesOf(balanceParts, (part) => t(`balancePart.${part}`)),
     },
     { kind: 'period', label: t('field.payOn') },
-    { kind: 'toggle', name: 'task', value: 'open', label: t('list.openTasks'), isHidden: !canRun },
+    {
+      kind: 'choice',
+      name: 'task',
+      label: t('list.tasks'),
+      choices: choicesOf(['open', 'outcome'], (task) => t(`list.task.${task}`)),
+      isHidden: !canRun,
+    },
     { kind: 'sort' },
   ]);
   return (

@@ -1,0 +1,69 @@
+/** What people say of a payout without a message of the bank: set paid or returned, by two of them (decision 0154). */
+import { outcomeReasonCodes, outcomeRequestStates, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
+import { scanRow } from '../attachment/attachment-wire.ts';
+import { approvalRows } from '../platform/approval-wire.ts';
+import { day8, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const said = {
+  outcome: ['payoutOutcome', oneOf(payoutOutcomes)],
+  /** By which the bank finds it: the number of its slip, its message or the call. */
+  bankReference: ['bankReference', text(100, 2)],
+  bookedOn: ['bookYmd', day8],
+  /** Of what came back. */
+  returnReason: ['returnCd', optional(oneOf(outcomeReasonCodes))],
+  reason: ['reason', text(1000, 5)],
+} as const;
+
+const proof = wireObject('PayoutOutcomeProof', {
+  fileId: ['fileId', text(60)],
+  fileName: ['fileName', text(300)],
+  byteCount: ['fileSize', integer],
+  scan: scanRow,
+});
+
+export const payoutOutcomeRequest = wireObject('PayoutOutcomeRequest', {
+  requestId: ['requestId', text(60)],
+  state: ['requestStatus', oneOf(outcomeRequestStates)],
+  ...said,
+  file: ['attachFile', optional(nested(proof))],
+  ...approvalRows,
+  /** Why it was refused or taken back. */
+  decisionReason: ['decideReason', optional(text(1000))],
+  /** Of one that waits: the reader asked for it, and so does not confirm it. */
+  isOwn: ['ownYn', yesNo],
+});
+
+const outcomeStatus = wireObject('PayoutOutcomeStatus', {
+  requestId: ['requestId', text(60)],
+  state: ['requestStatus', oneOf(outcomeRequestStates)],
+});
+
+export const proposePayoutOutcome = endpoint({
+  name: 'proposePayoutOutcome',
+  method: 'POST',
+  path: '/settlements/{settlementId}/outcomes',
+  access: 'settlement.operate',
+  summary: 'One person asks that a payout which the bank has is set paid or returned, with a proof; nothing moves yet.',
+  isIdempotent: true,
+  body: wireObject('NewPayoutOutcome', { ...said, fileId: ['fileId', optional(text(60))] }),
+  answer: outcomeStatus,
+  changes: ['settlement'],
+});
+
+export const decidePayoutOutcome = endpoint({
+  name: 'decidePayoutOutcome',
+  method: 'POST',
+  path: '/settlements/{settlementId}/outcomes/{requestId}/decision',
+  access: 'settlement.operate',
+  summary:
+    'Another person confirms it, and the payout is paid or returned; or it is refused, or taken back by its author.',
+  isIdempotent: true,
+  body: wireObject('PayoutOutcomeDecision', {
+    isConfirmed: ['approveYn', yesNo],
+    reason: ['reason', optional(text(1000))],
+  }),
+  answer: outcomeStatus,
+  changes: ['order', 'settlement'],
+});

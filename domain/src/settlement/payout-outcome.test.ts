@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { checkOutcome, checkOutcomeConfirmer, endOutcomeRequest, outcomesOf } from './payout-outcome.ts';
+import { settlementStates } from './settlement-states.ts';
+
+const payout = { state: 'sent', createdAt: new Date('2026-11-20T01:00:00Z'), waitsBy: undefined } as const;
+const now = new Date('2026-11-23T01:00:00Z');
+const paid = { userId: 'first', outcome: 'paid', returnReason: undefined, bookedOn: '2026-11-21', now } as const;
+const returned = { ...paid, outcome: 'returned', returnReason: 'AC04' } as const;
+
+describe('what people may say of a payout', () => {
+  test('is nothing before the bank has it, and of a paid one that it came back', () => {
+    const said = Object.fromEntries(settlementStates.map((state) => [state, outcomesOf(state).join(' ')]));
+    const nothing = { expected: '', scheduled: '', file_cut: '', returned: '', withheld: '', offset: '' };
+    expect(said).toEqual({ ...nothing, sent: 'paid returned', accepted: 'paid returned', paid: 'returned' });
+  });
+
+  test.each([
+    [{ state: 'file_cut' } as const, {}, 'settlement.not_sent', undefined],
+    [{ state: 'offset' } as const, {}, 'settlement.not_sent', undefined],
+    [{ state: 'paid' } as const, {}, 'settlement.not_in_state', undefined],
+    [{ waitsBy: 'second' }, {}, 'settlement.outcome_waiting', undefined],
+    [{}, { bookedOn: '2026-11-19' } as const, 'settlement.outcome_day', 'bookedOn'],
+    [{}, { bookedOn: '2026-11-24' } as const, 'settlement.outcome_day', 'bookedOn'],
+    [{}, { returnReason: 'AC01' } as const, 'settlement.outcome_reason', 'returnReason'],
+    [{}, { outcome: 'returned' } as const, 'settlement.outcome_reason', 'returnReason'],
+  ])('is refused for %o and %o with %s', (ofPayout, said, code, field) => {
+    const refused = checkOutcome({ ...payout, ...ofPayout }, { ...paid, ...said });
+    expect(refused).toMatchObject({ ok: false, code, ...(field && { field }) });
+  });
+
+  test('is taken from the day the payout was made until today', () => {
+    for (const bookedOn of ['2026-11-20', '2026-11-23'] as const) {
+      expect(checkOutcome(payout, { ...paid, bookedOn })).toMatchObject({ ok: true });
+      expect(checkOutcome({ ...payout, state: 'paid' }, { ...returned, bookedOn })).toMatchObject({ ok: true });
+    }
+  });
+});
+
+describe('a request', () => {
+  const request = { state: 'proposed', proposedBy: 'first' } as const;
+  test('is confirmed by another person alone', () => {
+    expect(checkOutcomeConfirmer(request, 'first')).toMatchObject({ code: 'settlement.outcome_own' });
+    expect(checkOutcomeConfirmer(request, 'second')).toMatchObject({ ok: true });
+  });
+
+  test('is withdrawn by who asked, refused by others, and ends once', () => {
+    expect(endOutcomeRequest(request, 'first')).toMatchObject({ value: 'withdrawn' });
+    expect(endOutcomeRequest(request, 'second')).toMatchObject({ value: 'refused' });
+    for (const state of ['confirmed', 'refused', 'withdrawn', 'overtaken'] as const) {
+      expect(endOutcomeRequest({ ...request, state }, 'second')).toMatchObject({ code: 'settlement.not_in_state' });
+      expect(checkOutcomeConfirmer({ ...request, state }, 'second')).toMatchObject({ ok: false });
+    }
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * What became of a payout at the bank, when people learn it without a message of the bank: one person asks with a proof,
+ * another one confirms (decision 0154).
+ */
+import { approvalOf, whyNotDecide, whyNotPropose, whyNotReturn } from '../platform/approval.ts';
+import { type Day, seoulDay } from '../platform/instant.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { SettlementRefusal } from './settlement-refusals.ts';
+import { nextSettlementState, type SettlementState, settlementStateRecords } from './settlement-states.ts';
+
+export const payoutOutcomes = ['paid', 'returned'] as const;
+export type PayoutOutcome = (typeof payoutOutcomes)[number];
+
+/**
+ * Why a bank gave a payout back, as people learn it (ISO 20022 reasons): account number wrong, account closed, name
+ * differs, none given. The first three block the seller's account, as the bank's own message would.
+ */
+export const outcomeReasonCodes = ['AC01', 'AC04', 'BE01', 'MS03'] as const;
+export type OutcomeReasonCode = (typeof outcomeReasonCodes)[number];
+
+/** `overtaken`: the bank's own message, or a stop before the bank had the payout, came first. */
+export const outcomeRequestStates = ['proposed', 'confirmed', 'refused', 'withdrawn', 'overtaken'] as const;
+export type OutcomeRequestState = (typeof outcomeRequestStates)[number];
+
+const events = { paid: 'pay', returned: 'return' } as const;
+
+/** What people may say of a payout now: nothing before the bank has it, since its file would still go out with it. */
+export function outcomesOf(state: SettlementState): readonly PayoutOutcome[] {
+  return payoutOutcomes.filter((outcome) => wasSent(state) && nextSettlementState(state, events[outcome]).ok);
+}
+
+function wasSent(state: SettlementState): boolean {
+  const { phase } = settlementStateRecords[state];
+  return phase === 'at_bank' || state === 'paid' || phase === 'returned';
+}
+
+export type PayoutToSay = {
+  readonly state: SettlementState;
+  readonly createdAt: Date;
+  /** Who has asked already and waits. */
+  readonly waitsBy: string | undefined;
+};
+
+export type OutcomeSaid = {
+  readonly userId: string;
+  readonly outcome: PayoutOutcome;
+  readonly returnReason: OutcomeReasonCode | undefined;
+  /** The day on which the bank booked it. */
+  readonly bookedOn: Day;
+  readonly now: Date;
+};
+
+/**
+ * Whether a person may ask that a payout is set paid or returned. Refuses a payout that the bank does not have, what its
+ * state does not allow, a second request, a day before the payout was made or after today, and a reason of return that
+ * is missing or belongs to none.
+ */
+export function checkOutcome(payout: PayoutToSay, said: OutcomeSaid): Result<true, SettlementRefusal> {
+  const { outcome, returnReason, bookedOn, userId, now } = said;
+  if (!wasSent(payout.state)) return refuse('settlement.not_sent');
+  if (whyNotPropose(approvalOf(payout.waitsBy), { userId })) return refuse('settlement.outcome_waiting');
+  if (!outcomesOf(payout.state).includes(outcome)) return refuse('settlement.not_in_state');
+  if ((outcome === 'returned') !== (returnReason !== undefined)) {
+    return refuse('settlement.outcome_reason', { field: 'returnReason' });
+  }
+  const isInTime = bookedOn >= seoulDay(payout.createdAt) && bookedOn <= seoulDay(now);
+  return isInTime ? accept(true) : refuse('settlement.outcome_day', { field: 'bookedOn' });
+}
+
+export type OutcomeRequest = { readonly state: OutcomeRequestState; readonly proposedBy: string };
+
+/** Whether this person may confirm: somebody other than who asked. */
+export function checkOutcomeConfirmer(request: OutcomeRequest, userId: string): Result<true, SettlementRefusal> {
+  const problem = whyNotDecide(approvalOf(request.proposedBy, request.state === 'proposed'), { userId });
+  if (!problem) return accept(true);
+  return refuse(problem === 'same_person' ? 'settlement.outcome_own' : 'settlement.not_in_state');
+}
+
+/** How a request ends that is not confirmed: who asked takes it back, everybody else refuses it. */
+export function endOutcomeRequest(
+  request: OutcomeRequest,
+  userId: string,
+): Result<'refused' | 'withdrawn', SettlementRefusal> {
+  if (whyNotReturn(approvalOf(request.proposedBy, request.state === 'proposed'), { userId })) {
+    return refuse('settlement.not_in_state');
+  }
+  return accept(request.proposedBy === userId ? 'withdrawn' : 'refused');
+}
