@@ -13,6 +13,8 @@ import { operatorSetting } from './company.ts';
 import { runScript } from './programs.ts';
 
 const password = 'Trade!2026';
+/** Of the company at the bank simulator. */
+const payingAccount = '10020003000400';
 
 /** `npm run admin`, with the portal's own settings. */
 async function admin(...args: readonly string[]): Promise<string> {
@@ -57,6 +59,20 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     expect(await admin('import-sanctions', 'scripts/seed/made-up-sanctions.csv', '--source', 'made-up')).toContain(
       'made-up',
     );
+  });
+
+  await test.step('the accounts from which sellers are paid are set, and the agency sees them', async () => {
+    for (const currency of ['USD', 'JPY', 'KRW']) {
+      const said = await admin(
+        ...['set-paying-account', '--currency', currency, '--holder', 'Trade Company Safeguarding'],
+        ...['--bank', '081', '--number', payingAccount],
+      );
+      expect(said).toContain(`${currency} is paid from`);
+    }
+    await kotra.goto('/admin/kotra/settlement-inquiry/paying-accounts');
+    const inForce = kotra.getByRole('table', { name: '사용 중인 계좌' }).locator('tbody').getByRole('row');
+    await expect(inForce).toHaveCount(3);
+    await expect(inForce.first()).toContainText(payingAccount);
   });
 
   await test.step('the issuer names the first digits of its cards', async () => {

@@ -54,6 +54,12 @@ describe('what an operator types', () => {
     expect(read('import bin t.csv --issuer issuer1')).toMatchObject({ kind: 'bin', issuerId: 'issuer1' });
     expect(read('import sanctions sdn.csv --source OFAC')).toEqual(read('import-sanctions sdn.csv --source OFAC'));
   });
+  test('sets the first account that pays', () => {
+    const account = { currency: 'USD', holder: 'GTP', bank: '081', bic: undefined, number: '10020003000400' };
+    const typed = 'set-paying-account --currency USD --holder GTP --bank 081 --number 10020003000400';
+    expect(read(typed)).toEqual({ name: 'set-paying-account', ...account });
+    expect(read(`${typed} --bic HNBNKRSE`)).toMatchObject({ bic: 'HNBNKRSE' });
+  });
   test.each(['', '--help', 'help', '-h', 'lock --help'])('%j asks for help', (typed) =>
     expect(read(typed)).toEqual({ name: 'help' }),
   );
@@ -64,6 +70,9 @@ describe('what an operator types', () => {
     ['lock kotra01 kotra02', 'not also kotra02'],
     ['lock kotra01 --email a@b.example', 'lock does not know --email'],
     ['lock kotra01 --frobnicate', '--frobnicate'],
+    ['set-paying-account --currency EUR', '--currency is one of'],
+    ['set-paying-account --currency USD --holder GTP', 'needs --bank'],
+    ['set-paying-account USD', 'takes options only'],
     ['import-sanctions --source OFAC', 'needs one file'],
     ['import-sanctions sdn.csv', '--source names the list'],
     ['import', 'one of hs, hsk, ksic, holidays, bin, sanctions'],

@@ -2,6 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isUserId } from '@gtp/domain/account/user-id.ts';
 import { isLanguage, type Language } from '@gtp/domain/platform/language.ts';
+import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { AdminError } from './admin-error.ts';
 import type { ErasurePerson } from './erase-person.ts';
 import {
@@ -36,6 +37,16 @@ export type PersonCommand = {
   readonly email: string | undefined;
 };
 
+/** From which account sellers are paid in a currency; the first one alone. */
+export type PayingAccountCommand = {
+  readonly name: 'set-paying-account';
+  readonly currency: Currency;
+  readonly holder: string;
+  readonly bank: string;
+  readonly bic: string | undefined;
+  readonly number: string;
+};
+
 export type AdminCommand =
   | NewPerson
   | PublishedImport
@@ -43,6 +54,7 @@ export type AdminCommand =
   | PersonCommand
   | { readonly name: 'list-users'; readonly type: InstitutionType | undefined }
   | ListImport
+  | PayingAccountCommand
   | { readonly name: 'help' };
 
 export const adminHelp = `Looks after the people of VISA, KOTRA and the card issuers, and after published lists. Sellers and buyers sign up in the portal.
@@ -58,6 +70,9 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
                                                codes sent before are worthless; new ones go to the address
   npm run admin -- erase-person <user id> [--confirm <code>]
       Reports what is known of a person, what a law keeps and until when; with the report's code, erases the rest.
+  npm run admin -- set-paying-account --currency USD --holder "…" --bank 081 --number 10020003000400 [--bic HNBNKRSE]
+      The first account from which sellers are paid in a currency: --bank is the three digits of a Korean bank, or the BIC
+      of one abroad; --number may be an IBAN. Later ones are changed by two people of KOTRA in the portal.
 ${importHelp}`;
 
 const options = {
@@ -73,6 +88,11 @@ const options = {
   country: { type: 'string' },
   confirm: { type: 'string' },
   ...importOptions,
+  currency: { type: 'string' },
+  holder: { type: 'string' },
+  bank: { type: 'string' },
+  bic: { type: 'string' },
+  number: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 type Given = Readonly<Partial<Record<keyof typeof options, string | boolean>>>;
@@ -88,6 +108,7 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   'erase-person': ['confirm'],
   'import-sanctions': ['source', 'dry-run'],
   import: ['from', 'country', 'issuer', 'source', 'dry-run'],
+  'set-paying-account': ['currency', 'holder', 'bank', 'bic', 'number'],
 };
 
 /** Throws `AdminError` for what it does not understand. */
@@ -108,6 +129,7 @@ export function readAdminCommand(args: readonly string[]): AdminCommand {
     const { userId } = readPersonCommand(name, {}, rest);
     return { name, userId, confirm: text(values.confirm) };
   }
+  if (name === 'set-paying-account') return readPayingAccount(values, rest);
   return readPersonCommand(name as PersonCommand['name'], values, rest);
 }
 
@@ -124,6 +146,19 @@ function readPersonCommand<Name extends string>(name: Name, values: Given, rest:
   if (userId === undefined) throw new AdminError(`${name} needs a user id: npm run admin -- ${name} kotra01`);
   if (more.length > 0) throw new AdminError(`${name} takes one user id, not also ${more.join(' ')}.`);
   return { name, userId, email: values.email === undefined ? undefined : emailOf(values.email) };
+}
+
+function readPayingAccount(values: Given, rest: readonly string[]): PayingAccountCommand {
+  if (rest.length > 0) throw new AdminError(`set-paying-account takes options only, not ${rest.join(' ')}.`);
+  const currency = currencies.find((each) => each === values.currency);
+  if (!currency) throw new AdminError(`--currency is one of ${currencies.join(', ')}.`);
+  const of = (name: keyof typeof options) => {
+    const value = text(values[name]);
+    if (value === undefined) throw new AdminError(`set-paying-account needs --${name}. --help shows an example.`);
+    return value;
+  };
+  const account = { holder: of('holder'), bank: of('bank'), number: of('number') };
+  return { name: 'set-paying-account', currency, ...account, bic: text(values.bic) };
 }
 
 function readNewPerson(values: Given, rest: readonly string[]): NewPerson {

@@ -8,6 +8,7 @@ import { createUser } from './create-user.ts';
 import { runErasePerson } from './erase-person.ts';
 import { importList, importPublished } from './import-list.ts';
 import { listUsers } from './list-users.ts';
+import { setPayingAccount } from './set-paying-account.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
 type AdminContext = Parameters<typeof importList>[0];
@@ -19,6 +20,7 @@ export async function runAdminCommand(context: AdminContext, asked: AdminCommand
   if (asked.name === 'import-sanctions') return importList(context, asked);
   if (asked.name === 'import') return importPublished(context, asked);
   if (asked.name === 'erase-person') return runErasePerson(context, asked);
+  if (asked.name === 'set-paying-account') return setPayingAccount(context, asked);
   const { database, now } = context;
   const said = await inTransaction(database, (transaction) =>
     asked.name === 'create-user' ? createUser({ transaction, now }, asked) : changeUser({ transaction, now }, asked),

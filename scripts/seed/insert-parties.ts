@@ -6,6 +6,8 @@ import type { AppContext } from '@gtp/server/context.ts';
 import { beginDemoLoad } from '@gtp/server/operations/demo-load-store.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 import type { Transaction } from '@gtp/server/platform/database.ts';
+import { makeIds } from '@gtp/server/platform/ids.ts';
+import { setFirstPayingAccount } from '@gtp/server/settlement/settlement.ts';
 import {
   applicantIds,
   type DemoCompany,
@@ -32,6 +34,7 @@ export async function insertParties(context: AppContext): Promise<void> {
       .values([...demoBins, waitingBin].map(rangeRow))
       .execute();
     await insertAccounts(transaction);
+    await setPayingAccounts(transaction);
     await insertFees(transaction);
   });
 }
@@ -95,6 +98,15 @@ function listAccounts({ accounts }: DemoSeller): readonly (readonly [Currency, s
     const number = accounts[currency];
     return number === undefined ? [] : [[currency, number] as const];
   });
+}
+
+/** From which sellers are paid: one account of the bank simulator for all currencies. */
+async function setPayingAccounts(transaction: Transaction): Promise<void> {
+  for (const currency of currencies) {
+    const account = { currency, holder: 'Global Trade Payments Safeguarding', bank: '081', number: '10020003000400' };
+    const set = await setFirstPayingAccount({ ids: makeIds(), now: memberSince }, transaction, account);
+    if (!set.ok) throw new Error(`The demo cannot be paid from ${currency}: ${set.code}`);
+  }
 }
 
 async function insertAccounts(transaction: Transaction): Promise<void> {

@@ -128,6 +128,11 @@ export const declarations: Readonly<Record<string, Declaration>> = {
     body: { payoutOutcome: 'paid', bankReference: 'SLIP 1', bookYmd: '20261120', reason: 'By telephone' },
   },
   decidePayoutOutcome: { of: 'none', body: { approveYn: 'Y' } },
+  proposePayingAccount: {
+    of: 'none',
+    body: { tradeCurrCd: '840', depositName: 'GTP', bankCd: '081', depositNo: '10020003000499' },
+  },
+  decidePayingAccount: { of: 'none', body: { approveYn: 'Y' } },
   decideAppeal: { of: 'none', body: { appealStatus: 'granted', reason: 'The goods arrived' } },
   holdSettlementLine: { of: 'none', body: { reason: 'A risk hold', withholdYmd: '20261201' } },
   releaseSettlementLine: { of: 'none', body: { reason: 'Cleared' } },

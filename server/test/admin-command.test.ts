@@ -148,3 +148,20 @@ test('a published list is looked at, imported and found; a broken one is refused
     { object_id: 'hsk', outcome: 'done' },
   ]);
 });
+
+test('the first account that pays is set once, kept in the audit log, and refused where no bank would take it', async () => {
+  await portal.made.pool.query("update paying_accounts set state = 'withdrawn' where currency = 'JPY'");
+  const set = (number: string) =>
+    admin('set-paying-account', '--currency', 'JPY', '--holder', 'GTP Funds', '--bank', '081', '--number', number);
+  expect(await set('no number')).toMatchObject({ code: 1, said: expect.stringContaining('--number is not right') });
+  expect(await set('10020003000777')).toMatchObject({ code: 0, said: expect.stringContaining('JPY is paid from') });
+  expect(await set('10020003000888')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('has an account already'),
+  });
+  const { rows } = await portal.made.pool.query(
+    `select account_number as number, (select count(*)::int from audit_entries where command = 'console:set-paying-account') as audited
+     from paying_accounts where currency = 'JPY' and state = 'confirmed'`,
+  );
+  expect(rows).toEqual([{ number: '10020003000777', audited: 1 }]);
+});

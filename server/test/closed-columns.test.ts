@@ -56,6 +56,7 @@ import { riskDecisions, riskHoldStates, riskMoments, tradeMoments } from '@gtp/d
 import { tradeResults } from '@gtp/domain/screening/trade-rules.ts';
 import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
+import { payingAccountStates } from '@gtp/domain/settlement/paying-account.ts';
 import { appealOutcomes } from '@gtp/domain/settlement/payout-appeal.ts';
 import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
 import { outcomeReasonCodes, outcomeRequestStates, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
@@ -80,6 +81,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   OutcomeReasonCode: outcomeReasonCodes,
   OutcomeRequestState: outcomeRequestStates,
   PayoutOutcome: payoutOutcomes,
+  PayingAccountState: payingAccountStates,
   AuthorityState: authorityStates,
   BuyerState: Object.keys(buyerStateRecords),
   CardSide: cardSides,

@@ -37,6 +37,13 @@ const listOfNobody = `
   insert into sanction_entries (source, entry_number, name, kind, program, country, name_kind)
     values ('of-nobody', '1', 'Qwxzk Vjqzx', 'person', 'TEST', '', 'primary')`;
 
+/** From which sellers are paid: the account of the bank simulator. */
+export const payingAccountNumber = '10020003000400';
+const payingAccounts = `
+  insert into paying_accounts (account_id, currency, holder, bank, account_number, state, proposed_at, decided_at)
+    select 'pa_' || currency, currency, 'Global Trade Payments Safeguarding', '081', '${payingAccountNumber}', 'confirmed',
+      '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z' from unnest(array['USD', 'JPY', 'KRW']) as currency`;
+
 let server: Promise<EmbeddedPostgres> | undefined;
 
 /** Make it in `beforeAll` (or `beforeEach`), `drop` it in `afterAll` (`afterEach`). */
@@ -108,7 +115,9 @@ async function makeTemplateOnce(owner: pg.Client, { ownerUrl, url }: EmbeddedPos
   await owner.query('create database template_in_the_making');
   const portalRole = new URL(url).username;
   await migrate({ ownerUrl: withDatabase(ownerUrl, 'template_in_the_making'), portalRole });
-  await asOwner(withDatabase(ownerUrl, 'template_in_the_making'), (inside) => inside.query(listOfNobody));
+  await asOwner(withDatabase(ownerUrl, 'template_in_the_making'), (inside) =>
+    inside.query(`${listOfNobody}; ${payingAccounts}`),
+  );
   await owner.query(`alter database template_in_the_making rename to ${template}`);
 }
 

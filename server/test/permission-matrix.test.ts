@@ -205,6 +205,9 @@ const matrix: readonly Row[] = [
       { name: 'decideAppeal', letsIn: ['KOTRA'] },
       { name: 'proposePayoutOutcome', letsIn: ['KOTRA'] },
       { name: 'decidePayoutOutcome', letsIn: ['KOTRA'] },
+      { name: 'listPayingAccounts', letsIn: ['KOTRA'] },
+      { name: 'proposePayingAccount', letsIn: ['KOTRA'] },
+      { name: 'decidePayingAccount', letsIn: ['KOTRA'] },
     ],
   },
   {

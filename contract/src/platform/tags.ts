@@ -13,6 +13,7 @@ export type Tag =
   | 'dispute'
   | 'email'
   | 'exchange-rate'
+  | 'paying-account'
   | 'export-declaration'
   | 'fee'
   | 'holiday'

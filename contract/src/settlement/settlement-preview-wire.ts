@@ -4,7 +4,14 @@ import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** Why a due line stays out of a run. */
-export const skipReasons = ['withheld', 'account_blocked', 'no_account', 'no_rate', 'below_minimum'] as const;
+export const skipReasons = [
+  'withheld',
+  'no_paying_account',
+  'account_blocked',
+  'no_account',
+  'no_rate',
+  'below_minimum',
+] as const;
 
 const plannedPayouts = wireObject('PlannedPayouts', {
   currency: ['tradeCurrCd', currency],

@@ -125,6 +125,9 @@ export const payoutDetail = wireObject('PayoutDetail', {
   lines: ['lines', listOf(nested(settlementLine))],
   /** What `offset` recovered, the oldest debt first. */
   recovered: ['offsetList', listOf(nested(recoveredDebt))],
+  /** The account of ours from which it was paid; for operators alone. */
+  paidFromBank: ['paidFromBankCd', optional(text(11))],
+  paidFromNumber: ['paidFromNo', optional(text(40))],
   /** What operators say of it without a message of the bank, the newest first; for operators alone. */
   outcomes: ['outcomeList', optional(listOf(nested(payoutOutcomeRequest)))],
 });

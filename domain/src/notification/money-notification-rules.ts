@@ -1,6 +1,6 @@
 /** Payments, payouts and what goes back. What each notification rule says: see notification-rules.ts. */
 
-import { exceptActor, failures, payouts, receipts, refunds, returns } from './notification-rows.ts';
+import { accounts, exceptActor, failures, payouts, receipts, refunds, returns } from './notification-rows.ts';
 import { email, inApp, type NotificationRule } from './notification-rule.ts';
 
 export const moneyNotificationRules = {
@@ -35,6 +35,7 @@ export const moneyNotificationRules = {
   'settlement.appealed': { ...returns, targets: [inApp('agency', 'settlement.appealed_to_agency')] },
   'settlement.appeal_granted': { ...returns, targets: [email('seller', 'settlement.appeal_granted')] },
   'settlement.appeal_refused': { ...returns, targets: [email('seller', 'settlement.appeal_refused')] },
+  'settlement.account_asked': { ...accounts, targets: [inApp('agency', 'settlement.account_asked', exceptActor)] },
   'settlement.outcome_asked': { ...returns, targets: [inApp('agency', 'settlement.outcome_asked', exceptActor)] },
   'refund.asked': { ...refunds, targets: [email('seller', 'refund.asked_to_seller', exceptActor)] },
   'refund.prepared': { ...refunds, targets: [email('seller', 'refund.prepared_to_seller', exceptActor)] },

@@ -46,13 +46,13 @@ test('knows foreign exchange by the domain of the bank’s code, on the entry or
   const code = '<BkTxCd><Domn><Cd>FORX</Cd></Domn></BkTxCd>';
   for (const place of ['<NtryDtls><TxDtls>', '<TxDtls><Refs><EndToEndId>dep_'] as const) {
     const spot = place.startsWith('<Ntry') ? code + place : place.replace('<Refs>', `${code}<Refs>`);
-    const [line] = readBankStatement(good.replace(place, spot), account).lines;
+    const [line] = readBankStatement(good.replace(place, spot), [account]).lines;
     expect(line).toMatchObject({ kind: 'exchange', reference: 'dep_20261111_USD' });
   }
 });
 
 test('reads every booked movement with its sign, its line and what both call it', () => {
-  const file = readBankStatement(good, account);
+  const file = readBankStatement(good, [account]);
   expect(file).toMatchObject({
     reference: 'STM1',
     on: '2026-11-12',
@@ -69,7 +69,7 @@ test('reads every booked movement with its sign, its line and what both call it'
 
 test('knows the elements under any prefix', () => {
   const prefixed = good.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1b:').replace('xmlns=', 'xmlns:b=');
-  expect(readBankStatement(prefixed, account).lines).toEqual(readBankStatement(good, account).lines);
+  expect(readBankStatement(prefixed, [account]).lines).toEqual(readBankStatement(good, [account]).lines);
 });
 
 describe('as banks send it', () => {
@@ -77,7 +77,7 @@ describe('as banks send it', () => {
   const danske = readFileSync(join(directory, 'danske.camt.053.001.02.xml'), 'utf8').replace('{account}', account);
 
   test('with charges, batches and reversals, beside an account of somebody else', () => {
-    const file = readBankStatement(danske, account);
+    const file = readBankStatement(danske, [account]);
     expect(file).toMatchObject({ on: '2026-11-20', aside: ['DK5000400440116243 DKK'] });
     expect(file.balances).toEqual([{ on: '2026-11-20', closing: { minor: 7_876_040n, currency: 'USD' } }]);
     expect(file.lines.map((each) => [each.kind, each.reference, each.amount.minor, each.batches ?? []])).toEqual([
@@ -93,7 +93,7 @@ describe('as banks send it', () => {
   test('in an envelope, with a mark before it and a namespace of its own', () => {
     const inside = good.replace(/<\?xml.*\?>/, '').replace('urn:iso:std:iso:20022:tech:xsd:', 'urn:swift:xsd:');
     const wrapped = `\uFEFF<?xml version="1.0"?><DataPDU><Body><AppHdr><Fr>BANK</Fr></AppHdr>${inside}</Body></DataPDU>`;
-    expect(readBankStatement(wrapped, account).lines).toHaveLength(3);
+    expect(readBankStatement(wrapped, [account]).lines).toHaveLength(3);
   });
 
   test('several days in one file, each with its balance', () => {
@@ -102,10 +102,20 @@ describe('as banks send it', () => {
       .replace(/<Ntry>.*<\/Ntry>/s, '')
       .replace('>7.00<', '>77.00<')
       .replaceAll('11-12', '11-13');
-    const file = readBankStatement(good.replace('</BkToCstmrStmt>', `${quiet}</BkToCstmrStmt>`), account);
+    const file = readBankStatement(good.replace('</BkToCstmrStmt>', `${quiet}</BkToCstmrStmt>`), [account]);
     expect(file.on).toBe('2026-11-13');
     expect(file.balances.map(({ on }) => on)).toEqual(['2026-11-12', '2026-11-13']);
   });
+});
+
+test('is ours by any account of ours, however its number is grouped', () => {
+  const regrouped = good.replace(account, '100-2000-3000 400');
+  for (const own of [[account], ['999', account], ['999', '10020-0030-00400']]) {
+    expect(readBankStatement(regrouped, own).balances).toHaveLength(1);
+  }
+  for (const none of [[], ['999']]) {
+    expect(() => readBankStatement(regrouped, none)).toThrow(/is not ours/);
+  }
 });
 
 describe('refuses the whole file, and says where', () => {
@@ -131,7 +141,7 @@ describe('refuses the whole file, and says where', () => {
       undefined,
     ],
   ])('%s', (_what, content, reason, line) => {
-    const refused = catchError(() => readBankStatement(content, account));
+    const refused = catchError(() => readBankStatement(content, [account]));
     expect(refused.message).toMatch(reason);
     expect(refused.isForeign).toBe(false);
     if (line !== undefined) expect(refused.line).toBe(line);
@@ -142,7 +152,7 @@ describe('refuses the whole file, and says where', () => {
     ['another message', good.replace('camt.053.001.08', 'camt.054.001.08'), /no statement/],
     ['something else', '<html><body>Log in</body></html>', /Document/],
   ])('foreign: %s', (_what, content, reason) => {
-    const refused = catchError(() => readBankStatement(content, account));
+    const refused = catchError(() => readBankStatement(content, [account]));
     expect(refused.message).toMatch(reason);
   });
 });

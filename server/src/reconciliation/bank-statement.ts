@@ -5,14 +5,18 @@
 import { type Day, isDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, type Money, money } from '@gtp/domain/platform/money.ts';
 import { readBankAmount } from '@gtp/domain/settlement/bank-amount.ts';
+import { bareAccountNumber } from '@gtp/domain/settlement/paying-account.ts';
 import { readEntry } from './bank-statement-entry.ts';
 import { type ExternalFile, ExternalFileError, type StatedBalance } from './external-line.ts';
 import { findDocument, makeXmlReader, parseStatementXml, type XmlElement, type XmlReader } from './statement-xml.ts';
 
 const namespaces = /<(?:[\w.-]+:)?Document\b[^>]*\bxmlns(?::[\w.-]+)?=["']([^"']*camt\.\d{3}[^"']*)["']/;
 
-/** `account` is ours: a file with statements of others alone is foreign. Throws `ExternalFileError` with line and reason. */
-export function readBankStatement(content: string, account: string): ExternalFile {
+/**
+ * `accounts` are the numbers of ours: a file with statements of others alone is foreign. Throws `ExternalFileError` with
+ * line and reason.
+ */
+export function readBankStatement(content: string, accounts: readonly string[]): ExternalFile {
   const read = makeXmlReader(content);
   const root = parseStatementXml(content);
   const document = findDocument(root) ?? read.child(root, 'Document');
@@ -28,7 +32,7 @@ export function readBankStatement(content: string, account: string): ExternalFil
     read.maybeText(read.maybe(message, 'GrpHdr'), 'MsgId') ??
     read.maybeText(firstStatement, 'Id') ??
     read.fail('The element MsgId is missing', message);
-  const { ours, aside, refusal } = sortStatements(message, { read, account });
+  const { ours, aside, refusal } = sortStatements(message, { read, own: new Set(accounts.map(bareAccountNumber)) });
   if (refusal) throw refusal;
   const statements = ours.map((each) => readStatement(each, { read, reference }));
   const [first] = statements;
@@ -49,10 +53,10 @@ export function readBankStatement(content: string, account: string): ExternalFil
   };
 }
 
-type Reading = { readonly read: XmlReader; readonly account: string };
+type Reading = { readonly read: XmlReader; readonly own: ReadonlySet<string> };
 
-/** Those of our account in a currency of ours, and a word on every other one. */
-function sortStatements(message: XmlElement, { read, account }: Reading) {
+/** Those of our accounts in a currency of ours, and a word on every other one. */
+function sortStatements(message: XmlElement, { read, own }: Reading) {
   const ours: XmlElement[] = [];
   const aside: string[] = [];
   let refusal: ExternalFileError | undefined;
@@ -61,9 +65,10 @@ function sortStatements(message: XmlElement, { read, account }: Reading) {
     const id = read.child(element, 'Id');
     const number = read.maybeText(id, 'IBAN') ?? read.text(read.child(id, 'Othr'), 'Id');
     const code = currencyCode(statement, read);
-    if (number === account && currencies.some((each) => each === code)) ours.push(statement);
+    const isOwn = own.has(bareAccountNumber(number));
+    if (isOwn && currencies.some((each) => each === code)) ours.push(statement);
     else aside.push(`${number} ${code ?? ''}`.trim());
-    if (number !== account && ours.length === 0) {
+    if (!isOwn && ours.length === 0) {
       refusal = new ExternalFileError(`The account ${number} is not ours`, {
         line: read.lineOf(element),
         isForeign: true,

@@ -4,9 +4,9 @@ import { isException } from '@gtp/domain/reconciliation/reconciliation-states.ts
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
+import { payingAccountNumber } from '../../test/make-test-database.ts';
 import { sumByKind } from '../../test/sum-by-kind.ts';
 import { tokenHash } from '../platform/secrets.ts';
-import { safeguardingAccount } from '../settlement/settlement.ts';
 import { expectOurEntries, importStatement } from './reconcile-days.ts';
 import { itemOf } from './reconciliation-item-store.ts';
 import { confirmResolution, proposeResolution } from './work-exception.ts';
@@ -206,7 +206,7 @@ test('payouts that the bank booked in one sum are matched one by one; a mended f
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${text}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
   const batch = `<Btch><PmtInfId>${payout.payoutFileId}</PmtInfId><NbOfTxs>1</NbOfTxs></Btch>`;
   const entry = `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><NtryDtls>${batch}</NtryDtls></Ntry>`;
-  const account = `<Acct><Id><Othr><Id>${safeguardingAccount.number}</Id></Othr></Id><Ccy>USD</Ccy></Acct>`;
+  const account = `<Acct><Id><Othr><Id>${payingAccountNumber}</Id></Othr></Id><Ccy>USD</Ccy></Acct>`;
   const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>B1</MsgId></GrpHdr><Stmt>${account}${balance('OPBD', amount)}${balance('CLBD', '0.00')}${entry}</Stmt></BkToCstmrStmt></Document>`;
   // As it was refused by a reader that did not know it yet.
   await own.payment.made.pool.query(

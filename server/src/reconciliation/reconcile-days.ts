@@ -10,7 +10,7 @@ import {
 } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { exchangeReference, payoutOfReference, referenceThere } from '@gtp/domain/settlement/exchange-reference.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { safeguardingAccount } from '../settlement/settlement.ts';
+import { listOwnAccountNumbers } from '../settlement/settlement.ts';
 import { readBankStatement } from './bank-statement.ts';
 import { expectMovements, type OurMovement } from './compare-movements.ts';
 import {
@@ -95,7 +95,8 @@ export async function importStatement(
   context: ReconciliationContext,
   { fileName, xml }: { readonly fileName: string; readonly xml: string },
 ): Promise<ImportedFile> {
-  const read = (text: string) => readBankStatement(text, safeguardingAccount.number);
+  const accounts = await listOwnAccountNumbers(context.database);
+  const read = (text: string) => readBankStatement(text, accounts);
   const taken = await importExternalFile(context, { source: 'bank', fileName, content: xml, read });
   if (!taken) throw new Error('A statement is complete or refused');
   return taken;

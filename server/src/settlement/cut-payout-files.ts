@@ -17,6 +17,7 @@ import { addJob } from '../platform/jobs.ts';
 import { type KeptRate, listRatesOf } from './exchange-rate-store.ts';
 import { notifySetOff } from './notify-payout.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
+import { findPayingAccount } from './paying-account-store.ts';
 import { writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
@@ -94,8 +95,11 @@ async function cutFile(context: SettlementContext, transaction: Transaction, cut
     const exchanged = rate && { source: amount, rate };
     return { ...account, endToEndId, amount: paid, exchanged, address: addresses.get(sellerId) };
   });
-  const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, transfers: written });
-  await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt });
+  const account = await findPayingAccount(transaction, currency);
+  if (!account) throw new Error(`There is no account to pay ${currency} from any more`);
+  const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, account, transfers: written });
+  const { accountId: payingAccountId } = account;
+  await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt, payingAccountId });
   for (const transfer of transfers) {
     await insertPayout(transaction, transfer, { payoutFileId, state: 'file_cut', createdAt });
     await postTransfer(transaction, transfer, createdAt);

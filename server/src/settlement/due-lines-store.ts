@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { stateList } from '../platform/state-list.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
+import { hasPayingAccount } from './paying-account-store.ts';
 
 /** Who gets a payout: a seller, each currency apart. */
 export type Payee = { readonly sellerId: string; readonly currency: Currency };
@@ -22,14 +23,19 @@ function selectDueLines(transaction: Transaction, today: Day) {
 }
 
 /**
- * Whether the seller has an account for the currency, or is paid in won and there is a rate of the day; and the bank
- * has not spoken against that account.
+ * Whether we have an account from which the currency is paid; the seller has one for it, or is paid in won and there is
+ * a rate of the day; and the bank has not spoken against the seller's.
  */
 export function isPayable(today: Day) {
-  return sql<boolean>`(exists (select from bank_accounts b
+  return sql<boolean>`(${hasAccountToPayFrom()} and (exists (select from bank_accounts b
       where b.company_id = l.company_id and b.currency = l.currency and b.is_active and b.blocked_at is null)
     or (${isPaidInWon('l')} and not ${isBlocked()}
-      and exists (select from exchange_rates r where r.currency = l.currency and r.value_on = ${today})))`;
+      and exists (select from exchange_rates r where r.currency = l.currency and r.value_on = ${today}))))`;
+}
+
+/** Whether the currency in which the line would be paid has an account of ours. */
+function hasAccountToPayFrom() {
+  return hasPayingAccount(sql<Currency>`case when ${isPaidInWon('l')} then 'KRW' else l.currency end`);
 }
 
 /** Whether the account to which the line would go is blocked. */
@@ -89,7 +95,7 @@ export type DueSum = {
   readonly currency: Currency;
   readonly minor: bigint;
   readonly count: number;
-  readonly obstacle: 'withheld' | 'account_blocked' | 'no_account' | 'no_rate' | null;
+  readonly obstacle: 'withheld' | 'no_paying_account' | 'account_blocked' | 'no_account' | 'no_rate' | null;
 };
 
 /** What was kept back until `today` is due, as in a run. */
@@ -103,6 +109,7 @@ export async function sumDueLines(database: Database, today: Day): Promise<reado
             where w.settlement_line_id = l.settlement_line_id and w.ended_at is null and w.ends_on <= ${today})
             then 'withheld'
           when ${isPayable(today)} then null
+          when not ${hasAccountToPayFrom()} then 'no_paying_account'
           when ${isBlocked()} then 'account_blocked'
           when ${isPaidInWon('l')} then 'no_rate'
           else 'no_account'

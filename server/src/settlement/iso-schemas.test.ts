@@ -30,6 +30,14 @@ const address = { country: 'KR', town: 'Seoul', postalCode: '06236', lines: ['Ro
 const abroad = { bankCode: 'DEUTDEFF500', accountNumber: 'DE89370400440532013000', address };
 const source = { source: money(1_073_720n, 'USD'), rate: { currency: 'USD', won: 1_384_2000n } } as const;
 
+/** At home, at home with a BIC, and abroad by IBAN and by number. */
+const payingFrom = [
+  { holder: 'GTP Safeguarding', bank: '081', number: '10020003000400' },
+  { holder: 'GTP Safeguarding', bank: '081', bic: 'HNBNKRSE', number: '10020003000400' },
+  { holder: 'GTP Safeguarding', bank: 'DEUTDEFF', number: 'DE89370400440532013000' },
+  { holder: 'GTP Safeguarding', bank: 'BOFAUS3N', number: '123456789' },
+] as const;
+
 describe('what we write is valid', () => {
   const cases = [
     ['at home', 'USD', {}],
@@ -42,8 +50,11 @@ describe('what we write is valid', () => {
   for (const [name, currency, about] of cases) {
     testAgainst('pain.001.001.09', name, async () => {
       const file = { payoutFileId: `FILE${'1'.repeat(26)}`, createdAt: new Date('2026-11-12T00:00:00.123Z') };
-      const xml = writePayoutFile({ ...file, payOn: '2026-11-12', currency, transfers: [transfer(about)] });
-      expect(await problemsOf('pain.001.001.09', xml)).toEqual([]);
+      for (const from of payingFrom) {
+        const account = { ...from, currency };
+        const xml = writePayoutFile({ ...file, payOn: '2026-11-12', currency, account, transfers: [transfer(about)] });
+        expect(await problemsOf('pain.001.001.09', xml)).toEqual([]);
+      }
     });
   }
 });

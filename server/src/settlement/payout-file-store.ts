@@ -17,11 +17,13 @@ declare module '../platform/database.ts' {
       problem: string | null;
       /** When it was offered to the bank first: it stays as it is from then on. */
       offeredAt: Date | null;
+      /** From which it is paid; unknown of files from before accounts were records. */
+      payingAccountId: string | null;
     };
   }
 }
 
-type NewFile = Pick<Tables['payoutFiles'], 'payoutFileId' | 'currency' | 'xml' | 'cutAt'>;
+type NewFile = Pick<Tables['payoutFiles'], 'payoutFileId' | 'currency' | 'xml' | 'cutAt' | 'payingAccountId'>;
 
 export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
   await transaction

@@ -26,6 +26,7 @@ const file: PayoutFile = {
   createdAt: new Date('2026-11-12T00:00:00Z'),
   payOn: '2026-11-12',
   currency: 'USD',
+  account: { currency: 'USD', holder: 'Global Trade Payments Safeguarding', bank: '081', number: '10020003000400' },
   transfers: [transfer(1), transfer(2, { amount: money(5n, 'USD') })],
 };
 

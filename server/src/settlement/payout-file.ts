@@ -7,9 +7,9 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, formatMoney, formatScaled, type Money, sum } from '@gtp/domain/platform/money.ts';
 import { type ExchangeRate, quotedUnits, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { PayeeAddress } from '@gtp/domain/settlement/payee-address.ts';
+import { countryOfBank, type PayingAccount } from '@gtp/domain/settlement/paying-account.ts';
 import { create } from 'xmlbuilder2';
 import { tokenHash } from '../platform/secrets.ts';
-import { safeguardingAccount } from './bank.ts';
 
 export type PayoutTransfer = {
   readonly endToEndId: string;
@@ -29,6 +29,8 @@ export type PayoutFile = {
   readonly createdAt: Date;
   readonly payOn: Day;
   readonly currency: Currency;
+  /** From which it is paid. */
+  readonly account: PayingAccount;
   readonly transfers: readonly PayoutTransfer[];
 };
 
@@ -36,7 +38,7 @@ const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 /** The file's text. The order of the elements is the schema's; names are cut to the 140 characters it allows. */
 export function writePayoutFile(file: PayoutFile): string {
-  const { payoutFileId, currency, transfers } = file;
+  const { payoutFileId, currency, account, transfers } = file;
   const total = sum(
     transfers.map((each) => each.amount),
     currency,
@@ -44,15 +46,15 @@ export function writePayoutFile(file: PayoutFile): string {
   const counts = { NbOfTxs: String(transfers.length), CtrlSum: formatMoney(total) };
   const group = { MsgId: payoutFileId, CreDtTm: file.createdAt.toISOString(), ...counts };
   const message = {
-    GrpHdr: { ...group, InitgPty: { Nm: safeguardingAccount.holder } },
+    GrpHdr: { ...group, InitgPty: { Nm: nameText(account.holder) } },
     PmtInf: {
       PmtInfId: payoutFileId,
       PmtMtd: 'TRF',
       ...counts,
       ReqdExctnDt: { Dt: file.payOn },
-      Dbtr: { Nm: safeguardingAccount.holder },
-      DbtrAcct: { ...accountNamed(safeguardingAccount.number), Ccy: currency },
-      DbtrAgt: bankOf(safeguardingAccount.bankCode),
+      Dbtr: { Nm: nameText(account.holder) },
+      DbtrAcct: { ...accountNamed(account.number), Ccy: currency },
+      DbtrAgt: payingBank(account),
       CdtTrfTxInf: transfers.map(transferElement),
     },
   };
@@ -119,6 +121,12 @@ function nameText(name: string): string {
 /** An account abroad is named by its IBAN where it has one. */
 function accountNamed(number: string) {
   return accountNumbers.isIban(number) ? { Id: { IBAN: number } } : { Id: { Othr: { Id: number } } };
+}
+
+/** With its BIC, where a bank at home wants one, and its country. */
+function payingBank({ bank, bic }: PayingAccount) {
+  const { FinInstnId } = bankOf(bank);
+  return { FinInstnId: { ...(bic && { BICFI: bic }), ...FinInstnId, PstlAdr: { Ctry: countryOfBank(bank) } } };
 }
 
 /** A bank abroad by its BIC (ISO 9362), one at home by its number among Korea's banks. */

@@ -12,6 +12,7 @@ import { findOrder, isOrderReadableBy } from '../order/order.ts';
 import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
+import { findAccountOfFile } from './paying-account-store.ts';
 import { listPayoutOutcomes } from './set-payout-outcome.ts';
 import { findPayout, listLinesOfOrder, listLinesOfPayout, listTradeNumbers } from './settlement-list-store.ts';
 import { type SettlementReader, settlementReader, showLine, showPayout } from './show-settlement.ts';
@@ -38,8 +39,17 @@ export async function readSettlement(
     ...(isWaiting && { isAccountBlocked }),
     lines: lines.map((line) => showLine(view, line)),
     recovered: row.offsetMinor > 0n ? await listRecoveredDebts(database, { payoutId, ...owing }) : [],
-    ...(isOperator && { outcomes: await listPayoutOutcomes(database, payoutId, view.userId) }),
+    ...(isOperator && (await showToOperators(database, row, view.userId))),
   });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
+
+/** From which account of ours it was paid, and what other operators say of it. */
+async function showToOperators(database: Database, { payoutId, payoutFileId }: Row, userId: string) {
+  const from = payoutFileId === null ? undefined : await findAccountOfFile(database, payoutFileId);
+  const outcomes = await listPayoutOutcomes(database, payoutId, userId);
+  return { outcomes, ...(from && { paidFromBank: from.bank, paidFromNumber: from.number }) };
 }
 
 type Asked = { readonly caller: Caller; readonly language: Language; readonly orderId: string };

@@ -1,4 +1,5 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
 import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { listDebts } from '../ledger/ledger.ts';
@@ -22,6 +23,21 @@ export type SettlementRun = {
   readonly skippedCount: number;
   readonly blockedCount: number;
 };
+
+/**
+ * The operator's run. Refuses with `settlement.paying_account_missing`, which names the currencies, where nothing can be
+ * paid because there is no account of ours for what is due; of several currencies the others are paid.
+ */
+export async function startSettlementRun(context: SettlementContext): Promise<Result<SettlementRun>> {
+  const sums = await due.sumDueLines(context.database, seoulDay(context.clock.now()));
+  const without = sums.filter(({ obstacle }) => obstacle === 'no_paying_account');
+  // A rate may still come with the run.
+  if (without.length > 0 && !sums.some(({ obstacle }) => obstacle === null || obstacle === 'no_rate')) {
+    const currencies = [...new Set(without.map(({ currency }) => currency))].toSorted().join(', ');
+    return refuse('settlement.paying_account_missing', { facts: { currencies } });
+  }
+  return accept(await runSettlements(context));
+}
 
 /** In one transaction: all that is due to so many sellers, so that nobody gets two payouts of one day. */
 const payeesAtOnce = 100;

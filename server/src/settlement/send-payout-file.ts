@@ -3,6 +3,7 @@ import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-state
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
+import { findPayingAccount, readPayingAccount } from './paying-account-store.ts';
 import { writePayoutFile } from './payout-file.ts';
 import {
   listTransfersOfFile,
@@ -94,7 +95,7 @@ async function writeAgain(
   file: PayoutFile,
   transfers: readonly TransferOfFile[],
 ): Promise<string> {
-  const { payoutFileId, currency, cutAt: createdAt } = file;
+  const { payoutFileId, currency, cutAt: createdAt, payingAccountId } = file;
   const [first] = transfers;
   if (!first) throw new Error(`Nothing is left of the payout file ${payoutFileId}`);
   const addresses = await listPayeeAddresses(
@@ -110,5 +111,9 @@ async function writeAgain(
     const address = addresses.get(transfer.companyId);
     return { ...transfer, amount: money(transfer.amountMinor, currency), exchanged, address };
   });
-  return writePayoutFile({ payoutFileId, createdAt, payOn: first.payOn, currency, transfers: written });
+  const account = payingAccountId
+    ? await readPayingAccount(transaction, payingAccountId)
+    : await findPayingAccount(transaction, currency);
+  if (!account) throw new Error(`There is no account to pay ${currency} from`);
+  return writePayoutFile({ payoutFileId, createdAt, payOn: first.payOn, currency, account, transfers: written });
 }

@@ -35,6 +35,10 @@ export const settlementEmails = defineEmails({
     facts: { amount: 'money', orderId: 'text', company: 'text' },
     path: '/admin/kotra/settlement-inquiry/tmp?matter=appeal',
   },
+  'settlement.account_asked': {
+    facts: { currency: 'text' },
+    path: '/admin/kotra/settlement-inquiry/paying-accounts',
+  },
   'settlement.outcome_asked': {
     facts: { amount: 'money', payoutId: 'text', endToEndId: 'text', company: 'text' },
     path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',

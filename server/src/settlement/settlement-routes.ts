@@ -2,6 +2,7 @@ import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { readSellerBalances as balancesEndpoint } from '@gtp/contract/settlement/balances-wire.ts';
 import { readBankReportAgain as readAgainEndpoint } from '@gtp/contract/settlement/bank-message-wire.ts';
 import * as rates from '@gtp/contract/settlement/exchange-rate-wire.ts';
+import * as accounts from '@gtp/contract/settlement/paying-account-wire.ts';
 import * as calendar from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import * as outcomes from '@gtp/contract/settlement/payout-outcome-wire.ts';
 import * as previews from '@gtp/contract/settlement/settlement-preview-wire.ts';
@@ -20,6 +21,7 @@ import { exportSettlement, exportSettlements } from './export-settlements.ts';
 import { holdLine, releaseLine } from './hold-line.ts';
 import { listOfExpectedSettlements, readSettlementOutlook } from './list-expected-settlements.ts';
 import { listOfPayouts } from './list-settlements.ts';
+import { decidePayingAccount, listPayingAccounts, proposePayingAccount } from './paying-accounts.ts';
 import {
   makeCalendarAddress,
   readPayoutCalendar,
@@ -33,7 +35,7 @@ import { readBankReportAgain } from './read-bank-reports.ts';
 import { readSellerBalances } from './read-seller-balances.ts';
 import { listOrderPayouts, readSettlement } from './read-settlement.ts';
 import { previewReschedule, rescheduleSettlement } from './reschedule-settlement.ts';
-import { runSettlements } from './run-settlements.ts';
+import { startSettlementRun } from './run-settlements.ts';
 import { decidePayoutOutcome, proposePayoutOutcome } from './set-payout-outcome.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { settlementReader } from './show-settlement.ts';
@@ -104,7 +106,14 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
     accept(await previewSettlementRun(portal, language)),
   );
   bindEndpoint(portal, previews.previewReschedule, ({ params }) => previewReschedule(portal, params.settlementId));
-  bindEndpoint(portal, contract.runSettlements, async () => accept(await runSettlements(context)));
+  bindEndpoint(portal, contract.runSettlements, () => startSettlementRun(context));
+  bindEndpoint(portal, accounts.listPayingAccounts, ({ caller }) => listPayingAccounts(database, { caller }));
+  bindEndpoint(portal, accounts.proposePayingAccount, ({ caller, body }) =>
+    proposePayingAccount(context, { caller, entered: body }),
+  );
+  bindEndpoint(portal, accounts.decidePayingAccount, ({ caller, params, body }) =>
+    decidePayingAccount(context, { caller, accountId: params.accountId, ...body }),
+  );
 }
 
 /** `GET /settlements/calendar…`, `/calendars/{token}`, `/settlements/balances`. */

@@ -4,7 +4,7 @@
  * reports say what became of each payout, and a transfer that came back is owed to the seller again (product §7).
  */
 
-export { bankBehindBreaker, safeguardingAccount } from './bank.ts';
+export { bankBehindBreaker } from './bank.ts';
 export { makeBankFolder } from './bank-folder-http.ts';
 export { findBankHolidays } from './bank-holidays.ts';
 export { makeBank } from './bank-http.ts';
@@ -21,6 +21,8 @@ export { importHolidays } from './import-holidays.ts';
 export { searchSettlements } from './list-settlements.ts';
 export { syncOrderWithLines } from './move-order-of-line.ts';
 export { listLinesOwed, lockUnpaidLine as findUnpaidPiece, lockUnpaidLines, sumWithheld } from './order-line-store.ts';
+export { listOwnAccountNumbers } from './paying-account-store.ts';
+export { setFirstPayingAccount } from './paying-accounts.ts';
 export { readBankReports } from './read-bank-reports.ts';
 export { rescheduleReturnedPayouts } from './reschedule-settlement.ts';
 export { runSettlements } from './run-settlements.ts';

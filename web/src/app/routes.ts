@@ -89,6 +89,7 @@ const payoutRunPages: readonly Page[] = [
   ['/settlement-inquiry/files', 'payout-files'],
   ['/settlement-inquiry/holidays', 'holiday-corrections'],
   ['/settlement-inquiry/rates', 'exchange-rates'],
+  ['/settlement-inquiry/paying-accounts', 'paying-accounts'],
 ];
 
 /** Notices and one-to-one inquiries; an institution writes its own on the detail page (spec §2). */

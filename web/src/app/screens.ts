@@ -169,6 +169,10 @@ export const screens = {
     async () => (await import('../settlement/exchange-rates-page.tsx')).ExchangeRatesPage,
     ['settlement'],
   ),
+  'paying-accounts': settlementPage(
+    async () => (await import('../settlement/paying-accounts-page.tsx')).PayingAccountsPage,
+    ['settlement'],
+  ),
   'holiday-corrections': settlementPage(
     async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
     ['settlement'],

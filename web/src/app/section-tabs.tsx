@@ -76,6 +76,7 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/settlement-inquiry/files', text: 'settlements.files' },
       { page: '/settlement-inquiry/holidays', text: 'settlements.holidays' },
       { page: '/settlement-inquiry/rates', text: 'settlements.rates' },
+      { page: '/settlement-inquiry/paying-accounts', text: 'settlements.payingAccounts' },
       { page: '/settlement-inquiry/reconciliation', text: 'settlements.reconciliation' },
       { page: '/settlement-inquiry/safeguarding', text: 'settlements.safeguarding' },
       { page: '/settlement-inquiry/fees', text: 'settlements.fees' },

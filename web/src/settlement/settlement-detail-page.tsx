@@ -170,6 +170,10 @@ function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
           value: `${bankNameIn(currentLanguage(), payout.bankCode)} ${payout.maskedAccountNumber}`,
         },
         { name: t('field.holder'), value: payout.accountHolder },
+        payout.paidFromBank !== undefined && {
+          name: t('field.paidFrom'),
+          value: `${bankNameIn(currentLanguage(), payout.paidFromBank)} ${payout.paidFromNumber}`,
+        },
         { name: t('field.reference'), value: payout.endToEndId },
       ]}
     />

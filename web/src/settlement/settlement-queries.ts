@@ -1,5 +1,6 @@
 /** Payouts, what is expected, and the operator's run. */
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import type { listPayingAccounts } from '@gtp/contract/settlement/paying-account-wire.ts';
 import type { previewReschedule, previewSettlementRun } from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import type {
   listExpectedSettlements,
@@ -29,3 +30,5 @@ export type ReschedulePreview = Answer<typeof previewReschedule>;
 export type SettlementRunPreview = Answer<typeof previewSettlementRun>;
 
 export type HolidayCorrection = Answer<typeof listHolidayCorrections>['list'][number];
+
+export type PayingAccount = Answer<typeof listPayingAccounts>['list'][number];

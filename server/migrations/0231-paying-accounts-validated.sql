@@ -1,0 +1,6 @@
+-- Reading the files that were there before keeps nobody from writing.
+set local lock_timeout = '5s';
+set local statement_timeout = '10min';
+
+alter table payout_files
+  validate constraint payout_files_paying_account_id_fkey;

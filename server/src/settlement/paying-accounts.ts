@@ -1,0 +1,121 @@
+/** From which accounts sellers are paid: one person proposes one, another one puts it in force. */
+import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
+import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import type {
+  listPayingAccounts as endpoint,
+  proposePayingAccount as newAccount,
+} from '@gtp/contract/settlement/paying-account-wire.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import {
+  checkPayingAccount,
+  countryOfBank,
+  decidePayingAccount as decide,
+  type PayingAccount,
+} from '@gtp/domain/settlement/paying-account.ts';
+import { nameOfOther } from '../account/account.ts';
+import { notify } from '../notification/notification.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type Database, decideIn, type Transaction } from '../platform/database.ts';
+import * as store from './paying-account-store.ts';
+import type { SettlementContext } from './settlement-context.ts';
+import { lockRun } from './settlement-store.ts';
+
+type Context = Pick<SettlementContext, 'database' | 'clock' | 'ids'>;
+type Asking = { readonly caller: Pick<Caller, 'userId'> };
+
+const atMost = 100;
+
+/** Those that wait, those in force, and the newest of before. */
+export async function listPayingAccounts(
+  database: Database,
+  { caller }: Asking,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const rows = await store.listPayingAccountRows(database, atMost);
+  const seen = new Set<Currency>();
+  const list = rows.map(({ accountNumber: number, bic, proposerName, deciderName, decidedAt, ...row }) => {
+    const isCurrent = row.state === 'confirmed' && !seen.has(row.currency);
+    if (isCurrent) seen.add(row.currency);
+    const { accountId, currency, holder, bank, state, proposedAt, proposedBy } = row;
+    return {
+      ...{ accountId, currency, holder, bank, number, state, isCurrent, proposedAt },
+      bic: bic ?? undefined,
+      country: countryOfBank(bank),
+      proposedBy: proposerName ?? undefined,
+      decidedBy: deciderName ?? undefined,
+      decidedAt: decidedAt ?? undefined,
+      isOwn: proposedBy === caller.userId,
+    };
+  });
+  return accept({ list });
+}
+
+/**
+ * Keeps an account until another person decides; runs go on paying from the one in force. Refuses what no bank would
+ * take, naming the field, and a second proposal of the currency with `settlement.account_waiting`.
+ */
+export async function proposePayingAccount(
+  context: Context,
+  { caller, entered }: Asking & { readonly entered: Body<typeof newAccount> },
+): Promise<Result<Answer<typeof endpoint>>> {
+  const checked = checkPayingAccount(entered, accountNumbers);
+  if (!checked.ok) return checked;
+  const account = checked.value;
+  const proposedBy = caller.userId;
+  const done = await decideIn(context.database, async (transaction): Promise<Result<string>> => {
+    const accountId = context.ids.make('pa');
+    const proposal = { ...account, accountId, proposedBy, now: context.clock.now() };
+    if (!(await store.insertPayingAccount(transaction, proposal))) return refuse('settlement.account_waiting');
+    const about = { cause: accountId, parties: {}, actor: proposedBy };
+    const facts = { currency: account.currency };
+    await notify(transaction, { rule: 'settlement.account_asked', ...about, facts });
+    return accept(accountId);
+  });
+  return done.ok ? listPayingAccounts(context.database, { caller }) : done;
+}
+
+type Decision = Asking & { readonly accountId: string; readonly isConfirmed: boolean };
+
+/** Puts an account in force for the next run, refuses it, or takes it back; never while a run works. */
+export async function decidePayingAccount(
+  context: Context,
+  { caller, accountId, isConfirmed }: Decision,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const { userId } = caller;
+  const decided = await decideIn(context.database, async (transaction): Promise<Result<string>> => {
+    await lockRun(transaction);
+    const account = await store.lockPayingAccount(transaction, accountId);
+    if (!account) return refuse('settlement.not_found');
+    if (account.state !== 'proposed') return refuseDecided(transaction, account.decidedBy, userId);
+    const state = decide(account, { userId, isConfirmed });
+    if (!state.ok) return state;
+    const decision = { accountId, state: state.value, decidedBy: userId, now: context.clock.now() };
+    await store.savePayingAccountDecision(transaction, decision);
+    return accept(accountId);
+  });
+  return decided.ok ? listPayingAccounts(context.database, { caller }) : decided;
+}
+
+/** Whoever decides second reads who was first. */
+async function refuseDecided(transaction: Transaction, decidedBy: string | null, userId: string) {
+  const who = await nameOfOther(transaction, decidedBy ?? undefined, userId);
+  return who === undefined
+    ? refuse('settlement.not_in_state')
+    : refuse('settlement.account_decided_meanwhile', { facts: { who } });
+}
+
+/**
+ * Sets the first account of a currency, as whoever installs the portal does; later ones are changed by two people.
+ * Refuses what no bank would take, and a currency that has one with `settlement.not_in_state`.
+ */
+export async function setFirstPayingAccount(
+  { ids, now }: { readonly ids: Context['ids']; readonly now: Date },
+  transaction: Transaction,
+  entered: PayingAccount,
+): Promise<Result<string>> {
+  const checked = checkPayingAccount(entered, accountNumbers);
+  if (!checked.ok) return checked;
+  const accountId = ids.make('pa');
+  const isFirst = await store.insertFirstPayingAccount(transaction, { ...checked.value, accountId, now });
+  return isFirst ? accept(accountId) : refuse('settlement.not_in_state');
+}

@@ -1,0 +1,145 @@
+/** From which accounts sellers are paid: those in use, what waits for a second person, and all of before. */
+import { listPayingAccounts } from '@gtp/contract/settlement/paying-account-wire.ts';
+import { bankNameIn } from '@gtp/domain/code/banks.ts';
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../platform/language.ts';
+import { useRead } from '../platform/use-read.ts';
+import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import { DecidePayingAccount } from './decide-paying-account.tsx';
+import { ProposePayingAccount } from './propose-paying-account.tsx';
+import type { PayingAccount } from './settlement-queries.ts';
+
+export function PayingAccountsPage() {
+  const { t } = useTranslation('settlement');
+  const query = useRead(listPayingAccounts, {});
+  return (
+    <>
+      <PageHeader title={t('payingAccount.title')} hint={t('payingAccount.hint')} />
+      <QueryView query={query}>{({ list }) => <Accounts accounts={list} />}</QueryView>
+    </>
+  );
+}
+
+function Accounts({ accounts }: { readonly accounts: readonly PayingAccount[] }) {
+  const { t } = useTranslation('settlement');
+  const inForce = accounts.filter(({ isCurrent }) => isCurrent);
+  const waiting = accounts.filter(({ state }) => state === 'proposed');
+  const before = accounts.filter(({ isCurrent, state }) => !isCurrent && state !== 'proposed');
+  return (
+    <Stack gap="md">
+      {waiting.length > 0 && (
+        <Panel title={t('payingAccount.waiting')}>
+          <WaitingTable accounts={waiting} inForce={inForce} />
+        </Panel>
+      )}
+      <Panel title={t('payingAccount.inForce')}>
+        {inForce.length > 0 ? (
+          <AccountTable label={t('payingAccount.inForce')} accounts={inForce} />
+        ) : (
+          <EmptyState title={t('payingAccount.none')} text={t('payingAccount.noneHint')} />
+        )}
+      </Panel>
+      <Panel title={t('payingAccount.add')}>
+        <ProposePayingAccount />
+      </Panel>
+      {before.length > 0 && (
+        <Panel title={t('payingAccount.before')}>
+          <AccountTable label={t('payingAccount.before')} accounts={before} />
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+function useAccountColumns(): readonly Column<PayingAccount>[] {
+  const { t } = useTranslation('settlement');
+  return [
+    { key: 'currency', header: t('field.currency'), onCard: 'title', cell: ({ currency }) => currency },
+    {
+      key: 'bank',
+      header: t('payingAccount.bank'),
+      cell: ({ bank, bic, country }) => (
+        <>
+          {bankNameIn(currentLanguage(), bank)}
+          <SecondLine>{bic ? `${bic} · ${country}` : country}</SecondLine>
+        </>
+      ),
+    },
+    { key: 'number', header: t('payingAccount.number'), cell: ({ number }) => <CodeText text={number} /> },
+    { key: 'holder', header: t('field.holder'), cell: ({ holder }) => holder },
+  ];
+}
+
+type TableProps = { readonly label: string; readonly accounts: readonly PayingAccount[] };
+
+function AccountTable({ label, accounts }: TableProps) {
+  const { t } = useTranslation('settlement');
+  const columns: readonly Column<PayingAccount>[] = [
+    ...useAccountColumns(),
+    {
+      key: 'since',
+      header: t('payingAccount.since'),
+      cell: ({ state, decidedAt }) => state === 'confirmed' && decidedAt && <InstantText at={decidedAt} />,
+    },
+    {
+      key: 'by',
+      header: t('payingAccount.by'),
+      cell: ({ decidedBy, proposedBy }) => (
+        <>
+          {decidedBy ?? t('payingAccount.console')}
+          {proposedBy !== undefined && (
+            <SecondLine>
+              {t('payingAccount.askedBy')}: {proposedBy}
+            </SecondLine>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('payingAccount.status'),
+      cell: ({ state, isCurrent }) => (
+        <StateChip
+          tone={isCurrent ? 'good' : 'neutral'}
+          label={t(isCurrent ? 'payingAccount.current' : `payingAccount.state.${state}`)}
+        />
+      ),
+    },
+  ];
+  return <DataTable label={label} columns={columns} rows={accounts} keyOf={({ accountId }) => accountId} />;
+}
+
+function WaitingTable({
+  accounts,
+  inForce,
+}: Pick<TableProps, 'accounts'> & { readonly inForce: readonly PayingAccount[] }) {
+  const { t } = useTranslation('settlement');
+  const columns: readonly Column<PayingAccount>[] = [
+    ...useAccountColumns(),
+    {
+      key: 'work',
+      header: '',
+      cell: (account) => (
+        <DecidePayingAccount
+          account={account}
+          replaced={inForce.find(({ currency }) => currency === account.currency)}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('payingAccount.waiting')}
+      columns={columns}
+      rows={accounts}
+      keyOf={({ accountId }) => accountId}
+    />
+  );
+}
