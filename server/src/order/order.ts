@@ -40,5 +40,5 @@ export { companiesNamed, isOrderNumbered } from './order-list-store.ts';
 export type { Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 export { listLines, saveExpectedPayout, saveIssuer as saveOrderIssuer } from './order-store.ts';
 export { isMaskedFor, milestoneOfRow } from './order-view.ts';
-export { type OrderDetail, readChanged, readOrder } from './read-order.ts';
+export { canReadOrderFile, type OrderDetail, readChanged, readOrder } from './read-order.ts';
 export { findNamesOnDocuments, findShipment, insertShipment } from './shipment-store.ts';

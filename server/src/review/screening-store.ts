@@ -91,7 +91,7 @@ export type Screening = NonNullable<Awaited<ReturnType<typeof findScreening>>>;
 
 type Compared = Pick<RecordOf<Tables['screenings']>, 'comparedBy' | 'entryCount' | 'subjectCount' | 'notCompared'>;
 
-/** How many names nobody has compared. Where there was no list at all, screenings of before 0209 do not name them. */
+/** How many names nobody has compared. Where there was no list at all, screenings of before 0232 do not name them. */
 export function countNotCompared({ comparedBy, entryCount, subjectCount, notCompared }: Compared): number {
   return comparedBy === 'lists' && entryCount === 0 ? subjectCount : notCompared.length;
 }

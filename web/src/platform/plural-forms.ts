@@ -2,11 +2,14 @@
 import { isLanguage, languageTag } from '@gtp/domain/platform/language.ts';
 import type { i18n, ThirdPartyModule } from 'i18next';
 
+/** What the library leaves untyped. */
+type PluralResolver = { getRule(code: string, options?: object): Intl.PluralRules };
+
 export const pluralForms: ThirdPartyModule = {
   type: '3rdParty',
-  init({ services: { pluralResolver } }: i18n) {
-    const ruleOf = pluralResolver.getRule.bind(pluralResolver);
-    pluralResolver.getRule = (code: string, options?: object) =>
-      ruleOf(isLanguage(code) ? languageTag(code) : code, options);
+  init({ services }: i18n) {
+    const resolver = services.pluralResolver as PluralResolver;
+    const ruleOf = resolver.getRule.bind(resolver);
+    resolver.getRule = (code, options) => ruleOf(isLanguage(code) ? languageTag(code) : code, options);
   },
 };

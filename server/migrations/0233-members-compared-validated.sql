@@ -1,4 +1,4 @@
--- The comparisons that were there before 0209: reading them keeps nobody from writing.
+-- The comparisons that were there before 0232: reading them keeps nobody from writing.
 set local lock_timeout = '5s';
 set local statement_timeout = '10min';
 

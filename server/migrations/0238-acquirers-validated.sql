@@ -1,4 +1,4 @@
--- The payments and cards that were there before 0222: reading them keeps nobody from writing.
+-- The payments and cards that were there before 0237: reading them keeps nobody from writing.
 set local lock_timeout = '5s';
 set local statement_timeout = '10min';
 
