@@ -163,6 +163,11 @@ export const approveRiskDecision = endpoint({
   path: '/risk-holds/{riskHoldId}/approve',
   access: 'risk.decide',
   summary: 'The second person agrees: the trade goes on where it was, or ends with a refund of what was paid.',
+  /** What its reader saw: a proposal that was made anew in between is not the one that they agree to. */
+  body: wireObject('RiskDecisionApproval', {
+    decision: ['riskDecision', oneOf(riskDecisions)],
+    proposedAt: ['proposeDt', instant14],
+  }),
   answer: riskCase,
   changes: ['risk', 'order'],
   answersAs: readRiskHold,

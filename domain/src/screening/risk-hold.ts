@@ -32,9 +32,23 @@ export function proposeRiskDecision(hold: RiskHoldFacts, { userId, reason }: { u
   return whyNotReason(reason) ?? answer(whyNotPropose(approval(hold), { userId }));
 }
 
-/** Another person agrees. */
-export function approveRiskDecision(hold: RiskHoldFacts, userId: string): Result<undefined> {
-  return answer(whyNotDecide(approval(hold), { userId }));
+type Proposed = { readonly proposedDecision: RiskDecision | undefined; readonly proposedAt: Date | undefined };
+
+/** The proposal that its reader saw; its moment is known to the second. */
+export type SeenProposal = { readonly decision: RiskDecision; readonly proposedAt: Date };
+
+/** Another person agrees, to the proposal that they saw. */
+export function approveRiskDecision(
+  hold: RiskHoldFacts & Proposed,
+  { userId, seen }: { readonly userId: string; readonly seen?: SeenProposal | undefined },
+): Result<undefined> {
+  const decided = answer(whyNotDecide(approval(hold), { userId }));
+  return decided.ok && seen && !isProposal(hold, seen) ? refuse('screening.proposal_changed') : decided;
+}
+
+function isProposal({ proposedDecision, proposedAt }: Proposed, seen: SeenProposal): boolean {
+  const second = (at: Date | undefined) => at && Math.floor(at.getTime() / 1_000);
+  return proposedDecision === seen.decision && second(proposedAt) === second(seen.proposedAt);
 }
 
 /** Anybody who may propose sends a proposal back; nothing is decided by that. */

@@ -8,6 +8,7 @@ export const screeningRefusals = {
   'screening.hold_closed': 409,
   'screening.proposed_already': 409,
   'screening.nothing_proposed': 409,
+  'screening.proposal_changed': 409,
   'screening.second_person_needed': 403,
   'screening.reason_missing': 422,
   'screening.order_not_holdable': 409,

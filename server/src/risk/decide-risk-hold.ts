@@ -81,15 +81,17 @@ export async function returnRiskDecision(context: OrderContext, command: RiskCom
   });
 }
 
+type Approving = RiskCommand & { readonly seen?: rules.SeenProposal };
+
 /**
  * The second person agrees. Cleared, the order goes on where it was; refused, it is cancelled, and whatever was taken
  * goes back to the card. A draft stays with its seller, and is refused when it is sent again.
  */
-export async function approveRiskDecision(context: OrderContext, command: RiskCommand): Promise<Result<string>> {
+export async function approveRiskDecision(context: OrderContext, command: Approving): Promise<Result<string>> {
   return withLockedHold(context, command, async (locked) => {
     const { transaction, hold, now } = locked;
-    const { caller } = command;
-    const decided = rules.approveRiskDecision(hold, caller.userId);
+    const { caller, seen } = command;
+    const decided = rules.approveRiskDecision(hold, { userId: caller.userId, seen });
     if (!decided.ok) return decided;
     const isCleared = hold.proposedDecision === 'clear';
     const state = isCleared ? 'cleared' : 'refused';

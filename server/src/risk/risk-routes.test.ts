@@ -77,11 +77,13 @@ async function makeHold() {
 const [done, no, none] = [200, 403, 404];
 const words = { riskDecision: 'clear', reason: 'Another person of the same name' };
 
+const seenByNobody = { riskDecision: 'clear', proposeDt: '20261121191046' };
+
 /** For each call the status of every role, in the order of `roles`. */
 const matrix = [
   ['GET', 'risk-holds/{riskHoldId}', {}, [no, no, done, done, done, done, none]],
   ['POST', 'risk-holds/{riskHoldId}/propose', words, [no, no, done, done, no, done, none]],
-  ['POST', 'risk-holds/{riskHoldId}/approve', {}, [no, no, no, 409, no, 409, none]],
+  ['POST', 'risk-holds/{riskHoldId}/approve', seenByNobody, [no, no, no, 409, no, 409, none]],
   ['POST', 'risk-holds/{riskHoldId}/return', {}, [no, no, 409, 409, no, 409, none]],
   ['POST', 'order-sheets/{orderId}/hold', { reason: 'A vessel' }, [no, no, no, 409, no, 409, none]],
 ] as const;
@@ -105,6 +107,15 @@ async function read(role: keyof typeof people, riskHoldId: string): Promise<Show
   const answer = await portal.call({ method: 'GET', path: `/risk-holds/${riskHoldId}`, as: people[role] });
   return answer.body.result as Shown;
 }
+
+/** The proposal as its reader sends it back. */
+async function seenBy(role: keyof typeof people, riskHoldId: string) {
+  const { proposal } = (await read(role, riskHoldId)) as { proposal: Shown };
+  return { riskDecision: proposal.riskDecision, proposeDt: proposal.proposeDt };
+}
+
+const approve = async (role: keyof typeof people, riskHoldId: string) =>
+  post(role, `/risk-holds/${riskHoldId}/approve`, await seenBy(role, riskHoldId));
 
 const list = async (role: keyof typeof people, query: string): Promise<readonly Shown[]> => {
   const answer = await portal.call({ method: 'GET', path: `/risk-holds?limit=100&${query}`, as: people[role] });
@@ -174,7 +185,7 @@ describe('what is read', () => {
     expect([await waiting('kotra'), await waiting('issuer'), await waiting('otherIssuer')]).toEqual([1, 1, 0]);
     await post('kotra', `/risk-holds/${riskHoldId}/propose`, words);
     expect([await waiting('kotra'), await waiting('secondKotra'), await waiting('issuer')]).toEqual([0, 1, 1]);
-    await post('issuer', `/risk-holds/${riskHoldId}/approve`);
+    await approve('issuer', riskHoldId);
     expect([await waiting('kotra'), await waiting('secondKotra'), await waiting('issuer')]).toEqual([0, 0, 0]);
   });
 });
@@ -192,11 +203,11 @@ describe('what is refused', () => {
       body: { field: 'riskDecision' },
     });
     expect(await post('kotra', of('propose'), words)).toMatchObject({ status: 200 });
-    expect(await post('kotra', of('approve'))).toMatchObject({
+    expect(await approve('kotra', riskHoldId)).toMatchObject({
       status: 403,
       body: { code: 'screening.second_person_needed' },
     });
-    expect(await post('secondKotra', of('approve'))).toMatchObject({
+    expect(await approve('secondKotra', riskHoldId)).toMatchObject({
       status: 200,
       body: {
         result: {
@@ -210,6 +221,21 @@ describe('what is refused', () => {
       status: 409,
       body: { code: 'screening.hold_closed' },
     });
+  });
+
+  test('an approval of a proposal that was made anew since it was read', async () => {
+    const { riskHoldId } = await makeHold();
+    const of = (what: string) => `/risk-holds/${riskHoldId}/${what}`;
+    await post('kotra', of('propose'), words);
+    const seen = await seenBy('secondKotra', riskHoldId);
+    await post('kotra', of('return'));
+    await post('kotra', of('propose'), { ...words, riskDecision: 'refuse' });
+    expect(await post('secondKotra', of('approve'), seen)).toMatchObject({
+      status: 409,
+      body: { code: 'screening.proposal_changed' },
+    });
+    expect(await read('secondKotra', riskHoldId)).toMatchObject({ riskStatus: 'open' });
+    expect(await approve('secondKotra', riskHoldId)).toMatchObject({ body: { result: { riskStatus: 'refused' } } });
   });
 
   test('a review of a free order begins once, with a reason', async () => {

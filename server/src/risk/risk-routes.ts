@@ -20,8 +20,8 @@ export function bindRisk(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, contract.proposeRiskDecision, async ({ caller, params, body, language }) =>
     answerWith(context, { caller, language }, await proposeRiskDecision(context, { caller, ...params, ...body })),
   );
-  bindEndpoint(portal, contract.approveRiskDecision, async ({ caller, params, language }) =>
-    answerWith(context, { caller, language }, await approveRiskDecision(context, { caller, ...params })),
+  bindEndpoint(portal, contract.approveRiskDecision, async ({ caller, params, body: seen, language }) =>
+    answerWith(context, { caller, language }, await approveRiskDecision(context, { caller, seen, ...params })),
   );
   bindEndpoint(portal, contract.returnRiskDecision, async ({ caller, params, language }) =>
     answerWith(context, { caller, language }, await returnRiskDecision(context, { caller, ...params })),

@@ -127,16 +127,19 @@ function Propose({ risk: { riskHoldId, canPropose } }: Shown) {
 function Approve({ risk }: Shown) {
   const { t } = useTranslation('risk');
   const { riskHoldId, charge, proposal } = risk;
-  const isRefusal = proposal?.decision === 'refuse';
+  const command = useCommand(approveRiskDecision, { riskHoldId });
+  if (!proposal) return null;
+  const { decision, proposedAt } = proposal;
+  const isRefusal = decision === 'refuse';
   return (
     <CommandButton
       label={t('decide.approve')}
       look="main"
       isDangerous={isRefusal}
       title={t('decide.approveTitle')}
-      confirmLabel={t(`decision.${proposal?.decision ?? 'clear'}`)}
-      command={useCommand(approveRiskDecision, { riskHoldId })}
-      inputOf={() => undefined}
+      confirmLabel={t(`decision.${decision}`)}
+      command={command}
+      inputOf={() => ({ decision, proposedAt })}
     >
       <Text size="sm">{t(isRefusal ? refusalOf(risk) : 'decide.approveClear', { amount: moneyText(charge) })}</Text>
     </CommandButton>

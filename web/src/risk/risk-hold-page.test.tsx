@@ -87,7 +87,8 @@ it('tells the second person what a refusal gives back before it is approved', as
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('102.80');
   await userEvent.click(within(dialog).getByRole('button', { name: risk.decision.refuse }));
-  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /risk-holds/rsk_1/approve'));
+  const approval = { riskDecision: 'refuse', proposeDt: proposal.proposeDt };
+  await waitFor(() => expect(asked).toContainEqual({ call: 'POST /risk-holds/rsk_1/approve', body: approval }));
   // An issuer has no page about sellers.
   expect(screen.queryByRole('link', { name: 'Hanbit' })).toBeNull();
 });
