@@ -14,7 +14,7 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-export const screenMembersSchedule: Schedule = { job: 'screen-members', at: '2-59/5 * * * *' };
+export const screenMembersSchedule: Schedule = { job: 'screen-members', at: '*/5 * * * *' };
 
 type Rescreened = { readonly screened: number; readonly withNewMatches: number };
 
