@@ -34,8 +34,8 @@ import { refuseWhileLoading, watchDemoLoading } from './operations/demo-loading.
 import { addPortalMetrics } from './operations/metrics-store.ts';
 import { addMoneyMetrics } from './operations/money-metrics-store.ts';
 import { listProviderOutages } from './operations/provider-outages-store.ts';
-import { bindOrder } from './order/order-routes.ts';
 import { canReadOrderFile } from './order/order.ts';
+import { bindOrder } from './order/order-routes.ts';
 import { bindAcquirerPages } from './payment/acquirer-page-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
