@@ -108,7 +108,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   holdOrder: order({ reason: 'The consignee changed' }),
   readRiskHold: { of: 'none' },
   proposeRiskDecision: { of: 'none', body: { riskDecision: 'clear', reason: 'Checked' } },
-  approveRiskDecision: { of: 'none' },
+  approveRiskDecision: { of: 'none', body: { riskDecision: 'clear', proposeDt: '20261120120000' } },
   returnRiskDecision: { of: 'none' },
   renewInvitation: { of: 'invitation' },
   withdrawInvitation: { of: 'invitation' },
