@@ -8,7 +8,7 @@ const state = (page: Page) => page.getByRole('main').getByText(/^(불일치|일�
 
 async function propose(page: Page): Promise<string> {
   await page.goto(`${inquiry}/reconciliation?state=mismatch`);
-  await expect(page.getByText(/^미해결 차이 USD \(\d+건\)$/)).toBeVisible();
+  await expect(page.getByText(/^미해결 차이 [A-Z]{3} \(\d+건\)$/)).toBeVisible();
   await page.getByRole('table', { name: '대사' }).getByRole('link').first().click();
   await expect(state(page)).toHaveText('불일치 · 금액');
   await page.getByRole('button', { name: '승인 요청' }).click();

@@ -9,7 +9,7 @@ type Weight = { readonly files: number; readonly bytes: number };
 type Limits = Readonly<Record<'scriptBytes' | 'scriptFiles' | 'styleBytes', number>>;
 
 const beforeLogin: Limits = { scriptBytes: 170_000, scriptFiles: 25, styleBytes: 15_000 };
-const firstStep: Limits = { scriptBytes: 200_000, scriptFiles: 24, styleBytes: 40_000 };
+const firstStep: Limits = { scriptBytes: 201_000, scriptFiles: 24, styleBytes: 40_000 };
 const mainPage: Limits = { scriptBytes: 210_000, scriptFiles: 24, styleBytes: 40_000 };
 
 /** What came over the wire for files that end so, compressed, without headers. */
