@@ -152,11 +152,7 @@ function readPayingAccount(values: Given, rest: readonly string[]): PayingAccoun
   if (rest.length > 0) throw new AdminError(`set-paying-account takes options only, not ${rest.join(' ')}.`);
   const currency = currencies.find((each) => each === values.currency);
   if (!currency) throw new AdminError(`--currency is one of ${currencies.join(', ')}.`);
-  const of = (name: keyof typeof options) => {
-    const value = text(values[name]);
-    if (value === undefined) throw new AdminError(`set-paying-account needs --${name}. --help shows an example.`);
-    return value;
-  };
+  const of = (option: keyof typeof options) => needed(values, option, 'set-paying-account');
   const account = { holder: of('holder'), bank: of('bank'), number: of('number') };
   return { name: 'set-paying-account', currency, ...account, bic: text(values.bic) };
 }
@@ -203,9 +199,9 @@ function emailOf(email: string | boolean): string {
   throw new AdminError('--email is no e-mail address.');
 }
 
-function needed(values: Given, name: keyof typeof options): string {
+function needed(values: Given, name: keyof typeof options, command = 'create-user'): string {
   const value = text(values[name]);
-  if (value === undefined) throw new AdminError(`create-user needs --${name}. --help shows an example.`);
+  if (value === undefined) throw new AdminError(`${command} needs --${name}. --help shows an example.`);
   return value;
 }
 
