@@ -1,6 +1,5 @@
 /** Orders that did not go smoothly, in every stage: cancellation requests, refunds, disputes, a chargeback. */
 
-import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { AppContext } from '@gtp/server/context.ts';
@@ -9,12 +8,13 @@ import { acceptOffer, callMediation, proposeDecision } from '@gtp/server/dispute
 import { makeApplyChargeback } from '@gtp/server/dispute/dispute.ts';
 import { openDispute } from '@gtp/server/dispute/open-dispute.ts';
 import { readDisputes } from '@gtp/server/dispute/read-disputes.ts';
-import { findOrder, type Order } from '@gtp/server/order/order.ts';
+import type { Order } from '@gtp/server/order/order.ts';
 import { answerCancel, askCancel } from '@gtp/server/payment/cancel-order.ts';
 import { sweepRefunds } from '@gtp/server/payment/sweep-refunds.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
 import { uploadDocuments } from './demo-documents.ts';
-import { demoBuyers, demoInstitutions, demoSellers } from './demo-parties.ts';
+import { demoInstitutions } from './demo-parties.ts';
+import { newest, peopleOf } from './find-orders.ts';
 import { callerOf } from './insert-parties.ts';
 
 type Seeding = { readonly context: AppContext; readonly clock: AdjustableClock; readonly now: Date };
@@ -36,27 +36,6 @@ export async function seedDisputes(seeding: Seeding): Promise<void> {
   if (released) await chargeBack(seeding, released);
   clock.set(now);
   await sweepRefunds(context);
-}
-
-/** The newest orders in a state. */
-export async function newest(context: AppContext, state: OrderState, count: number): Promise<readonly Order[]> {
-  const rows = await context.database
-    .selectFrom('orders')
-    .select('orderId')
-    .where('state', '=', state)
-    .orderBy('stateSince', 'desc')
-    .limit(count)
-    .execute();
-  const orders = await Promise.all(rows.map((row) => findOrder(context.database, row.orderId)));
-  return orders.filter((order) => order !== undefined);
-}
-
-/** Who of the demo's people sells and buys an order. */
-export function peopleOf({ sellerCompanyId, buyerCompanyId }: Order) {
-  const seller = demoSellers.find((each) => each.companyId === sellerCompanyId);
-  const buyer = demoBuyers.find((each) => each.companyId === buyerCompanyId);
-  if (!seller || !buyer) throw new Error('An order of nobody');
-  return { seller: callerOf(seller), buyer: callerOf(buyer) };
 }
 
 /** Some hours after what happened last, and never after now. */

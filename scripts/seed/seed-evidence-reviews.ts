@@ -5,9 +5,9 @@ import type { AppContext } from '@gtp/server/context.ts';
 import { reviewEvidence } from '@gtp/server/evidence/review-evidence.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
 import { demoInstitutions } from './demo-parties.ts';
+import { newest, peopleOf } from './find-orders.ts';
 import { callerOf } from './insert-parties.ts';
 import { submitDemoEvidence } from './play-order.ts';
-import { newest, peopleOf } from './seed-disputes.ts';
 
 type Seeding = { readonly context: AppContext; readonly clock: AdjustableClock; readonly now: Date };
 
