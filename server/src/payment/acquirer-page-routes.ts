@@ -1,7 +1,7 @@
 /** The pages of the acquirers that are set: the first one's card field, and the way to the window of each that has one. */
 import type { FastifyInstance } from 'fastify';
 import type { AcquirerSettings } from '../platform/acquirer-settings.ts';
-import { bindPageStyle } from './gateway-page-routes.ts';
+import { bindPageStyle } from '../platform/window-page-files.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { bindPortOneField, bindPortOneWindow } from './portone-page-routes.ts';
 import { bindStripeField } from './stripe-field-routes.ts';

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { CardTokenReader } from '../card/card.ts';
 import type { Database } from '../platform/database.ts';
 import { bindCardEnds } from './card-ends-routes.ts';
-import { bindPageScripts, sendPage } from './gateway-page-routes.ts';
-import { findWaiting, languageOf, outcomeUrl, windowPolicy } from './gateway-pages.ts';
+import { languageOf, windowPolicy } from '../platform/window-page.ts';
+import { bindPageScripts, sendPage } from '../platform/window-page-files.ts';
+import { findWaiting, outcomeUrl } from './gateway-pages.ts';
 import { portOneFieldPage, portOnePayPage } from './portone-pages.ts';
 
 type Parts = {

@@ -1,7 +1,7 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { textsIn, textTable } from '../platform/messages.ts';
-import { gatewayPage } from './gateway-pages.ts';
+import { gatewayPage } from '../platform/window-page.ts';
 
 const texts = textTable('payment.tossPages');
 const sdk = 'https://js.tosspayments.com/v2/standard';

@@ -1,6 +1,6 @@
-/** How pages of ours around a gateway's window are sent. */
+/** How pages of ours around a provider's window are sent; the provider's own script the browser gets from the provider. */
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readPageFile } from './page-files-http.ts';
 
 /** The scripts of server/browser by name, read once. */
 export function bindPageScripts(fastify: FastifyInstance, names: readonly string[]): void {
@@ -34,4 +34,8 @@ export function sendPage(reply: FastifyReply, { policy, html }: { readonly polic
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+function readPageFile(name: string): string {
+  return readFileSync(new URL(`../../browser/${name}`, import.meta.url), 'utf8');
 }
