@@ -71,6 +71,7 @@ import { bindSignatory } from './signatory/signatory-routes.ts';
 import { bindStatistics } from './statistics/statistics-routes.ts';
 import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
+import { bindIdentityPages } from './verification/identity-page-routes.ts';
 import { bindVerification } from './verification/verification-routes.ts';
 import { bindZeroRating } from './zero-rating/zero-rating-routes.ts';
 
@@ -145,6 +146,7 @@ export async function makeApp(
   bindNotification(portal, emailTemplates);
   bindDeputy(portal);
   bindVerification(portal, { ...context, isTaxNumberTaken });
+  bindIdentityPages(fastify, context);
   bindCompany(portal);
   bindCard(portal, context);
   bindPayoutAccount(portal, context);

@@ -47,6 +47,7 @@ import {
 } from './settlement/settlement.ts';
 import {
   absentProviders,
+  makePortOneIdentity,
   makeProviderSimulators,
   makeProviders,
   type VerificationContext,
@@ -120,6 +121,8 @@ export function createContext({
   const registers = makeRegisters({ settings: settings.registers, log, makeBreaker: makeProviderBreaker });
   const screening = makeScreening({ settings: settings.screening, log, makeBreaker: makeProviderBreaker });
   const asked = makeProviders({ settings: settings.identity, log, makeBreaker: makeProviderBreaker });
+  const { portOne } = settings.identity;
+  const portOneIdentity = portOne && makePortOneIdentity({ key: portOne, log, makeBreaker: makeAnyBreaker });
   const cards = makeAcquirers({ settings, clock, log, makeBreaker: makeAnyBreaker });
   const { scannerUrl } = settings;
   if (!scannerUrl && !settings.isDemo) log.warn({ setting: 'SCANNER_URL' }, 'uploads are not scanned for malware');
@@ -138,6 +141,7 @@ export function createContext({
       ...registers.breakers,
       ...screening.breakers,
       ...asked.breakers,
+      ...(portOneIdentity ? [portOneIdentity.breaker] : []),
     ],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
@@ -159,6 +163,7 @@ export function createContext({
       ...asked.providers,
       askTaxOffice: makeAskTaxOffice(registers.ports.business_status),
     },
+    identityWindow: portOneIdentity?.identityWindow,
     paperRequirements: settings.paperRequirements,
     registers: registers.ports,
     screening: screening.port,

@@ -60,6 +60,39 @@ export const checkIdCard = endpoint({
   answer: wireObject('ProvenIdCard', { proofId: ['idCardUUID', proofId] }),
 });
 
+const identityId = textLike(/^[\w-]{1,60}$/);
+
+export const startIdentity = endpoint({
+  name: 'startIdentity',
+  method: 'POST',
+  path: '/cert/identity/start',
+  access: 'public',
+  summary:
+    'Begins a verification of identity in the provider’s own window, which the page /fields/identity/{identityCertId} opens.',
+  body: wireObject('IdentityRequest', {
+    name: ['userName', text(100, 1)],
+    birthday: ['birthDay', day8],
+    /** Proved as well, where the provider tells whose phone was used. */
+    mobile: ['mobNo', optional(text(20))],
+  }),
+  answer: wireObject('IdentityStarted', { identityId: ['identityCertId', identityId] }),
+});
+
+export const completeIdentity = endpoint({
+  name: 'completeIdentity',
+  method: 'POST',
+  path: '/cert/identity/complete',
+  access: 'public',
+  summary:
+    'Asks the provider what came of the verification. It holds for the name and birthday that it was begun with, and for no other.',
+  body: wireObject('IdentityFinished', { identityId: ['identityCertId', identityId] }),
+  answer: wireObject('ProvenIdentity', {
+    idCardProof: ['idCardUUID', proofId],
+    /** Absent where the phone was another one, or the provider does not tell it. */
+    mobileProof: ['mobUUID', optional(proofId)],
+  }),
+});
+
 /** The hash that binds a request to the mobile carriers' identity check to its answer. */
 export const publishUpHash = endpoint({
   name: 'publishUpHash',

@@ -18,6 +18,9 @@ export const sendingWindowMs = 15 * minuteMs;
 /** As long as the draft of an application (spec §9). */
 export const proofLifeMs = 14 * dayMs;
 
+/** As long as a verification in a provider's window may take, from its start here. */
+export const windowLifeMs = 60 * minuteMs;
+
 /** So often an applicant may ask whether an id or a number is taken: enough to find a free one, too few for a list. */
 export const questionsAProof = 20;
 

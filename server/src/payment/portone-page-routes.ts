@@ -5,9 +5,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardTokenReader } from '../card/card.ts';
 import type { Database } from '../platform/database.ts';
-import { bindCardEnds } from './card-ends-routes.ts';
-import { languageOf, windowPolicy } from '../platform/window-page.ts';
+import { languageOf, portOnePolicy } from '../platform/window-page.ts';
 import { bindPageScripts, sendPage } from '../platform/window-page-files.ts';
+import { bindCardEnds } from './card-ends-routes.ts';
 import { findWaiting, outcomeUrl } from './gateway-pages.ts';
 import { portOneFieldPage, portOnePayPage } from './portone-pages.ts';
 
@@ -18,13 +18,6 @@ type Parts = {
   readonly channelKey: string;
   readonly gateway: CardTokenReader;
 };
-
-const policyFor = (frameAncestors: string) =>
-  windowPolicy({
-    scripts: 'https://cdn.portone.io',
-    connects: 'https://*.portone.io https://*.iamport.co',
-    frameAncestors,
-  });
 
 type FieldCall = { Querystring: { origin?: string; lang?: string } };
 type PayCall = { Params: { paymentId: string }; Querystring: { lang?: string } };
@@ -37,7 +30,7 @@ export function bindPortOneField(fastify: FastifyInstance, parts: Parts): void {
   fastify.get<FieldCall>('/fields/card', { schema: { hide: true } }, ({ query }, reply) => {
     if (query.origin !== origin) return reply.status(403).type('text/plain').send('Not for this origin.');
     return sendPage(reply, {
-      policy: policyFor(origin),
+      policy: portOnePolicy(origin),
       html: portOneFieldPage({ language: languageOf(query.lang), origin, storeId, channelKey }),
     });
   });
@@ -50,7 +43,7 @@ export function bindPortOneWindow(fastify: FastifyInstance, parts: Parts): void 
   fastify.get<PayCall>('/fields/pay/:paymentId', { schema: { hide: true } }, async ({ params, query }, reply) => {
     const html = await payPageOf(parts, params.paymentId, query.lang);
     const outcome = outcomeUrl(parts.publicUrl, params.paymentId);
-    return html === undefined ? reply.redirect(outcome) : sendPage(reply, { policy: policyFor("'none'"), html });
+    return html === undefined ? reply.redirect(outcome) : sendPage(reply, { policy: portOnePolicy("'none'"), html });
   });
 }
 

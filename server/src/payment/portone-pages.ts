@@ -1,10 +1,9 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { textsIn, textTable } from '../platform/messages.ts';
-import { gatewayPage } from '../platform/window-page.ts';
+import { gatewayPage, portOneSdk as sdk } from '../platform/window-page.ts';
 
 const texts = textTable('payment.portOnePages');
-const sdk = 'https://cdn.portone.io/v2/browser-sdk.js';
 
 /** Languages that PortOne's window speaks, in its words; others read English there. */
 const locales: Readonly<Record<Language, string>> = {

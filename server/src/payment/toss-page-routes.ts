@@ -5,11 +5,11 @@
 import type { FastifyInstance } from 'fastify';
 import { findCardEnds } from '../card/card.ts';
 import type { TossShops } from '../platform/toss-connection.ts';
+import { languageOf, windowPolicy } from '../platform/window-page.ts';
+import { bindPageScripts, sendPage } from '../platform/window-page-files.ts';
 import { bindCardEnds } from './card-ends-routes.ts';
 import { claimToken } from './claimed-card.ts';
 import { completeReturned } from './complete-payment.ts';
-import { languageOf, windowPolicy } from '../platform/window-page.ts';
-import { bindPageScripts, sendPage } from '../platform/window-page-files.ts';
 import { findWaiting, outcomeUrl } from './gateway-pages.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { tossAmount } from './toss-answers.ts';

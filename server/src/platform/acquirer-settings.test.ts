@@ -86,4 +86,25 @@ describe('acquirers', () => {
       expect.stringMatching(/^CARD_GATEWAY=portone is refused/),
     ]);
   });
+
+  test('ask for the shop and secret of PortOne where it verifies identities, whoever charges the cards', () => {
+    const identity = { ...complete, PORTONE_IDENTITY_CHANNEL_KEY: 'channel-key-1' };
+    expect(problemsOf(identity)).toEqual([
+      expect.stringMatching(/^PORTONE_STORE_ID is missing/),
+      expect.stringMatching(/^PORTONE_API_SECRET is missing/),
+    ]);
+    const shop = { PORTONE_STORE_ID: 'store-of-the-test', PORTONE_API_SECRET: 'a-secret-of-the-portone' };
+    const settings = readSettings({ ...identity, ...shop });
+    expect(settings.windowRequirements).toEqual(['id_card', 'mobile']);
+    expect(settings.paperRequirements).toEqual(['deposit', 'business']);
+    const phones = { MOBILE_CHECK_URL: 'https://bridge.company.example', MOBILE_CHECK_KEY: 'a-key-of-the-bridge' };
+    expect(readSettings({ ...identity, ...shop, ...phones }).windowRequirements).toEqual(['id_card']);
+    const cards = { IDENTITY_URL: 'https://bridge.company.example', IDENTITY_KEY: 'another-key-of-the-bridge' };
+    expect(problemsOf({ ...identity, ...shop, ...cards })).toEqual([
+      'PORTONE_IDENTITY_CHANNEL_KEY and IDENTITY_URL are both given: one of them says who somebody is',
+    ]);
+    expect(problemsOf({ DEMO_MODE: 'on', PORTONE_IDENTITY_CHANNEL_KEY: 'channel-key-1', ...shop })).toEqual([
+      expect.stringMatching(/^PORTONE_IDENTITY_CHANNEL_KEY is refused in demo mode/),
+    ]);
+  });
 });

@@ -9,9 +9,14 @@ import type { TossShops } from './toss-connection.ts';
 
 const secret = { isSecret: true } as const;
 
-type Portal = { readonly isDemo: boolean; readonly publicUrl: string };
+type Portal = {
+  readonly isDemo: boolean;
+  readonly publicUrl: string;
+  /** Whether PortOne verifies identities: the shop and its secret are needed then, too. */
+  readonly asksPortOne: boolean;
+};
 
-export function readAcquirerSettings(read: Read, { isDemo, publicUrl }: Portal) {
+export function readAcquirerSettings(read: Read, { isDemo, publicUrl, asksPortOne }: Portal) {
   const inDemo = (value: string) => (isDemo ? value : undefined);
   const cardGateways = read('CARD_GATEWAY', listOf(...acquirerNames), { otherwise: 'simulator' }) ?? [];
   const ownOf = (gateway: AcquirerName) => ({
@@ -21,6 +26,7 @@ export function readAcquirerSettings(read: Read, { isDemo, publicUrl }: Portal) 
     { ...secret, ...ownOf('stripe') },
     { ...secret, ...ownOf('portone') },
   ];
+  const shopAtPortOne = asksPortOne ? {} : ownOf('portone');
   const isSpoken = cardGateways.includes('simulator');
   const whereSpoken = (value: string | undefined) => (isSpoken ? value : 'not used without CARD_GATEWAY=simulator');
   const acquirerUrl = read('ACQUIRER_URL', webAddress, {
@@ -52,9 +58,9 @@ export function readAcquirerSettings(read: Read, { isDemo, publicUrl }: Portal) 
     stripeApiKey: read('STRIPE_API_KEY', phrase(16), forStripe),
     stripeWebhookSecret: read('STRIPE_WEBHOOK_SECRET', phrase(16), forStripe),
     /** The shop and its channel at PortOne; known to every browser that registers a card. */
-    portOneStoreId: read('PORTONE_STORE_ID', phrase(8), ownOf('portone')),
+    portOneStoreId: read('PORTONE_STORE_ID', phrase(8), shopAtPortOne),
     portOneChannelKey: read('PORTONE_CHANNEL_KEY', phrase(8), ownOf('portone')),
-    portOneApiSecret: read('PORTONE_API_SECRET', phrase(16), forPortOne),
+    portOneApiSecret: read('PORTONE_API_SECRET', phrase(16), { ...secret, ...shopAtPortOne }),
     portOneWebhookSecret: read('PORTONE_WEBHOOK_SECRET', phrase(16), forPortOne),
     /** By currency: each has a shop (MID) of its own at Toss Payments. */
     tossShops: readTossShops(read),

@@ -6,7 +6,14 @@ import { readFileSync } from 'node:fs';
 import type { AcquirerRule } from '@gtp/domain/payment/acquirer-rules.ts';
 import { problemsOfAcquirers, readAcquirerSettings, readCardRules } from './acquirer-settings.ts';
 import { demoSecrets } from './demo-secrets.ts';
-import { identityAddresses, provedOnPaper, readIdentitySettings } from './identity-settings.ts';
+import {
+  identityAddresses,
+  problemsOfIdentity,
+  provedInWindow,
+  provedOnPaper,
+  readIdentityChannel,
+  readIdentitySettings,
+} from './identity-settings.ts';
 import { readRegisterSettings, registerAddresses } from './register-settings.ts';
 import { problemsOfScreening, readScreeningSettings } from './screening-settings.ts';
 import {
@@ -68,7 +75,7 @@ export function readSettings(
   problems.push(...problemsOfAcquirers(settings, isDemo));
   const table = readCardRules(settings, readFile);
   if ('problems' in table) problems.push(...table.problems);
-  problems.push(...problemsOfScreening(settings.screening));
+  problems.push(...problemsOfScreening(settings.screening), ...problemsOfIdentity(settings.identity, isDemo));
   problems.push(...problemsOfAllNames({ env, envFileNames, isDemo }, reader));
   if (problems.length > 0) throw new SettingsError(problems);
   return Object.freeze({ ...settings, cardRules: 'rules' in table ? table.rules : [] });
@@ -133,12 +140,14 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
   const publicUrl = read('PUBLIC_URL', webAddress, { otherwise: inDemo(`http://localhost:${port}`) });
   const bankFolder = read('BANK_FOLDER', phrase(1), { isOptional: true });
   const registers = readRegisterSettings(read, isDemo);
-  const identity = readIdentitySettings(read);
+  const identityChannel = readIdentityChannel(read);
+  const acquirers = readAcquirerSettings(read, { isDemo, publicUrl, asksPortOne: identityChannel !== undefined });
+  const identity = readIdentitySettings(read, identityChannel, acquirers);
   return {
     isDemo,
     port,
     publicUrl,
-    ...readAcquirerSettings(read, { isDemo, publicUrl }),
+    ...acquirers,
     /** How long calls are still taken after SIGTERM, in seconds, while `/readyz` says that there should be none. */
     drainSeconds: read('DRAIN_SECONDS', wholeNumber(0, 120), { otherwise: '0' }),
     host: read('HOST', phrase(1), { otherwise: isDemo ? '127.0.0.1' : '0.0.0.0' }),
@@ -166,6 +175,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     identity,
     /** What no provider is set for: applicants prove it by document (decision 0152). */
     paperRequirements: provedOnPaper(isDemo, { ...identity, ...registers }),
+    /** What people prove in a provider's own window (decision 0164). */
+    windowRequirements: provedInWindow(identity),
     /** Holds what must outlive a start: the embedded database, the simulators, documents, logs of the demo. */
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),

@@ -56,6 +56,7 @@ describe('the built web', () => {
       isDemo: false,
       hasTestPages,
       paperRequirements: [],
+      windowRequirements: [],
     };
     server = fastify();
     server.addHook('onRequest', async (_request, reply) => {
@@ -157,6 +158,7 @@ describe('the built web', () => {
       hasTestPages: true,
       acquirerOrigin: 'https://acquirer.example',
       paperRequirements: [],
+      windowRequirements: [],
     });
   });
 });

@@ -15,7 +15,10 @@ import { type Build, makeBuildReader } from './web-build.ts';
 type Parts = {
   /** The web's `dist`. */
   readonly directory: string;
-  readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'guideUrl' | 'hasTestPages' | 'isDemo' | 'paperRequirements'>;
+  readonly settings: Pick<
+    Settings,
+    'acquirerPublicUrl' | 'guideUrl' | 'hasTestPages' | 'isDemo' | 'paperRequirements' | 'windowRequirements'
+  >;
   readonly sentences: RefusalSentences;
   /** Of a demo whose past is still being loaded; undefined otherwise. */
   readonly loadedPercent: () => number | undefined;
@@ -35,6 +38,7 @@ export async function serveWebPages(
     isDemo: settings.isDemo,
     hasTestPages: settings.hasTestPages,
     paperRequirements: settings.paperRequirements,
+    windowRequirements: settings.windowRequirements,
     acquirerOrigin: new URL(settings.acquirerPublicUrl).origin,
   };
   server.get('/config.json', { schema: { hide: true } }, () => {

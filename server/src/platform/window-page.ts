@@ -22,6 +22,17 @@ export function windowPolicy({ scripts, connects, frameAncestors }: WindowPolicy
   ].join('; ');
 }
 
+/** PortOne's browser SDK V2, which the pages of its card window and its identity window need. */
+export const portOneSdk = 'https://cdn.portone.io/v2/browser-sdk.js';
+
+export function portOnePolicy(frameAncestors: string): string {
+  return windowPolicy({
+    scripts: 'https://cdn.portone.io',
+    connects: 'https://*.portone.io https://*.iamport.co',
+    frameAncestors,
+  });
+}
+
 export function languageOf(tag: string | undefined) {
   return languages.find((each) => languageTag(each) === tag) ?? defaultLanguage;
 }

@@ -8,7 +8,7 @@ import type { Log } from '../platform/log.ts';
 import type { Remittance, TextMessage, VerificationProviders } from './verification-context.ts';
 
 type Parts = {
-  readonly settings: IdentitySettings;
+  readonly settings: Omit<IdentitySettings, 'portOne'>;
   readonly log: Log;
   /** A breaker for a provider, with the harmless question that shows that it is back. */
   readonly makeBreaker?: ((name: string, address: string) => Breaker) | undefined;

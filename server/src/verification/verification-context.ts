@@ -50,8 +50,24 @@ export type VerificationProviders = {
   ) => Promise<'active' | 'suspended' | 'closed' | 'never_given' | 'unknown'>;
 };
 
+/** What the provider of a window says of a verification; `mobile` is empty where it does not tell the phone. */
+export type IdentityAnswer =
+  | { readonly kind: 'verified'; readonly name: string; readonly birthday: string; readonly mobile: string }
+  | { readonly kind: 'not_finished' | 'failed' | 'unavailable' };
+
+/** An identity that somebody verifies in a provider's own window (decision 0164). */
+export type IdentityWindow = {
+  /** What the browser shows to the provider. */
+  readonly storeId: string;
+  readonly channelKey: string;
+  /** Asks the provider itself, by our name for the verification. */
+  readonly readIdentity: (askedAs: string) => Promise<IdentityAnswer>;
+};
+
 /** `mailCodeSecret` keys the hashes of codes and of what is proved. */
 export type VerificationContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
   readonly mailCodeSecret: string;
   readonly providers: VerificationProviders;
+  /** Absent where people prove who they are without one. */
+  readonly identityWindow?: IdentityWindow | undefined;
 };

@@ -12,6 +12,7 @@ import { remitDeposit } from './remit-deposit.ts';
 import { requestEmailCode } from './request-email-code.ts';
 import type { VerificationContext } from './verification-context.ts';
 import { verifyCode } from './verify-code.ts';
+import { completeIdentity, startIdentity } from './verify-identity.ts';
 
 /** What applicants prove and ask before they have an account (spec §7); no login anywhere. */
 export function bindVerification(portal: Portal, context: VerificationContext & DuplicateContext): void {
@@ -31,6 +32,10 @@ export function bindVerification(portal: Portal, context: VerificationContext & 
       ipAddress,
     }),
   );
+  bindEndpoint(portal, contract.startIdentity, ({ body, ipAddress }) =>
+    startIdentity(context, { ...body, mobile: body.mobile, ipAddress }),
+  );
+  bindEndpoint(portal, contract.completeIdentity, ({ body }) => completeIdentity(context, body.identityId));
   bindEndpoint(portal, contract.publishUpHash, ({ body, language, ipAddress }) =>
     publishUpHash(context, { ...body, language, ipAddress }),
   );

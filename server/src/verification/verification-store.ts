@@ -19,6 +19,8 @@ declare module '../platform/database.ts' {
       usedFor: string | null;
       questions: Generated<number>;
     };
+    /** `askedAs`: our name for it at the provider whose window proves it. */
+    identityWindows: { verificationId: string; askedAs: string };
   }
 }
 
@@ -64,6 +66,30 @@ type Change = { readonly wrongTries: number } | { readonly provenAt: Date } | { 
 
 export async function saveVerification(database: Database, verificationId: string, change: Change): Promise<void> {
   await database.updateTable('verifications').set(change).where('verificationId', '=', verificationId).execute();
+}
+
+/** The proofs that one verification in a provider's window is to give. */
+export async function listAskedAs(database: Database, askedAs: string) {
+  return database
+    .selectFrom('identityWindows as w')
+    .innerJoin('verifications as v', 'v.verificationId', 'w.verificationId')
+    .select(['v.verificationId', 'v.kind', 'v.subject', 'v.requestedAt', 'v.provenAt'])
+    .where('w.askedAs', '=', askedAs)
+    .execute();
+}
+
+export async function insertAskedAs(database: Database, asked: Tables['identityWindows']): Promise<void> {
+  await database.insertInto('identityWindows').values(asked).execute();
+}
+
+/** Marks one as proven, unless it is already. */
+export async function proveVerification(database: Database, verificationId: string, provenAt: Date): Promise<void> {
+  await database
+    .updateTable('verifications')
+    .set({ provenAt })
+    .where('verificationId', '=', verificationId)
+    .where('provenAt', 'is', null)
+    .execute();
 }
 
 /** Of a code that never left: it counts for nothing. */

@@ -12,6 +12,7 @@ import type { VerificationContext } from './verification-context.ts';
 import { findProven, lockVerification, saveVerification } from './verification-store.ts';
 
 export { askAsApplicant } from './check-duplicate.ts';
+export { makePortOneIdentity } from './portone-identity-http.ts';
 export type { ProofSubject } from './proof-subject.ts';
 export { absentProviders, makeProviderSimulators } from './provider-simulators.ts';
 export { makeProviders } from './providers-http.ts';

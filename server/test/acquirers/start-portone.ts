@@ -5,6 +5,7 @@ import { behaviourOf } from '@gtp/simulators/acquirer/card-behaviours.ts';
 import { makeHttpServer } from '@gtp/simulators/platform/http-server.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pino } from 'pino';
+import { makePortOneIdentities, type PortOneIdentities } from './portone-identities.ts';
 import {
   cancelledOf,
   cardView,
@@ -23,6 +24,7 @@ export type PortOneSimulator = {
   /** Messages in the order of their events; a test brings them, late, twice or not at all. */
   readonly messages: PortOneMessage[];
   readonly payments: ReadonlyMap<string, PortOnePayment>;
+  readonly identities: PortOneIdentities;
   /** What PortOne's window gives the browser for a card. */
   readonly issueBillingKey: (card: PortOneCard) => string;
   /** What the payer does in PortOne's window; refused unless the payment was registered before. */
@@ -76,11 +78,14 @@ export async function startPortOne(options: Options): Promise<PortOneSimulator> 
   });
   bindPayments(app, state);
   bindReads(app, state);
+  const identities = makePortOneIdentities(options);
+  identities.bind(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     messages: state.messages,
     payments: state.payments,
+    identities,
     issueBillingKey(card) {
       const key = `billing-key-${randomUUID()}`;
       state.keys.set(key, card);

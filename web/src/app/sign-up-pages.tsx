@@ -4,10 +4,10 @@ import { ChooseCard } from '../card/choose-card.tsx';
 import { SignUpPartsContext } from '../registration/sign-up-parts.ts';
 import { DepositProof } from '../verification/deposit-proof.tsx';
 import { EmailProof } from '../verification/email-proof.tsx';
-import { IdCardProof } from '../verification/id-card-proof.tsx';
 import { MobileProof } from '../verification/mobile-proof.tsx';
+import { PersonProof } from '../verification/person-proof.tsx';
 
-const parts = { EmailProof, IdCardProof, MobileProof, DepositProof, CardPart: ChooseCard };
+const parts = { EmailProof, IdCardProof: PersonProof, MobileProof, DepositProof, CardPart: ChooseCard };
 
 /** The page with the parts around it. */
 export function withSignUpParts(Page: ComponentType): ComponentType {

@@ -10,6 +10,8 @@ export type RuntimeConfig = {
   readonly hasTestPages: boolean;
   /** What no provider can be asked about: applicants prove it by document. */
   readonly paperRequirements: readonly string[];
+  /** What people prove in a provider's own window. */
+  readonly windowRequirements: readonly string[];
   /** Where the acquirer's card field and 3-D Secure page live. */
   readonly acquirerOrigin: string;
 };
@@ -17,6 +19,7 @@ export type RuntimeConfig = {
 let config: RuntimeConfig = {
   ...{ guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '' },
   paperRequirements: [],
+  windowRequirements: [],
 };
 const timeoutMs = 2_000;
 
@@ -47,4 +50,9 @@ export function bringRuntimeConfig(given: Partial<RuntimeConfig>): void {
 
 export function runtimeConfig(): RuntimeConfig {
   return config;
+}
+
+/** Whether people prove this in a provider's own window, and not by what they type. */
+export function provedInWindow(requirement: 'id_card' | 'mobile'): boolean {
+  return config.windowRequirements.includes(requirement);
 }

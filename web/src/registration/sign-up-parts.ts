@@ -19,10 +19,19 @@ export type EmailProofProps = ProofProps & {
   readonly onReset: () => void;
 };
 
-export type ProvenPerson = { readonly proofId: string; readonly name: string; readonly birthday: string };
+export type ProvenPerson = {
+  readonly proofId: string;
+  readonly name: string;
+  readonly birthday: string;
+  /** Where a provider's window proved it as well. */
+  readonly mobile?: { readonly proofId: string; readonly mobile: string };
+};
 export type IdCardProofProps = ProofProps & {
   readonly name: string;
   readonly birthday: string;
+  /** Absent where nobody needs this person's phone. */
+  readonly mobile?: string | undefined;
+  readonly mobileProofId?: string | undefined;
   readonly onProven: (proof: ProvenPerson) => void;
   readonly onReset: () => void;
 };

@@ -7,7 +7,7 @@ import { type IdentityMethod, identityMethods } from '@gtp/domain/signatory/sign
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runtimeConfig } from '../platform/runtime-config.ts';
+import { provedInWindow, runtimeConfig } from '../platform/runtime-config.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type FormPart, type ProblemForm, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { DayField } from '../ui/day-field.tsx';
@@ -54,10 +54,17 @@ type Values = {
   readonly validUntil: string;
 };
 
-/** Without a provider that can be asked about a card or a phone, the copy of one is looked at. */
+/** Without a provider that can be asked about a card or a phone, the copy of one is looked at; a window proves the person. */
 function methodsOffered(): readonly IdentityMethod[] {
   const { paperRequirements } = runtimeConfig();
-  return identityMethods.filter((method) => method === 'document' || !paperRequirements.includes(method));
+  const isAsked = (method: 'id_card' | 'mobile') =>
+    !paperRequirements.includes(method) && !(method === 'mobile' && provedInWindow(method));
+  return identityMethods.filter((method) => method === 'document' || isAsked(method));
+}
+
+/** What a method is called here. */
+function methodText(method: IdentityMethod) {
+  return method === 'id_card' && provedInWindow(method) ? 'window' : method;
 }
 
 const nothing: Values = {
@@ -144,9 +151,9 @@ function Identity({ form, slots }: Pick<FormProps, 'slots'> & { readonly form: P
         label={t('form.method')}
         value={method}
         onChoose={(chosen) => form.set({ ...nothing, method: chosen, powerOfAttorney: form.values.powerOfAttorney })}
-        options={methodsOffered().map((value) => ({ value, label: t(`method.${value}`) }))}
+        options={methodsOffered().map((value) => ({ value, label: t(`method.${methodText(value)}`) }))}
       />
-      <p>{t(`form.methodHint.${method}`)}</p>
+      <p>{t(`form.methodHint.${methodText(method)}`)}</p>
       {method === 'id_card' && <ByCard form={form} slots={slots} />}
       {method === 'mobile' && <ByPhone form={form} slots={slots} />}
       {method === 'document' && (

@@ -13,14 +13,22 @@ import { typedDay } from '../ui/typed-day.ts';
 import styles from './proof-frame.module.css';
 import { onEnter, ProofFrame } from './proof-frame.tsx';
 
-type IdCardProofProps = {
+export type IdCardProofProps = {
   readonly id: string;
   readonly error: string | undefined;
   readonly name: string;
   /** Eight digits. */
   readonly birthday: string;
+  /** The phone that a provider's window may prove as well; absent where nobody needs it. */
+  readonly mobile?: string | undefined;
+  readonly mobileProofId?: string | undefined;
   readonly proofId: string | undefined;
-  readonly onProven: (proof: { readonly proofId: string; readonly name: string; readonly birthday: string }) => void;
+  readonly onProven: (proof: {
+    readonly proofId: string;
+    readonly name: string;
+    readonly birthday: string;
+    readonly mobile?: { readonly proofId: string; readonly mobile: string };
+  }) => void;
   readonly onReset: () => void;
 };
 

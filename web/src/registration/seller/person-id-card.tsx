@@ -1,5 +1,6 @@
 /** The identity card of a representative or an agent who does not sign up themselves: they may show it, too. */
 import { useTranslation } from 'react-i18next';
+import { provedInWindow } from '../../platform/runtime-config.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { isOnPaper } from '../requirements-on-paper.ts';
 import type { SignUpForm } from '../sign-up-form.ts';
@@ -28,7 +29,7 @@ export function PersonIdCard({ form, of: person }: { readonly form: SignUpForm; 
   // The copy among the documents shows who that is.
   if (isOnPaper('id_card')) return null;
   return (
-    <Panel title={t(`identity.${person}IdCard`)}>
+    <Panel title={t(provedInWindow('id_card') ? `identity.${person}Window` : `identity.${person}IdCard`)}>
       <p style={{ margin: '0 0 14px' }}>{t('identity.idCardOptional')}</p>
       <IdCardProof
         id={id}

@@ -1,6 +1,7 @@
 /** The seller's steps after the terms: identity, login and the confirmations about sanctions. */
 import { complianceQuestions } from '@gtp/domain/registration/agreements.ts';
 import { useTranslation } from 'react-i18next';
+import { provedInWindow } from '../../platform/runtime-config.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChoiceField, FieldGrid } from '../form-fields.tsx';
@@ -26,16 +27,18 @@ export function SellerIdentityPage() {
               options={(['Y', 'N'] as const).map((value) => ({ value, label: t(`option.isRepresentative.${value}`) }))}
             />
           </Panel>
-          <Panel title={t('identity.idCard')}>
+          <Panel title={t(provedInWindow('id_card') ? 'identity.window' : 'identity.idCard')}>
             {isOnPaper('id_card') ? <PaperProof form={form} requirement="id_card" /> : <ApplicantIdCard form={form} />}
           </Panel>
-          <Panel title={t('identity.mobile')}>
-            {isOnPaper('mobile') ? (
-              <PaperProof form={form} requirement="mobile" isOptional />
-            ) : (
-              <ApplicantMobile form={form} />
-            )}
-          </Panel>
+          {!provedInWindow('mobile') && (
+            <Panel title={t('identity.mobile')}>
+              {isOnPaper('mobile') ? (
+                <PaperProof form={form} requirement="mobile" isOptional />
+              ) : (
+                <ApplicantMobile form={form} />
+              )}
+            </Panel>
+          )}
         </>
       )}
     </SignUpPage>
@@ -51,14 +54,17 @@ function ApplicantIdCard({ form }: { readonly form: SignUpForm }) {
       error={error}
       name={form.values['applicant.name'] ?? ''}
       birthday={form.values['applicant.birthday'] ?? ''}
+      mobile={form.values['applicant.mobile'] ?? ''}
+      mobileProofId={form.values['applicant.proofs.mobile'] || undefined}
       proofId={form.values['applicant.proofs.idCard'] || undefined}
-      onProven={({ proofId, name, birthday }) =>
+      onProven={({ proofId, name, birthday, mobile }) =>
         form.set({
           'applicant.proofs.idCard': proofId,
           'applicant.name': name,
           'applicant.birthday': birthday,
           // A phone was proved as this person's; another name asks for another proof.
-          'applicant.proofs.mobile': '',
+          'applicant.proofs.mobile': mobile?.proofId ?? '',
+          ...(mobile && { 'applicant.mobile': mobile.mobile }),
         })
       }
       onReset={() => form.set({ 'applicant.proofs.idCard': '', 'applicant.proofs.mobile': '' })}
