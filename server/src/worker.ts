@@ -44,6 +44,7 @@ import { watchDatabase } from './platform/database-watch.ts';
 import { assertFitDatabase } from './platform/durability.ts';
 import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
+import { foldListTotals } from './platform/list-totals-store.ts';
 import { makeLog } from './platform/log.ts';
 import { clearRateWindows } from './platform/rate-window-store.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
@@ -84,6 +85,7 @@ declare module './platform/jobs.ts' {
     'run-settlements': unknown;
     'read-bank-reports': unknown;
     'seal-journals': unknown;
+    'fold-list-totals': unknown;
     'publish-merkle-root': unknown;
     'clear-rate-windows': unknown;
   }
@@ -125,6 +127,7 @@ const schedules: readonly Schedule[] = [
   { job: 'send-digests', at: '10 23 * * *', catchUpMs: dayMs / 2 },
   { job: 'reconcile-days', at: '30 21 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
+  { job: 'fold-list-totals', at: '* * * * *' },
   { job: 'clear-rate-windows', at: '*/10 * * * *' },
   { job: 'publish-merkle-root', at: '10 15 * * *', catchUpMs: dayMs },
 ];
@@ -203,6 +206,7 @@ await runUntilStopped(async () => {
     'delete-expired-notifications': async () => void (await deleteExpiredNotifications(context)),
     'clear-rate-windows': () => clearRateWindows(context.database),
     'finish-audit-entries': () => finishAuditEntries(context),
+    'fold-list-totals': async () => void (await foldListTotals(context.database)),
     'seal-journals': async () => void (await sealJournals(context.database)),
     'publish-merkle-root': async () => {
       await publishMerkleRoot(context);

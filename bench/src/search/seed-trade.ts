@@ -27,6 +27,7 @@ export async function seedTrade(ownerUrl: string, orderCount: number): Promise<v
 async function writeTrade(client: pg.Client, orderCount: number): Promise<void> {
   const indexes = await dropIndexes(client);
   await client.query('alter table orders disable trigger user');
+  await client.query('alter table payments disable trigger payments_noted_when_inserted');
   for (const statement of companies) await client.query(statement);
   await client.query('create temporary table made (n int, order_id text, at timestamptz)');
   for (let from = 0; from < orderCount; from += atOnce) {
@@ -35,6 +36,8 @@ async function writeTrade(client: pg.Client, orderCount: number): Promise<void> 
     for (const statement of trade) await client.query(statement, statement.includes('$1') ? range : []);
   }
   await client.query('alter table orders enable trigger user');
+  await client.query('alter table payments enable trigger payments_noted_when_inserted');
+  await client.query('select rebuild_list_totals()');
   await client.query(`set maintenance_work_mem = '512MB'`);
   for (const index of indexes) await client.query(index);
   await client.query('analyze');
@@ -106,13 +109,13 @@ const trade = [
   `insert into orders (order_id, state, seller_company_id, buyer_company_id, issuer_company_id, trade_number, goods_name,
       hs_code, incoterm, release_mode, inspection_days, payment_due_on, currency, goods_minor, trade_minor,
       fee_rate_hundredths, buyer_share_hundredths, buyer_fee_rate_hundredths, seller_fee_rate_hundredths, total_fee_minor,
-      buyer_fee_minor, seller_fee_minor, charge_minor, settlement_minor, created_by, created_at, sent_at, accepted_at,
-      paid_at, released_at, settled_at, state_since)
+      buyer_fee_minor, seller_fee_minor, charge_minor, settlement_minor, confirmed_by, created_by, created_at,
+      sent_at, accepted_at, paid_at, released_at, settled_at, state_since)
     select order_id, ${orderState}, 'seller-' || ${sellerNumber}, 'buyer-' || ${buyerNumber},
       'issuer-' || ${buyerNumber} % 10, 'PI-' || to_char(at, 'YYYY') || '-' || lpad(n::text, 7, '0'),
       (array['Essence', 'Hex bolts', 'Silk scarves', 'Lenses', 'Noodles'])[1 + n % 5] || ' ' || n % 97,
       '330499', 'CIF', 'delivery', 7, at::date, ${currency}, 10000 + n, 10000 + n, 0, 5000, 0, 0, 0, 0, 0, 10000 + n, 10000 + n,
-      'bench', at, at, at, at, at, at, at
+      case when ${orderState} = 'inspection' then 'agency' end, 'bench', at, at, at, at, at, at, at
     from made on conflict do nothing`,
   `insert into order_numbers select o.order_id, plain_number(o.order_id) || ' ' || plain_number(o.trade_number)
     from made join orders o using (order_id) on conflict do nothing`,

@@ -167,6 +167,22 @@ const invariants: readonly Invariant[] = [
       full join (select * from ledger_balances where account_id like 'payable:%') b using (account_id)
       where coalesce(b.owed_minor, 0) <> coalesce(o.owed, 0)`,
   ),
+  invariant(
+    'The totals of lists are what their rows add up to',
+    sql`select list || ' ' || issuer_company_id || ' ' || state || ' ' || currency || ' ' || day as id
+      from (select list, ids.issuer_company_id, days.day, state, currency, count(*) as row_count, sum(amount_minor) as minor
+        from list_total_rows r cross join lateral (select '' as issuer_company_id union select r.issuer_company_id) ids
+        cross join lateral (values (r.day), ('-infinity'::date)) days (day) group by 1, 2, 3, 4, 5) listed
+      full join (select list, issuer_company_id, day, state, currency, sum(row_count) as row_count, sum(minor) as minor
+        from (select list, issuer_company_id, day, state, currency, row_count, amount_minor as minor from list_totals
+          union all select list, ids.issuer_company_id, days.day, state, currency, row_count, amount_minor
+          from list_total_changes c
+          cross join lateral (select '' as issuer_company_id union select c.issuer_company_id) ids
+          cross join lateral (values (c.day), ('-infinity'::date)) days (day)) parts
+        group by 1, 2, 3, 4, 5) kept using (list, issuer_company_id, day, state, currency)
+      where coalesce(listed.row_count, 0) <> coalesce(kept.row_count, 0)
+        or coalesce(listed.minor, 0) <> coalesce(kept.minor, 0)`,
+  ),
   // Of money that is kept back, frozen, or goes back.
   invariant(
     'What is kept back has one reason and one end, and nothing else has any',

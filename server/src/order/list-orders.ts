@@ -9,6 +9,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
 import { totalsByCurrency } from '../platform/list-totals.ts';
+import { findListTotals, type TotalsWanted } from '../platform/list-totals-store.ts';
 import type { Portal } from '../platform/portal.ts';
 import { actorKindOf } from './change-order.ts';
 import { countByState, listOrders, type OrderFilter, sumOrders } from './order-list-store.ts';
@@ -24,8 +25,28 @@ export const listOfOrders = defineList({
   rows: ({ database, clock }: Context, asked: Asked, page) => listOrders(database, filterOf(asked, clock.now()), page),
   placeOf: ({ order }) => ({ at: order.createdAt, id: order.orderId }),
   show: (rows, { caller, language }) => rows.map((row) => summaryOf(row, { ...caller, language })),
-  sum: async ({ database, clock }, asked) => totalsByCurrency(await sumOrders(database, filterOf(asked, clock.now()))),
+  async sum({ database, clock }, asked) {
+    const kept = keptTotalsOf(asked);
+    return totalsByCurrency(
+      kept ? await findListTotals(database, kept) : await sumOrders(database, filterOf(asked, clock.now())),
+    );
+  },
 });
+
+/** Which kept totals say the same as the sum of the rows; undefined where the filter asks for what no total knows. */
+function keptTotalsOf({ caller: { clientType, companyId }, query }: Asked): TotalsWanted | undefined {
+  const { text, days, whoseTurn, bundleId, matter, state, currency, from, to } = query;
+  if (clientType === 'SELLER' || clientType === 'BUYER') return undefined;
+  if ([text, days, whoseTurn, bundleId, matter].some((each) => each !== undefined)) return undefined;
+  return {
+    list: 'orders',
+    issuerCompanyId: clientType === 'ISSUER' ? companyId : undefined,
+    state,
+    currency,
+    from,
+    to,
+  };
+}
 
 function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
   const lastDays = query.days === undefined ? undefined : addDaysToInstant(now, -query.days);

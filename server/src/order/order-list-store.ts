@@ -8,7 +8,7 @@ import { likePart, plainNumber, shortestNumber } from '@gtp/domain/platform/sear
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
-import { orderOf } from './order-row-store.ts';
+import { listedColumns, listedOrderOf } from './order-row-store.ts';
 import type { OrderWithNames } from './order-view.ts';
 
 type Matter = (typeof orderMatters)[number];
@@ -42,7 +42,7 @@ export async function listOrders(database: Database, filter: OrderFilter, page: 
     .selectFrom('orders as o')
     .innerJoin('companies as s', 's.companyId', 'o.sellerCompanyId')
     .innerJoin('companies as b', 'b.companyId', 'o.buyerCompanyId')
-    .selectAll('o')
+    .select(listedColumns.map((column) => `o.${column}` as const))
     .select(['s.name as sellerName', 's.englishName as sellerEnglishName'])
     .select(['b.name as buyerName', 'b.englishName as buyerEnglishName', 'b.country as buyerCountry'])
     .where((where) => where.and([...matchesFilter(filter)(where as OrderWhere), ...afterCursor(page)]))
@@ -51,7 +51,7 @@ export async function listOrders(database: Database, filter: OrderFilter, page: 
     .limit(page.limit)
     .execute();
   return rows.map((row) => ({
-    order: orderOf(row),
+    order: listedOrderOf(row),
     seller: { name: row.sellerName, englishName: row.sellerEnglishName },
     buyer: { name: row.buyerName, englishName: row.buyerEnglishName, country: row.buyerCountry },
   }));

@@ -117,7 +117,7 @@ export function orderOf(row: OrderRow): Order {
   };
 }
 
-function milestoneOf(row: OrderRow): Pick<OrderSheet, 'milestone'> {
+function milestoneOf(row: Pick<OrderRow, (typeof milestoneColumns)[number]>): Pick<OrderSheet, 'milestone'> {
   if (row.bundleId === null) return {};
   return {
     milestone: {
@@ -129,6 +129,37 @@ function milestoneOf(row: OrderRow): Pick<OrderSheet, 'milestone'> {
       kind: row.milestoneKind ?? defaultMilestoneKind,
     },
   };
+}
+
+const milestoneColumns = [
+  ...(['bundleId', 'milestoneNumber', 'milestoneCount'] as const),
+  ...(['milestoneTitle', 'milestoneCondition', 'milestoneKind'] as const),
+] as const;
+
+/** The columns of a row of a list, a third of all: the others are read with the one order that somebody opens. */
+export const listedColumns = [
+  ...(['orderId', 'state', 'sellerCompanyId', 'buyerCompanyId', 'tradeNumber', 'goodsName', 'releaseMode'] as const),
+  ...(['currency', 'tradeMinor', 'chargeMinor', 'refundedMinor', 'forgoneMinor', 'createdAt', 'paidAt'] as const),
+  ...(['settledAt', 'stateSince', 'dueAt', 'expectedPayoutOn', 'waitsFor'] as const),
+  ...milestoneColumns,
+] as const;
+
+type ListedRow = Pick<OrderRow, (typeof listedColumns)[number]>;
+
+/** What a list knows of an order. */
+export type ListedOrder = Pick<
+  Order,
+  | ('orderId' | 'state' | 'sellerCompanyId' | 'buyerCompanyId' | 'tradeNumber' | 'goodsName' | 'releaseMode')
+  | ('currency' | 'trade' | 'charge' | 'returned' | 'createdAt' | 'paidAt' | 'settledAt' | 'stateSince' | 'dueAt')
+  | ('expectedPayoutOn' | 'waitsFor' | 'milestone')
+>;
+
+export function listedOrderOf(row: ListedRow): ListedOrder {
+  const { amounts, rest } = splitAmounts(recordOf(row), ['trade', 'charge', 'refunded', 'forgone']);
+  const { refunded, forgone, ...price } = amounts;
+  const { bundleId, milestoneNumber, milestoneCount, milestoneTitle, milestoneCondition, milestoneKind, ...own } = rest;
+  const { waitsFor, ...order } = own;
+  return { ...order, ...price, returned: { refunded, forgone }, ...milestoneOf(row), ...(waitsFor && { waitsFor }) };
 }
 
 const sheetNames = [

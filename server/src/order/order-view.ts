@@ -11,14 +11,15 @@ import type { Money } from '@gtp/domain/platform/money.ts';
 import { aliasOf } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Order } from './move-order.ts';
+import type { ListedOrder } from './order-row-store.ts';
 
 export type OrderReader = { readonly clientType: ClientType; readonly companyId: string; readonly language: Language };
 
 type Names = { readonly name: string; readonly englishName: string };
 
-/** An order with what is known of its two companies. */
+/** What a list shows of an order, with what is known of its two companies. */
 export type OrderWithNames = {
-  readonly order: Order;
+  readonly order: ListedOrder;
   readonly seller: Names;
   readonly buyer: Names & { readonly country: string };
 };
@@ -57,13 +58,13 @@ export function summaryOf({ order, seller, buyer }: OrderWithNames, reader: Orde
 }
 
 /** A payout that the bank returned has no new day yet, and one that a chargeback stopped may never come. */
-function hasPayoutDay({ state, settledAt }: Order): boolean {
+function hasPayoutDay({ state, settledAt }: ListedOrder): boolean {
   if (state === 'settlement_failed') return false;
   const isStopped = state === 'chargeback' || orderFinality(state) === 'final';
   return !isStopped || settledAt !== undefined;
 }
 
-function milestoneOf({ milestone }: Order, reader: Pick<OrderReader, 'clientType'>) {
+function milestoneOf({ milestone }: ListedOrder, reader: Pick<OrderReader, 'clientType'>) {
   if (!milestone) return undefined;
   const { bundleId, number, count, title, kind } = milestone;
   return { bundleId, number, count, kind, title: isMaskedFor(reader) ? '' : title };

@@ -1,11 +1,13 @@
 import type { listPayments as listPaymentsEndpoint } from '@gtp/contract/payment/payment-wire.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { pageRows } from '@gtp/contract/platform/page-wire.ts';
+import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { addDays, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
+import { findListTotals, type TotalsWanted } from '../platform/list-totals-store.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 
 /** Whose payments may be seen, and whether names are hidden; names that are cannot be searched either. */
@@ -139,6 +141,12 @@ export async function sumPayments(database: Database, filter: PaymentFilter) {
     .orderBy('p.currency')
     .orderBy('p.state')
     .execute();
+}
+
+/** The same from the totals that are kept, where nothing but state, currency and days narrows it. */
+export async function findPaymentTotals(database: Database, wanted: Omit<TotalsWanted, 'list'>) {
+  const found = await findListTotals(database, { ...wanted, list: 'payments' });
+  return found.map((each) => ({ ...each, state: each.state as PaymentState }));
 }
 
 /** What went back of the charges that fit the filter, for each currency. */

@@ -13,12 +13,17 @@ export type SumOfPart = {
 
 type SumOfCurrency = Pick<SumOfPart, 'currency' | 'amountMinor' | 'count'>;
 
-/** A total a currency, where the rows need not be told apart. */
+/** A total a currency, whatever else the sums are apart by. */
 export function totalsByCurrency(sums: readonly SumOfCurrency[]): {
   totals: readonly Omit<Part, 'part'>[];
   count: number;
 } {
-  const totals = sums.map((sum) => added([sum], sum.currency));
+  const totals = currenciesOf(sums).map((currency) =>
+    added(
+      sums.filter((each) => each.currency === currency),
+      currency,
+    ),
+  );
   return { totals, count: totals.reduce((all, { count }) => all + count, 0) };
 }
 
@@ -27,8 +32,7 @@ type Total = Omit<Part, 'part'> & { readonly parts: readonly Part[] };
 
 /** A total a currency of all rows, and in it the parts that there are. */
 export function totalsByPart(sums: readonly SumOfPart[]): { totals: readonly Total[]; count: number } {
-  const currencies = [...new Set(sums.map(({ currency }) => currency))];
-  const totals = currencies.map((currency) =>
+  const totals = currenciesOf(sums).map((currency) =>
     totalOf(
       sums.filter((each) => each.currency === currency),
       currency,
@@ -38,6 +42,10 @@ export function totalsByPart(sums: readonly SumOfPart[]): { totals: readonly Tot
     totals: totals.toSorted((left, right) => (left.currency < right.currency ? -1 : 1)),
     count: totals.reduce((all, { count }) => all + count, 0),
   };
+}
+
+function currenciesOf(sums: readonly SumOfCurrency[]): readonly Currency[] {
+  return [...new Set(sums.map(({ currency }) => currency))];
 }
 
 function totalOf(sums: readonly SumOfPart[], currency: Currency): Total {
