@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The workspaces whose tests need nothing but Node; one that needs more has a vitest.config.ts of its own. */
-const plain = ['domain', 'contract', 'simulators', 'scripts'];
+const plain = ['domain', 'contract', 'simulators', 'scripts', 'bench'];
 const hasOwn = (workspace: string): boolean => existsSync(join(import.meta.dirname, workspace, 'vitest.config.ts'));
 
 /**

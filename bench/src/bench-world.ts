@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts
 import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import { nodeFlags } from '@gtp/server/platform/node-flags.ts';
+import { buildWeb, wasWebBuilt } from '../../scripts/start/web-build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -62,6 +63,8 @@ export async function startBenchWorld({
   env: more = {},
   envOf = () => ({}),
 }: Numbers = {}): Promise<BenchWorld> {
+  // A portal without pages is never ready.
+  if (!wasWebBuilt()) await buildWeb(new AbortController().signal, process.env);
   const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres({
     directory: postgresDirectory ?? join(directory, 'postgres'),

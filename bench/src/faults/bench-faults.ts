@@ -8,6 +8,7 @@ import { registerCard } from '@gtp/server/card/register-card.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { findViolations } from '@gtp/server/operations/invariants-store.ts';
 import { startBenchWorld } from '../bench-world.ts';
+import { noteFigure } from '../figures.ts';
 import { logIn } from '../pay/log-in.ts';
 import { makeToken, type PreparedOrders, prepareOrders } from '../pay/prepare-orders.ts';
 import { makeRandom, pickFault } from './injected-faults.ts';
@@ -138,8 +139,9 @@ async function report({ context }: PreparedOrders, { sendingMs, knownMs }: { sen
     ['problems in the ledger', verdict.problems.length],
   ];
   for (const [what, value] of rows) console.log(`${what.padEnd(46)}${String(value)}`);
-  const isGood = open.length + chargedTwice + different.length + verdict.problems.length === 0;
-  if (!isGood) process.exitCode = 1;
+  const problems = open.length + chargedTwice + different.length + verdict.problems.length;
+  noteFigure('faults.problems', problems);
+  if (problems > 0) process.exitCode = 1;
 }
 
 function formatCounts(counts: ReadonlyMap<string, number>): string {

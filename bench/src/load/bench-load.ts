@@ -8,6 +8,7 @@ import { hashPassword } from '@gtp/server/account/account.ts';
 import pg from 'pg';
 import { type BenchWorld, startBenchWorld } from '../bench-world.ts';
 import { startPayers } from '../chaos/payers.ts';
+import { noteFigure } from '../figures.ts';
 import { logIn } from '../pay/log-in.ts';
 import { password, prepareOrders } from '../pay/prepare-orders.ts';
 import { seedTrade } from '../search/seed-trade.ts';
@@ -67,7 +68,9 @@ async function seed({ ownerUrl }: BenchWorld): Promise<void> {
 }
 
 async function measureLists(token: string): Promise<void> {
-  reportFired('50 connections', await fire({ url: list(), token, connections: 50, seconds }));
+  const fired = await fire({ url: list(), token, connections: 50, seconds });
+  noteFigure('load.lists', fired.perSecond);
+  reportFired('50 connections', fired);
 }
 
 async function overload(token: string): Promise<void> {
@@ -77,7 +80,9 @@ async function overload(token: string): Promise<void> {
   report('one who asked meanwhile was answered', `${formatCounts(statuses)}; p99 ${quantile(milliseconds, 0.99)} ms`);
   const endedAt = performance.now();
   while ((await statusOf(list(), token)) !== '200') await sleep(50);
-  report('then served again after', `${(performance.now() - endedAt).toFixed(0)} ms`);
+  const again = performance.now() - endedAt;
+  noteFigure('load.again', again / 1_000);
+  report('then served again after', `${again.toFixed(0)} ms`);
   reportFired('and 50 connections again', await fire({ url: list(), token, connections: 50, seconds }));
 }
 
@@ -103,6 +108,7 @@ async function largeDocuments(token: string): Promise<void> {
     }
     return byStatus;
   });
+  noteFigure('load.ping', Number(quantile(milliseconds, 0.99)));
   const lagMs = 1_000 * (await figureOf(world.portalUrl, 'nodejs_eventloop_lag_p99_seconds'));
   report(
     `20 documents of ${(picture.length / 1_048_576).toFixed(1)} MB at once, ${rounds} times`,

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { startBenchWorld } from '../bench-world.ts';
+import { noteFigure } from '../figures.ts';
 import { logIn } from './log-in.ts';
 import { payBySql } from './plain-sql.ts';
 import { type PreparedOrders, prepareOrders } from './prepare-orders.ts';
@@ -12,7 +13,7 @@ import { type PreparedOrders, prepareOrders } from './prepare-orders.ts';
 const clients = 16;
 const warmUp = 300;
 const measured = Number(process.env.BENCH_ORDERS ?? 4_000);
-const bySql = 4_000;
+const bySql = Number(process.env.BENCH_PLAIN ?? 4_000);
 
 const world = await startBenchWorld();
 try {
@@ -81,6 +82,11 @@ type Figures = Run & { readonly plain: number; readonly memoryMb: number; readon
 function report({ perSecond, milliseconds, plain, memoryMb, problems }: Figures): void {
   const sorted = milliseconds.toSorted((left, right) => left - right);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  noteFigure('pay.perSecond', perSecond);
+  noteFigure('pay.ratio', perSecond / plain);
+  noteFigure('pay.p99', Number(at(0.99)));
+  noteFigure('pay.memory', memoryMb);
+  noteFigure('pay.problems', problems);
   console.log(`paid orders a second by HTTP, ${clients} clients  ${perSecond.toFixed(0)}`);
   console.log(`the same rows a second by plain SQL         ${plain.toFixed(0)}`);
   console.log(`ratio                                       ${(perSecond / plain).toFixed(2)}`);

@@ -5,6 +5,10 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
 import { createPdfPool, type PdfDocument } from '@gtp/server/platform/pdf.ts';
+import { noteFigure } from '../figures.ts';
+
+/** The slowest language's one page, in ms. */
+let slowestPage = 0;
 
 const names: Readonly<Record<Language, string>> = {
   ko: '한빛무역 주식회사',
@@ -27,10 +31,12 @@ async function measurePages(): Promise<void> {
   for (const language of Object.keys(names) as Language[]) {
     const first = await timeOf(language, 5);
     const short = median(await inTurns(9, () => timeOf(language, 5)));
+    slowestPage = Math.max(slowestPage, short.ms);
     const long = median(await inTurns(5, () => timeOf(language, 320)));
     const figures = [`first ${first.ms} ms`, `one page ${short.ms} ms`, `${long.pages} pages ${long.ms} ms`];
     console.log(`${language}: ${figures.join(', ')} (${Math.round(long.ms / long.pages)} ms a page)`);
   }
+  noteFigure('pdf.page', slowestPage);
 }
 
 async function measureFifty(): Promise<void> {

@@ -16,11 +16,14 @@ import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts
 import { silentLog } from '@gtp/server/platform/log.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import { sql } from 'kysely';
+import { noteFigure } from '../figures.ts';
 import { postBySql } from './post-by-sql.ts';
 
 const clients = 8;
 const turns = Number(process.env.TURNS || 8);
 const aTurn = 1_000;
+const plainSql = 'plain SQL, a statement a table';
+const ownPosting = 'postJournal (with its hash)';
 
 const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
@@ -38,9 +41,9 @@ type PostingMethod = (index: number) => Promise<void>;
 
 async function measureAll(database: Database): Promise<void> {
   const methods: Readonly<Record<string, PostingMethod>> = {
-    'plain SQL, a statement a table': (index) => postBySql(database, index),
+    [plainSql]: (index) => postBySql(database, index),
     'plain SQL, and the hash': (index) => postBySql(database, index, { isHashed: true }),
-    'postJournal (with its hash)': (index) => inTransaction(database, (transaction) => post(transaction, index)),
+    [ownPosting]: (index) => inTransaction(database, (transaction) => post(transaction, index)),
     'postJournal and an audit row': (index) =>
       inTransaction(database, async (transaction) => {
         await post(transaction, index);
@@ -61,6 +64,7 @@ async function measureAll(database: Database): Promise<void> {
     if (turn > 0) sealing.push(took);
   }
   for (const [name, took] of seconds) report(name, aTurn / median(took));
+  noteFigure('post.ratio', medianOf(seconds, plainSql) / medianOf(seconds, ownPosting));
   report('sealed into the chain', (aTurn * Object.keys(methods).length) / median(sealing));
   const altered = (await verifyLedger(database)).problems.filter((each) => !each.includes('not what was posted'));
   console.log(`problems in the ledger but missing hashes: ${altered.length}`);
@@ -102,6 +106,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1_000;
+}
+
+function medianOf(seconds: ReadonlyMap<string, readonly number[]>, method: string): number {
+  return median(seconds.get(method) ?? []);
 }
 
 function median(numbers: readonly number[]): number {

@@ -4,6 +4,7 @@
  */
 import { searchEverything } from '@gtp/server/search/search-everything.ts';
 import { sql } from 'kysely';
+import { noteFigure } from '../figures.ts';
 import { callers, measure, quantile, startTradeWorld } from './trade-world.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
@@ -40,6 +41,7 @@ try {
     console.log(`${kind.padEnd(26)} p50 ${quantile(own, 0.5)} ms, p99 ${quantile(own, 0.99)} ms`);
   }
   all.sort((left, right) => left - right);
+  noteFigure('search.p99', Number(quantile(all, 0.99)));
   const byKey = await measure(rounds * 10, (round) =>
     sql`select * from orders where order_id = ${row(round).id}`.execute(database),
   );

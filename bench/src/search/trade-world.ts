@@ -11,8 +11,6 @@ import { silentLog } from '@gtp/server/platform/log.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import { bigSeller, seedTrade, smallSeller, someBuyer, someIssuer } from './seed-trade.ts';
 
-const orderCount = Number(process.env.BENCH_ORDERS ?? 1_000_000);
-
 export const callers: Readonly<Record<string, Caller>> = {
   'seller with a tenth of all': caller('SELLER', bigSeller),
   'seller with few': caller('SELLER', smallSeller),
@@ -37,11 +35,20 @@ const ofABigDatabase = {
   jit: 'off',
 };
 
+type TradeOptions = {
+  readonly orderCount?: number;
+  /** Of PostgreSQL, instead of what is advised for a big database. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
 /** Seeded unless a kept directory holds trade already. */
-export async function startTradeWorld() {
+export async function startTradeWorld({
+  orderCount = Number(process.env.BENCH_ORDERS ?? 1_000_000),
+  settings = ofABigDatabase,
+}: TradeOptions = {}) {
   const kept = process.env.BENCH_DIRECTORY;
   const directory = kept ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
-  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), settings: ofABigDatabase });
+  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), settings });
   await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
   const began = performance.now();
   await seedTrade(postgres.ownerUrl, orderCount);

@@ -5,6 +5,7 @@
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { runSettlements } from '@gtp/server/settlement/settlement.ts';
 import { startBenchWorld } from '../bench-world.ts';
+import { noteFigure } from '../figures.ts';
 import { prepareOrders } from '../pay/prepare-orders.ts';
 import { prepareDueLines } from './prepare-due-lines.ts';
 import { settleBySql } from './settle-by-sql.ts';
@@ -33,6 +34,8 @@ try {
   console.log(`ratio                                       ${(perSecond / plain).toFixed(2)}`);
   console.log(`memory at each fifth of the run, MB         ${memory.map((each) => each.toFixed(0)).join(' ')}`);
   console.log(`problems in the ledger afterwards           ${verdict.problems.length}`);
+  noteFigure('settle.ratio', perSecond / plain);
+  noteFigure('settle.problems', verdict.problems.length);
   await database.destroy();
 } finally {
   await world.stop();

@@ -7,6 +7,7 @@ import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { findViolations } from '@gtp/server/operations/invariants-store.ts';
 import { sql } from 'kysely';
 import { type BenchWorld, startBenchWorld } from '../bench-world.ts';
+import { noteFigure } from '../figures.ts';
 import { logIn } from '../pay/log-in.ts';
 import { type PreparedOrders, prepareOrders } from '../pay/prepare-orders.ts';
 import { type Balancer, makeBalancer } from './balancer.ts';
@@ -112,6 +113,11 @@ async function report({ prepared, paid, kills, balancer }: Ending): Promise<void
     + (select count(*) from notification_outbox)::int as n`);
   const { journals, problems } = await verifyLedger(database);
   const violations = await findViolations(database);
+  const wrong = [missing, twice, notMailed, mailedTwice, due].map(Number);
+  noteFigure(
+    'soak.lost',
+    wrong.reduce((sum, each) => sum + each, problems.length + violations.length),
+  );
   const lines: readonly (readonly [string, unknown])[] = [
     ['minutes, kills of an API and a worker each', `${minutes}, ${kills}`],
     ['calls answered', balancer.counts.answered],

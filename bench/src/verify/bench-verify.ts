@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts
 import { silentLog } from '@gtp/server/platform/log.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import pg from 'pg';
+import { noteFigure } from '../figures.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const entryCount = Number(process.env.ENTRIES || 1_000_000);
@@ -42,16 +43,19 @@ try {
   const { database } = connectDatabase({ url: postgres.url, poolSize: 2, log: silentLog, statementTimeoutMs: 0 });
   await measure('seal and publish', () => publishMerkleRoot({ database, clock: systemClock }));
   await database.destroy();
-  await measure('verify', () => verify());
+  const seconds = await measure('verify', () => verify());
+  noteFigure('verify.perSecond', entryCount / seconds);
 } finally {
   await postgres.stop();
   await rm(directory, { recursive: true, force: true });
 }
 
-async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
+async function measure(what: string, work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
-  console.log(`${what}: ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  const seconds = (performance.now() - began) / 1_000;
+  console.log(`${what}: ${seconds.toFixed(1)} s`);
+  return seconds;
 }
 
 /** Captures of a hundred dollars with a fee of 1.40, fifty thousand a transaction, hashed as the database does. */
@@ -88,6 +92,7 @@ async function verify(): Promise<void> {
     most = Math.max(most, await residentKb(child.pid ?? 0));
     await sleep(100);
   }
+  noteFigure('verify.memory', most / 1_024);
   console.log(`most memory that verify held: ${Math.round(most / 1_024)} MB; it ended with ${await ended}`);
 }
 
