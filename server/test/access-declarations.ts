@@ -121,6 +121,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   previewReschedule: { of: 'none' },
   retryPayoutFile: { of: 'none' },
   readBankReportAgain: { of: 'none' },
+  readBankMessage: { of: 'none' },
+  downloadBankMessage: { of: 'none' },
   decideExchangeRate: { of: 'none', body: { approveYn: 'Y' } },
   appealWithholding: { of: 'none', body: { reason: 'The goods arrived' } },
   proposePayoutOutcome: {

@@ -54,6 +54,7 @@ import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
 import { riskDecisions, riskHoldStates, riskMoments, tradeMoments } from '@gtp/domain/screening/risk-hold.ts';
 import { tradeResults } from '@gtp/domain/screening/trade-rules.ts';
+import { bankMessageStates } from '@gtp/domain/settlement/bank-message-states.ts';
 import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
 import { payingAccountStates } from '@gtp/domain/settlement/paying-account.ts';
@@ -80,6 +81,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   AppealOutcome: appealOutcomes,
   OutcomeReasonCode: outcomeReasonCodes,
   OutcomeRequestState: outcomeRequestStates,
+  BankMessageState: bankMessageStates,
   PayoutOutcome: payoutOutcomes,
   PayingAccountState: payingAccountStates,
   AuthorityState: authorityStates,

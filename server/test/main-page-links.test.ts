@@ -7,6 +7,7 @@ import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { listRiskHolds } from '@gtp/contract/risk/risk-wire.ts';
+import { listBankMessages } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { listExpectedSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { statistics } from '@gtp/contract/statistics/statistics-wire.ts';
 import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-queries.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await makeReturnedPayouts();
   await makeAppeals();
   await makeOutcomes();
+  await makeMessages();
 }, 60_000);
 afterAll(() => portal.close());
 
@@ -255,6 +257,20 @@ async function makeOutcomes(): Promise<void> {
   }
 }
 
+/** One that people must look at, and one that was read. */
+async function makeMessages(): Promise<void> {
+  for (const [id, problem] of [
+    ['broken.xml', 'not_xml'],
+    ['read.xml', null],
+  ]) {
+    await portal.made.pool.query(
+      `insert into bank_reports (bank_report_id, cursor_text, kind, xml, received_at, problem)
+       values ($1, $1, 'pain.002', '', now(), $2)`,
+      [id, problem],
+    );
+  }
+}
+
 /** One against which an appeal waits, one that was decided, one without. */
 async function makeAppeals(): Promise<void> {
   const { pool } = portal.made;
@@ -307,6 +323,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ refund_request: listOrders, failed_refund: listOrders },
   ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays, returned_payout: listSettlements },
   payout_outcome: listSettlements,
+  bank_message: listBankMessages,
   payout_appeal: listExpectedSettlements,
 };
 

@@ -5,6 +5,7 @@
 export type Tag =
   | 'amendment'
   | 'api-key'
+  | 'bank-message'
   | 'calendar-address'
   | 'card'
   | 'company'

@@ -1,7 +1,81 @@
-/** What the bank sent, for the people who look after it. */
-import { text } from '../platform/codecs.ts';
+/** What the bank sent, for the people who look after it: its messages, what became of each, and reading one again. */
+import { bankMessageKinds, bankMessageReasons, bankMessageStates } from '@gtp/domain/settlement/bank-message-states.ts';
+import { day8, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { optional, wireObject } from '../platform/wire-object.ts';
+import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const reason = wireObject('BankMessageReason', {
+  code: ['reasonCd', oneOf(bankMessageReasons)],
+  /** The transfer, file, element or line that it is about. */
+  about: ['reasonTarget', optional(text(200))],
+  /** What the bank, or the reader of its text, says of it. */
+  words: ['reasonDetail', optional(text(500))],
+});
+
+const messageRows = {
+  /** The file's name in the folder, or the bank's own id of the message. */
+  reportId: ['reportId', text(200)],
+  kind: ['messageKind', text(100)],
+  state: ['messageStatus', oneOf(bankMessageStates)],
+  receivedAt: ['receiveDt', instant14],
+  /** How many of its transfers, files or movements are ours, and how many none of ours; absent while nobody counted. */
+  oursCount: ['ourCount', optional(integer)],
+  asideCount: ['asideCount', optional(integer)],
+} as const;
+
+export const listBankMessages = endpoint({
+  name: 'listBankMessages',
+  method: 'GET',
+  path: '/settlements/bank-reports',
+  access: 'settlement.operate',
+  summary: 'What the bank sent, the newest first, with what became of each message.',
+  query: wireObject('BankMessageFilter', {
+    ...pageRows,
+    text: ['text', optional(text(100))],
+    kind: ['messageKind', optional(oneOf(bankMessageKinds))],
+    state: ['messageStatus', optional(oneOf(bankMessageStates))],
+    from: ['fromYmd', optional(day8)],
+    to: ['toYmd', optional(day8)],
+    /** `open`: those that a person must look at. */
+    task: ['task', optional(oneOf(['open']))],
+  }),
+  answer: pageOf(
+    'BankMessagePage',
+    nested(wireObject('BankMessageSummary', { ...messageRows, reason: ['reason', optional(nested(reason))] })),
+  ),
+  shows: ['bank-message'],
+});
+
+export const readBankMessage = endpoint({
+  name: 'readBankMessage',
+  method: 'GET',
+  path: '/settlements/bank-reports/{reportId}',
+  access: 'settlement.operate',
+  summary: 'One message of the bank: what it is, what became of it, and why.',
+  answer: wireObject('BankMessage', {
+    ...messageRows,
+    /** As its namespace says it: `pain.002.001.10`. */
+    version: ['messageVersion', optional(text(40))],
+    byteCount: ['fileSize', integer],
+    reasons: ['reasonList', listOf(nested(reason))],
+    /** A word on each part that is none of ours. */
+    aside: ['asideList', listOf(text(2000))],
+    /** When the reconciliation read it, if it is a statement. */
+    reconciledAt: ['reconcileDt', optional(instant14)],
+    canReadAgain: ['readAgainYn', yesNo],
+  }),
+  shows: ['bank-message'],
+});
+
+export const downloadBankMessage = endpoint({
+  name: 'downloadBankMessage',
+  method: 'GET',
+  path: '/settlements/bank-reports/{reportId}/file',
+  access: 'settlement.operate',
+  summary: 'The message as the bank sent it, in UTF-8.',
+  isFile: true,
+});
 
 export const readBankReportAgain = endpoint({
   name: 'readBankReportAgain',
@@ -12,7 +86,12 @@ export const readBankReportAgain = endpoint({
   isIdempotent: true,
   answer: wireObject('BankReportRead', {
     reference: ['reference', text(200)],
-    problem: ['reason', optional(text(500))],
+    state: ['messageStatus', oneOf(bankMessageStates)],
+    oursCount: ['ourCount', optional(integer)],
+    asideCount: ['asideCount', optional(integer)],
+    /** Payouts that went on by it now, or movements that it brought to the reconciliation now. */
+    changedCount: ['changeCount', integer],
+    reasons: ['reasonList', listOf(nested(reason))],
   }),
-  changes: ['settlement'],
+  changes: ['bank-message', 'order', 'settlement', 'reconciliation'],
 });

@@ -10,6 +10,7 @@ import type { Endpoint, Query } from '../platform/endpoint.ts';
 import type { listReconciliation, listSafeguardingDays } from '../reconciliation/reconciliation-endpoints.ts';
 import type { listMembers } from '../review/review-endpoints.ts';
 import type { listRiskHolds } from '../risk/risk-wire.ts';
+import type { listBankMessages } from '../settlement/bank-message-wire.ts';
 import type { listExpectedSettlements, listSettlements } from '../settlement/settlement-wire.ts';
 import type { listInquiries } from '../support/support-endpoints.ts';
 
@@ -41,6 +42,7 @@ export const waitingQueries = {
   safeguarding: { scope: 'short' } satisfies Of<typeof listSafeguardingDays>,
   returned_payout: { task: 'open' } satisfies Of<typeof listSettlements>,
   payout_outcome: { task: 'outcome' } satisfies Of<typeof listSettlements>,
+  bank_message: { task: 'open' } satisfies Of<typeof listBankMessages>,
   payout_appeal: { matter: 'appeal' } satisfies Of<typeof listExpectedSettlements>,
   /** The seller's own settlement account: a page, not a list. */
   blocked_account: {},

@@ -18,6 +18,7 @@ export const waitingKinds = [
   'returned_payout',
   'payout_appeal',
   'payout_outcome',
+  'bank_message',
   'blocked_account',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -72,6 +72,7 @@ function sortStatements(message: XmlElement, { read, own }: Reading) {
       refusal = new ExternalFileError(`The account ${number} is not ours`, {
         line: read.lineOf(element),
         isForeign: true,
+        code: 'account_unknown',
       });
     }
   }
@@ -101,7 +102,8 @@ function readStatement(
   );
   const moved = lines.reduce((total, { amount }) => total + amount.minor, opening.amount.minor);
   if (moved !== closing.amount.minor) {
-    return read.fail('The opening balance and the entries do not add up to the closing balance', closing.element);
+    const reason = 'The opening balance and the entries do not add up to the closing balance';
+    throw new ExternalFileError(reason, { line: read.lineOf(closing.element), code: 'balance_differs' });
   }
   return { on: closing.on, closing: closing.amount, lines };
 }

@@ -5,6 +5,7 @@ import { reconciledStates } from '@gtp/domain/reconciliation/reconciliation-stat
 import { sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
+import { type MessageRead, readColumns } from '../settlement/settlement.ts';
 import type { ExternalFile } from './external-line.ts';
 
 declare module '../platform/database.ts' {
@@ -188,9 +189,15 @@ export async function listNewStatements(database: Database, limit: number) {
     .execute();
 }
 
-/** Taken or refused: it is not read again. */
-export async function saveStatementReconciled(database: Database, reportId: string, now: Date): Promise<void> {
-  await database.updateTable('bankReports').set({ reconciledAt: now }).where('bankReportId', '=', reportId).execute();
+type StatementRead = { readonly reportId: string; readonly read: MessageRead; readonly now: Date };
+
+/** Taken or refused: it is not read again by itself. */
+export async function saveStatementReconciled(database: Database, { reportId, read, now }: StatementRead) {
+  await database
+    .updateTable('bankReports')
+    .set({ reconciledAt: now, kind: 'camt.053', ...readColumns(read) })
+    .where('bankReportId', '=', reportId)
+    .execute();
 }
 
 /** What the bank may have booked of these files: all but what it turned away without ever paying it. */

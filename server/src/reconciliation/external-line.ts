@@ -1,6 +1,7 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import type { MovementKind, ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
+import type { BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 
 /** One movement as the other side has it, with the line of its file on which it stands. */
 export type ExternalLine = {
@@ -34,13 +35,26 @@ export type ExternalFile = {
   readonly aside?: readonly string[] | undefined;
 };
 
+/** Why a statement is refused, for readers of every language. */
+export type StatementReason = Extract<
+  BankMessageReasonCode,
+  'statement_unreadable' | 'statement_changed' | 'account_unknown' | 'balance_differs'
+>;
+
+type AboutError = {
+  readonly line?: number | undefined;
+  readonly isForeign?: boolean;
+  readonly code?: StatementReason;
+};
+
 /** Thrown for a file that is not what it should be; `line` counts from 1. The whole file is refused then. */
 export class ExternalFileError extends Error {
   readonly line: number | undefined;
   /** It can be read, but it is not about our account. */
   readonly isForeign: boolean;
+  readonly code: StatementReason;
 
-  constructor(reason: string, about: { readonly line?: number | undefined; readonly isForeign?: boolean } = {}) {
+  constructor(reason: string, about: AboutError = {}) {
     // Parsers quote what they do not like, half a letter or a NUL byte included; PostgreSQL takes neither.
     super(
       reason
@@ -50,5 +64,6 @@ export class ExternalFileError extends Error {
     );
     this.line = about.line;
     this.isForeign = about.isForeign ?? false;
+    this.code = about.code ?? 'statement_unreadable';
   }
 }

@@ -9,18 +9,19 @@ import { tokenHash } from '../platform/secrets.ts';
 import { compareLines, expectMovements } from './compare-movements.ts';
 import * as store from './external-file-store.ts';
 import { listDepositsToPost, saveDepositPosted } from './external-file-store.ts';
-import { type ExternalFile, ExternalFileError, type ExternalLine } from './external-line.ts';
+import { type ExternalFile, ExternalFileError, type ExternalLine, type StatementReason } from './external-line.ts';
 import type { ReconciliationContext } from './reconciliation-context.ts';
 
 /** `known`: the same content was read before, and nothing was changed now. */
 export type ImportedFile =
-  | { readonly kind: 'taken'; readonly lineCount: number }
+  | { readonly kind: 'taken'; readonly lineCount: number; readonly aside: readonly string[] }
   | { readonly kind: 'known' }
   | {
       readonly kind: 'refused';
       readonly line: number | undefined;
       readonly reason: string;
       readonly isForeign: boolean;
+      readonly code: StatementReason;
     };
 
 type FileToImport = {
@@ -63,7 +64,10 @@ function understand({ read, content }: FileToImport): ExternalFile | ExternalFil
 
 async function findClash(transaction: Transaction, file: ExternalFile): Promise<ExternalFileError | undefined> {
   if (!(await store.hasFile(transaction, { source: file.source, senderReference: file.reference }))) return undefined;
-  return new ExternalFileError(`${file.reference} was read before, with other content`, { line: 1 });
+  return new ExternalFileError(`${file.reference} was read before, with other content`, {
+    line: 1,
+    code: 'statement_changed',
+  });
 }
 
 type Refused = FileToImport & { readonly contentHash: Buffer; readonly refusal: ExternalFileError };
@@ -74,12 +78,12 @@ async function refuseFile(
   refused: Refused,
 ): Promise<ImportedFile> {
   const { source, fileName, contentHash, refusal } = refused;
-  const { line, message: reason, isForeign } = refusal;
+  const { line, message: reason, isForeign, code } = refusal;
   context.log.error({ event: 'external file refused', source, fileName, line, reason });
   const refusedFileId = context.ids.make('bad');
   const now = context.clock.now();
   await store.insertRefusedFile(transaction, { refusedFileId, source, contentHash, fileName, line, reason, now });
-  return { kind: 'refused', line, reason, isForeign };
+  return { kind: 'refused', line, reason, isForeign, code };
 }
 
 type Understood = { readonly file: ExternalFile; readonly contentHash: Buffer };
@@ -100,7 +104,7 @@ async function importFile(
   await compareLines(transaction, { lines, fileId }, comparing);
   await postArrivedDeposits(transaction, now);
   if (file.aside?.length) context.log.info({ event: 'external file with foreign parts', fileId, aside: file.aside });
-  return { kind: 'taken', lineCount: lines.length };
+  return { kind: 'taken', lineCount: lines.length, aside: file.aside ?? [] };
 }
 
 /** What the bank booked in one sum for files of ours is each of their payouts, if it is the sum of them. */

@@ -215,7 +215,11 @@ test('payouts that the bank booked in one sum are matched one by one; a mended f
     [tokenHash(xml)],
   );
   await expectOurEntries(own.context);
-  expect(await importStatement(own.context, { fileName: 'batch.xml', xml })).toEqual({ kind: 'taken', lineCount: 1 });
+  expect(await importStatement(own.context, { fileName: 'batch.xml', xml })).toEqual({
+    kind: 'taken',
+    lineCount: 1,
+    aside: [],
+  });
   const item = (await own.listItems()).find(({ reference }) => reference === payout.endToEndId);
   expect(item).toMatchObject({ kind: 'payout', state: 'matched' });
   expect(await database.selectFrom('refusedFiles').selectAll().execute()).toEqual([]);

@@ -10,7 +10,7 @@ import {
 } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { exchangeReference, payoutOfReference, referenceThere } from '@gtp/domain/settlement/exchange-reference.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { listOwnAccountNumbers } from '../settlement/settlement.ts';
+import { listOwnAccountNumbers, type MessageRead } from '../settlement/settlement.ts';
 import { readBankStatement } from './bank-statement.ts';
 import { expectMovements, type OurMovement } from './compare-movements.ts';
 import {
@@ -81,13 +81,47 @@ async function importStatements(context: ReconciliationContext): Promise<readonl
   const taken: ImportedFile[] = [];
   for (;;) {
     const statements = await listNewStatements(context.database, statementsAtOnce);
-    for (const { reportId, xml } of statements) {
-      const file = await importStatement(context, { fileName: reportId, xml });
-      taken.push(file);
-      await saveStatementReconciled(context.database, reportId, context.clock.now());
-    }
+    for (const statement of statements) taken.push(await importMessage(context, statement));
     if (statements.length < statementsAtOnce) return taken;
   }
+}
+
+/** A message of the bank that is a statement, with what became of it. */
+async function importMessage(
+  context: ReconciliationContext,
+  { reportId, xml }: { readonly reportId: string; readonly xml: string },
+): Promise<ImportedFile> {
+  const file = await importStatement(context, { fileName: reportId, xml });
+  const now = context.clock.now();
+  await saveStatementReconciled(context.database, { reportId, read: readingOf(file), now });
+  return file;
+}
+
+/** Of one whose content was taken before, under another name, there is nothing to count. */
+function readingOf(file: ImportedFile): MessageRead {
+  if (file.kind === 'known') return { state: 'taken', reasons: [] };
+  if (file.kind === 'taken') {
+    const { lineCount: oursCount, aside } = file;
+    return { state: aside.length > 0 ? 'partly' : 'taken', oursCount, aside, reasons: [] };
+  }
+  const { code, line, reason: words } = file;
+  return { state: 'refused', oursCount: 0, aside: [], reasons: [{ code, about: line?.toString(), words }] };
+}
+
+/**
+ * Reads a statement again that was refused, as soon as a person asks for it; answers how many movements it brought.
+ * What was taken counts once, whoever asks again.
+ */
+export async function readStatementAgain(
+  context: ReconciliationContext,
+  statement: { readonly reportId: string; readonly xml: string },
+): Promise<number> {
+  await expectOurEntries(context);
+  const file = await importMessage(context, statement);
+  if (file.kind !== 'taken') return 0;
+  await settleWaitingItems(context);
+  await saveSafeguardingDays(context.database, context.clock.now());
+  return file.lineCount;
 }
 
 /** Takes one statement of our bank account, from the bank's messages or from an operator's hand. */

@@ -9,7 +9,7 @@ export type { AcquirerReports } from './acquirer-report-http.ts';
 export { makeAcquirerReports } from './acquirer-report-http.ts';
 export { joinReports } from './joined-reports.ts';
 export { makePortOneReports } from './portone-report-http.ts';
-export { reconcileDays } from './reconcile-days.ts';
+export { readStatementAgain, reconcileDays } from './reconcile-days.ts';
 export type { ReconciliationContext } from './reconciliation-context.ts';
 export { makeStripeReports } from './stripe-report-http.ts';
 export { makeTossReports } from './toss-report-http.ts';

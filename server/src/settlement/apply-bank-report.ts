@@ -1,5 +1,6 @@
 /** What one part of a bank's message does to our payouts: a transfer of ours, a whole file of ours, or nothing of ours. */
 import { type Money, money, sum } from '@gtp/domain/platform/money.ts';
+import type { BankMessageReason, BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
@@ -9,8 +10,19 @@ import { returnPayout } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
 
-/** `problems`: what a person must look at. `aside`: what is none of ours, which the statement brings to books. */
-export type Applied = { readonly problems: readonly string[]; readonly aside: readonly string[] };
+/**
+ * `reasons`: what a person must look at. `aside`: what is none of ours, which the statement brings to books. `oursCount`:
+ * of how many of our transfers and files it speaks; `changedCount`: how many payouts went on by it now.
+ */
+export type Applied = {
+  readonly reasons: readonly BankMessageReason[];
+  readonly aside: readonly string[];
+  readonly oursCount: number;
+  readonly changedCount: number;
+};
+
+/** What a part did to one payout. */
+type Outcome = { readonly hasChanged: boolean; readonly reason?: BankMessageReason | undefined };
 
 export type Heard = {
   readonly report: BankReport;
@@ -24,25 +36,33 @@ export async function applyReport(
   transaction: Transaction,
   { report, receivedAt }: Heard,
 ): Promise<Applied> {
-  const problems: string[] = [];
+  const outcomes: Outcome[] = [];
   const aside = [...report.aside];
   const found = await findTransfers(transaction, report);
+  let oursCount = found.ours.length;
   for (const { endToEndId, part } of found.ours) {
-    const refused = await applyToTransfer(context, transaction, { endToEndId, part, receivedAt });
-    if (refused) problems.push(`${endToEndId}: ${refused}`);
+    outcomes.push(await applyToTransfer(context, transaction, { endToEndId, part, receivedAt }));
   }
   for (const part of report.files) {
-    const refused = await applyToFile(context, transaction, { part, receivedAt });
-    if (refused === 'not ours') aside.push(part.described);
-    else problems.push(...refused);
+    const done = await applyToFile(context, transaction, { part, receivedAt });
+    if (done === 'not ours') aside.push(part.described);
+    else {
+      oursCount += 1;
+      outcomes.push(...done);
+    }
   }
   for (const part of found.others) {
     if (await isSaidOfOurs(transaction, part)) {
       context.log.error({ event: 'bank report on an unknown transfer', references: part.references.slice(0, 3) });
-      problems.push(`${part.described}: settlement.not_found`);
+      outcomes.push(waits({ code: 'transfer_unknown', about: part.references[0], words: part.described }));
     } else aside.push(part.described);
   }
-  return { problems, aside };
+  const reasons = outcomes.flatMap(({ reason }) => reason ?? []);
+  return { reasons, aside, oursCount, changedCount: outcomes.filter(({ hasChanged }) => hasChanged).length };
+}
+
+function waits(reason: BankMessageReason): Outcome {
+  return { hasChanged: false, reason };
 }
 
 /** In the order of their names, so that two transactions which lock them never wait for each other in a circle. */
@@ -74,7 +94,7 @@ async function applyToTransfer(
   context: SettlementContext,
   transaction: Transaction,
   { endToEndId, part, receivedAt }: OfTransfer,
-): Promise<string | undefined> {
+): Promise<Outcome> {
   const payout = await store.lockPayoutByEndToEndId(transaction, endToEndId);
   if (!payout) throw new Error(`The payout ${endToEndId} is not there any more`);
   const ours = money(payout.amountMinor, payout.currency);
@@ -90,22 +110,25 @@ async function applyToFile(
   context: SettlementContext,
   transaction: Transaction,
   { part, receivedAt }: OfFile,
-): Promise<'not ours' | readonly string[]> {
+): Promise<'not ours' | readonly Outcome[]> {
   const { fileId, said, exceptFor, total } = part;
   const payouts = await store.lockPayoutsOfFile(transaction, fileId);
   const [first] = payouts;
   if (!first) return 'not ours';
   const left = payouts.filter(({ endToEndId }) => !exceptFor.includes(endToEndId));
-  if (said.kind === 'unclear') return left.length === 0 ? [] : [`${fileId}: ${said.words}`];
+  if (said.kind === 'unclear') return left.length === 0 ? [] : [waits(unclear(said, fileId))];
   const amounts = payouts.map((each) => money(each.amountMinor, each.currency));
-  if (total && !isEqual(total, sum(amounts, first.currency))) return [`${fileId}: settlement.amount_differs`];
-  const problems: string[] = [];
+  if (total && !isEqual(total, sum(amounts, first.currency))) return [waits({ code: 'amount_differs', about: fileId })];
+  const outcomes: Outcome[] = [];
   for (const payout of left) {
     const amount = money(payout.amountMinor, payout.currency);
-    const refused = await applyToPayout(context, transaction, { payout, said, amount, receivedAt });
-    if (refused) problems.push(`${payout.endToEndId}: ${refused}`);
+    outcomes.push(await applyToPayout(context, transaction, { payout, said, amount, receivedAt }));
   }
-  return problems;
+  return outcomes;
+}
+
+function unclear({ code, words }: Extract<Said, { kind: 'unclear' }>, about: string): BankMessageReason {
+  return { code, about, ...(words !== '' && { words }) };
 }
 
 function isEqual(left: Money, right: Money): boolean {
@@ -120,30 +143,36 @@ type OfPayout = {
   readonly receivedAt: Date;
 };
 
-/** Answers why a report changes nothing, if a person must look. */
+const reasonOfRefusal: Readonly<Record<string, BankMessageReasonCode>> = {
+  'settlement.not_sent': 'not_sent',
+  'settlement.amount_differs': 'amount_differs',
+  'settlement.report_contradicts': 'contradicts',
+};
+
+/** With the reason why a report changes nothing, if a person must look. */
 async function applyToPayout(
   context: SettlementContext,
   transaction: Transaction,
   { payout, said, amount, receivedAt }: OfPayout,
-): Promise<string | undefined> {
-  if (said.kind === 'noted') return undefined;
+): Promise<Outcome> {
+  if (said.kind === 'noted') return { hasChanged: false };
   const { endToEndId } = payout;
   if (said.kind === 'unclear') {
-    context.log.error({ event: 'bank message not understood', endToEndId, reason: said.words });
-    return said.words;
+    context.log.error({ event: 'bank message not understood', endToEndId, code: said.code, reason: said.words });
+    return waits(unclear(said, endToEndId));
   }
   const ours = money(payout.amountMinor, payout.currency);
   const payoutNow = { state: payout.state, amount: ours, wasPaid: payout.paidAt !== null };
   const step = applyBankReport(payoutNow, { kind: said.kind, amount });
   if (!step.ok) {
     context.log.error({ event: 'bank report refused', endToEndId, reason: step.code });
-    return step.code;
+    return waits({ code: reasonOfRefusal[step.code] ?? 'other', about: endToEndId });
   }
-  if (!step.value.hasChanged) return undefined;
+  if (!step.value.hasChanged) return { hasChanged: false };
   // Read again, an old word must not undo what the bank has said since.
-  if (payout.paidAt !== null && payout.paidAt > receivedAt) return 'settlement.report_contradicts';
+  if (payout.paidAt !== null && payout.paidAt > receivedAt) return waits({ code: 'contradicts', about: endToEndId });
   await applyTransition(context, transaction, { payout, said, step: step.value });
-  return undefined;
+  return { hasChanged: true };
 }
 
 type Transition = {

@@ -44,7 +44,7 @@ function readBatches(entry: BankElement, { whole, direction, described }: Entry 
     const amount = amountOf(batch, 'TtlAmt') ?? whole;
     const said: Said = amount?.money
       ? { kind: 'paid' }
-      : { kind: 'unclear', words: `${amount?.written ?? '-'} is no amount` };
+      : { kind: 'unclear', code: 'no_amount', words: amount?.written ?? '-' };
     return [{ fileId, said, exceptFor: [], total: amount?.money, described: `${fileId} ${described}`.trim() }];
   });
 }
@@ -59,7 +59,7 @@ function readDetails(details: BankElement, { entry, whole, direction }: Entry & 
     references,
     said:
       booked && !amount
-        ? { kind: 'unclear', words: `${booked.written} is no amount` }
+        ? { kind: 'unclear', code: 'no_amount', words: booked.written }
         : saidOf(details, { entry, isCredit }),
     amount,
     amountBeforeCharges: amount && beforeCharges(amount, { isCredit, charges: chargesOf([details, entry]) }),
@@ -80,8 +80,7 @@ function saidOf(details: BankElement, { entry, isCredit }: About): Said {
   const [reason] = listOf(details, 'RtrInf').flatMap((each) => reasonCodes(childOf(each, 'Rsn')));
   const isReturn = details.RtrInf !== undefined || isReturnCode(details) || isReturnCode(entry) || isReversal(entry);
   if (isCredit === isReturn) return isCredit ? { kind: 'returned', reason } : { kind: 'paid' };
-  const words = isCredit ? 'A credit that is no return' : 'A debit that takes a return back';
-  return { kind: 'unclear', words };
+  return { kind: 'unclear', code: isCredit ? 'credit_no_return' : 'debit_takes_back', words: reason ?? '' };
 }
 
 function isReversal(entry: BankElement): boolean {

@@ -1,13 +1,14 @@
 /** The parts of which a bank's message is made, whatever the message. */
 import type { Money } from '@gtp/domain/platform/money.ts';
+import type { BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 import type { BankReportKind } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { type BankElement, textsOf } from './bank-xml.ts';
 
-/** What is said; `unclear`: a person must look, and `words` say at what. */
+/** What is said; `unclear`: a person must look, `code` says why, and `words` are the bank's own. */
 export type Said =
   | { readonly kind: BankReportKind; readonly reason?: string | undefined }
   | { readonly kind: 'noted' }
-  | { readonly kind: 'unclear'; readonly words: string };
+  | { readonly kind: 'unclear'; readonly code: BankMessageReasonCode; readonly words: string };
 
 /** Of one transfer. */
 export type TransferReport = {

@@ -1,7 +1,9 @@
-import type { Generated } from 'kysely';
+import type { BankMessageReason, BankMessageState } from '@gtp/domain/settlement/bank-message-states.ts';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { insertOnce } from '../platform/table-records.ts';
 import type { BankMessage } from './bank.ts';
+import { writtenReason } from './bank-xml.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -13,6 +15,11 @@ declare module '../platform/database.ts' {
       receivedAt: Date;
       problem: string | null;
       setAside: string | null;
+      /** What became of it; null for what an older version of the portal read, and until a statement is read. */
+      state: BankMessageState | null;
+      oursCount: number | null;
+      asideCount: number | null;
+      reasons: JSONColumnType<readonly BankMessageReason[]> | null;
       reconciledAt: Date | null;
       readNumber: Generated<bigint>;
     };
@@ -46,17 +53,46 @@ export async function lockReport(transaction: Transaction, reportId: string) {
     .executeTakeFirst();
 }
 
-type Read = {
-  readonly reportId: string;
-  readonly problem: string | undefined;
-  readonly setAside: string | undefined;
+/** What reading a message came to. Without counts they stay as they were: its content was taken before. */
+export type MessageRead = {
+  readonly state: BankMessageState;
+  readonly reasons: readonly BankMessageReason[];
+  readonly oursCount?: number;
+  readonly aside?: readonly string[];
 };
 
-/** Why the message changed nothing, in whole or in part, and what of it is none of ours. */
-export async function saveReportRead(transaction: Transaction, { reportId, problem, setAside }: Read): Promise<void> {
+const problemAtMost = 500;
+const asideAtMost = 2_000;
+const reasonsAtMost = 100;
+
+/** The columns that say what became of a message: why it changed nothing, in whole or in part, and what is none of ours. */
+export function readColumns({ state, oursCount, aside, reasons }: MessageRead) {
+  const problem = reasons.map(writtenReason).join('; ').slice(0, problemAtMost);
+  const kept = reasons.slice(0, reasonsAtMost).map(({ code, about, words }) => ({
+    code,
+    about: about?.slice(0, 200).toWellFormed(),
+    words: words?.slice(0, 300).toWellFormed(),
+  }));
+  return {
+    state,
+    problem: problem === '' ? null : problem,
+    reasons: reasons.length === 0 ? null : JSON.stringify(kept),
+    ...(oursCount !== undefined && { oursCount }),
+    ...(aside && {
+      asideCount: aside.length,
+      setAside: aside.length === 0 ? null : aside.join('; ').slice(0, asideAtMost),
+    }),
+  };
+}
+
+/** `kind` is another one if the reader knows today what it is. */
+export async function saveReportRead(
+  transaction: Transaction,
+  { reportId, kind, read }: { readonly reportId: string; readonly kind: string; readonly read: MessageRead },
+): Promise<void> {
   await transaction
     .updateTable('bankReports')
-    .set({ problem: problem ?? null, setAside: setAside ?? null })
+    .set({ ...readColumns(read), kind })
     .where('bankReportId', '=', reportId)
     .execute();
 }

@@ -17,5 +17,5 @@ export function readBankReport(kind: string, xml: string): BankReport {
   if (kind === 'camt.054') return readNotification(rootOfMessage(document, kind));
   // Statements say nothing of single transfers that we would act on: the reconciliation reads those of a whole day.
   if (kind === 'camt.053' || kind === 'camt.052') return nothing;
-  throw new BankMessageError(`Messages of the kind ${kind} are not known`);
+  throw new BankMessageError({ code: 'kind_unknown', about: kind });
 }

@@ -17,7 +17,7 @@ export function readStatusReport(report: BankElement): BankReport {
     ...parts.flatMap((part) => readFile(part, { status: 'PmtInfSts', name: 'OrgnlPmtInfId', exceptFor }) ?? []),
     ...(readFile(group, { status: 'GrpSts', name: 'OrgnlMsgId', exceptFor }) ?? []),
   ];
-  if (transfers.length + files.length === 0) throw new BankMessageError('It has no status of a file or of a transfer');
+  if (transfers.length + files.length === 0) throw new BankMessageError({ code: 'no_status' });
   const firstOfEach = files.filter((each, index) => files.findIndex(({ fileId }) => fileId === each.fileId) === index);
   return { transfers, files: firstOfEach, aside: [] };
 }
@@ -32,7 +32,7 @@ function readTransfer(element: BankElement, fileId: string | undefined): Transfe
   return {
     references,
     fileId,
-    said: unreadable ? { kind: 'unclear', words: `${instructed.written} is no amount` } : said,
+    said: unreadable ? { kind: 'unclear', code: 'no_amount', words: instructed.written } : said,
     amount: instructed?.money,
     described: [references[0] ?? '-', status, instructed?.written].filter((each) => each !== undefined).join(' '),
   };
@@ -50,11 +50,11 @@ function readSaid(element: BankElement, status: string): Said {
   const kind = bankStatusEffect(status);
   const { code, words } = readReason(element);
   const about = [status, code, words].filter((each) => each !== undefined).join(' ');
-  if (kind === undefined) return { kind: 'unclear', words: `The status ${about} is not known` };
+  if (kind === undefined) return { kind: 'unclear', code: 'status_unknown', words: about };
   if (kind === 'noted') return { kind };
-  if (kind === 'asked') return { kind: 'unclear', words: `The bank waits: ${about}` };
+  if (kind === 'asked') return { kind: 'unclear', code: 'bank_waits', words: about };
   if (kind === 'returned' && code !== undefined && isDuplicateReason(code)) {
-    return { kind: 'unclear', words: `The bank has it already, and what it had may be paid: ${about}` };
+    return { kind: 'unclear', code: 'bank_has_it', words: about };
   }
   return { kind, reason: code };
 }

@@ -4,10 +4,23 @@
  */
 import { currencies, type Money } from '@gtp/domain/platform/money.ts';
 import { readBankAmount } from '@gtp/domain/settlement/bank-amount.ts';
+import type { BankMessageKind, BankMessageReason } from '@gtp/domain/settlement/bank-message-states.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** Thrown for a message that cannot be read; its text says where it is wrong. */
-export class BankMessageError extends Error {}
+/** Thrown for a message that cannot be read; its reason says where it is wrong. */
+export class BankMessageError extends Error {
+  readonly reason: BankMessageReason;
+
+  constructor(reason: BankMessageReason) {
+    super(writtenReason(reason));
+    this.reason = reason;
+  }
+}
+
+/** For the log, and wherever no reader's language is known. */
+export function writtenReason({ code, about, words }: BankMessageReason): string {
+  return [about === undefined ? code : `${about}: ${code}`, words].filter((each) => each !== undefined).join(' ');
+}
 
 export type BankElement = Readonly<Record<string, unknown>>;
 
@@ -23,12 +36,14 @@ const parser = new XMLParser({
 
 /** The one `Document` in it, whatever is around it. Throws BankMessageError for what is no XML or brings entities. */
 export function parseBankDocument(xml: string): BankElement {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new BankMessageError('A document type is not allowed');
+  if (xml.trim() === '') throw new BankMessageError({ code: 'empty' });
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new BankMessageError({ code: 'document_type' });
   // oxlint-disable-next-line typescript/no-deprecated -- The parser alone takes unclosed elements.
   const checked = XMLValidator.validate(xml);
-  if (checked !== true) throw new BankMessageError(`Line ${checked.err.line}: ${checked.err.msg}`);
+  if (checked !== true)
+    throw new BankMessageError({ code: 'not_xml', about: String(checked.err.line), words: checked.err.msg });
   const document = findDocument(parse(xml), 0);
-  if (!document) throw new BankMessageError('The element Document is missing or repeated');
+  if (!document) throw new BankMessageError({ code: 'no_document' });
   return document;
 }
 
@@ -37,7 +52,7 @@ function parse(xml: string): unknown {
   try {
     return parser.parse(xml);
   } catch (error) {
-    throw new BankMessageError((error as Error).message);
+    throw new BankMessageError({ code: 'not_xml', words: (error as Error).message });
   }
 }
 
@@ -100,24 +115,29 @@ const roots = {
   'camt.052': ['BkToCstmrAcctRpt'],
   'camt.053': ['BkToCstmrStmt'],
   'camt.054': ['BkToCstmrDbtCdtNtfctn'],
-} as const;
+} as const satisfies Readonly<Record<BankMessageKind, readonly string[]>>;
 
 const searchedCharacters = 10_000;
 
 /** Which message it is by its own root element, or else by its namespace; undefined for none that we know. */
-export function kindOfBankMessage(xml: string): keyof typeof roots | undefined {
+export function kindOfBankMessage(xml: string): BankMessageKind | undefined {
   const start = xml.slice(0, searchedCharacters);
   const isThere = (name: string) =>
     new RegExp(`<(?:[\\w.-]+:)?${name.replaceAll('.', String.raw`\.`)}[\\s/>]`).test(start);
-  const kinds = Object.keys(roots) as (keyof typeof roots)[];
+  const kinds = Object.keys(roots) as BankMessageKind[];
   return kinds.find((kind) => roots[kind].some(isThere)) ?? kinds.find((kind) => start.includes(`tech:xsd:${kind}.`));
 }
 
+/** The version that its namespace names, such as `camt.053.001.08`; undefined if the start names none. */
+export function versionOfBankMessage(start: string): string | undefined {
+  return /xmlns(?::[\w.-]+)?=["'][^"']*?((?:pain|camt)\.\d{3}\.\d{3}\.\d{2})["']/.exec(start)?.[1];
+}
+
 /** The element that says everything in a message of that kind. */
-export function rootOfMessage(document: BankElement, kind: keyof typeof roots): BankElement {
+export function rootOfMessage(document: BankElement, kind: BankMessageKind): BankElement {
   const found = roots[kind].flatMap((name) => listOf(document, name));
   const [root] = found;
-  if (!root || found.length > 1) throw new BankMessageError(`The element ${roots[kind][0]} is missing or repeated`);
+  if (!root || found.length > 1) throw new BankMessageError({ code: 'no_root', about: roots[kind][0] });
   return root;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { MadeCompany } from '../../test/make/make-company.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { kindOfBankMessage } from './bank-xml.ts';
-import { readBankReportAgain } from './read-bank-reports.ts';
+import { readBankReportAgain } from './read-message-again.ts';
 
 let world: SettlementWorld;
 
@@ -54,6 +54,11 @@ function fixture(name: string): string {
   return readFileSync(join(import.meta.dirname, 'fixtures/bank-messages', name), 'utf8');
 }
 
+function readAgain(reportId: string) {
+  const noStatement = () => Promise.reject(new Error('It is no statement'));
+  return readBankReportAgain({ ...world.context, readStatement: noStatement }, reportId);
+}
+
 const inFile = (status: string, reason = '') =>
   `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>{file}</OrgnlMsgId><GrpSts>${status}</GrpSts>${reason}</OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
 
@@ -87,7 +92,7 @@ test('one booking for the whole file pays all of it, if it is all of it', async 
     `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls><Btch><PmtInfId>{file}</PmtInfId><NbOfTxs>2</NbOfTxs></Btch></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
   await receive(sent, booking('10737.20'));
   expect(await sent.states()).toBe('sent, sent');
-  expect((await lastMessage()).problem).toContain('settlement.amount_differs');
+  expect((await lastMessage()).problem).toContain('amount_differs');
   await receive(sent, booking('21474.40'));
   expect(await sent.states()).toBe('paid, paid');
 });
@@ -96,7 +101,7 @@ test('a file that the bank calls a duplicate gives no money back', async () => {
   const sent = await sendTwo();
   await receive(sent, inFile('RJCT', '<StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf>'));
   expect(await sent.states()).toBe('sent, sent');
-  expect((await lastMessage()).problem).toContain('what it had may be paid');
+  expect((await lastMessage()).problem).toContain('bank_has_it');
 });
 
 test('the status of somebody else’s file is no problem of ours', async () => {
@@ -110,7 +115,7 @@ test('one transfer with a status that nobody knows keeps no other from counting'
   const sent = await sendTwo();
   await receive(sent, fixture('korean-codes.pain.002.001.10.xml').replace('RJCT', 'XXXX'));
   expect(await sent.states()).toBe('sent, paid');
-  expect((await lastMessage()).problem).toContain('The status XXXX 815 예금주명 불일치 is not known');
+  expect((await lastMessage()).problem).toContain('status_unknown XXXX 815 예금주명 불일치');
 });
 
 test('a message is read again once its cause is mended; what counted counts once, and later words stand', async () => {
@@ -126,13 +131,13 @@ test('a message is read again once its cause is mended; what counted counts once
       bankReportId,
     ]);
   await mend('RJCT');
-  expect(await readBankReportAgain(world.context, bankReportId)).toMatchObject({
+  expect(await readAgain(bankReportId)).toMatchObject({
     ok: true,
-    value: { problem: undefined },
+    value: { state: 'taken', oursCount: 2, asideCount: 0, changedCount: 1, reasons: [] },
   });
   expect(await sent.states()).toBe('returned 815, paid');
-  expect(await readBankReportAgain(world.context, bankReportId)).toMatchObject({ code: 'settlement.not_in_state' });
-  expect(await readBankReportAgain(world.context, 'no such')).toMatchObject({ code: 'settlement.not_found' });
+  expect(await readAgain(bankReportId)).toMatchObject({ code: 'settlement.not_in_state' });
+  expect(await readAgain('no such')).toMatchObject({ code: 'settlement.not_found' });
 });
 
 test('an old rejection that is read after the booking does not take the money back', async () => {
@@ -145,7 +150,11 @@ test('an old rejection that is read after the booking does not take the money ba
   await world.made.pool.query(`update bank_reports set xml = replace(xml, 'XXXX', 'RJCT') where bank_report_id = $1`, [
     bankReportId,
   ]);
-  const again = await readBankReportAgain(world.context, bankReportId);
-  expect(again.ok && again.value.problem).toContain('settlement.report_contradicts');
+  const again = await readAgain(bankReportId);
+  expect(again.ok && again.value).toMatchObject({
+    state: 'attention',
+    changedCount: 0,
+    reasons: [{ code: 'contradicts' }],
+  });
   expect(await sent.states()).toBe('paid, paid');
 });

@@ -1,10 +1,10 @@
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
+import { type BankMessageReason, stateOfReadMessage } from '@gtp/domain/settlement/bank-message-states.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import { applyReport } from './apply-bank-report.ts';
 import type { BankMessage } from './bank.ts';
 import { readBankReport } from './bank-report.ts';
 import type { BankReport } from './bank-report-parts.ts';
-import { findLastCursor, insertReport, lockReport, saveReportRead } from './bank-report-store.ts';
+import { findLastCursor, insertReport, saveReportRead } from './bank-report-store.ts';
 import { BankMessageError } from './bank-xml.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
@@ -26,50 +26,41 @@ export async function readBankReports(context: SettlementContext): Promise<numbe
   return messages.length;
 }
 
-/**
- * Reads a message again that a person had to look at, once its cause is mended: what counted then counts no second
- * time, and what the bank has said since stands. Refuses with `settlement.not_found`, and with
- * `settlement.not_in_state` for one that nobody has to look at.
- */
-export async function readBankReportAgain(
-  context: SettlementContext,
-  reportId: string,
-): Promise<Result<{ readonly reference: string; readonly problem: string | undefined }>> {
-  return decideIn(context.database, async (transaction) => {
-    const message = await lockReport(transaction, reportId);
-    if (!message) return refuse('settlement.not_found');
-    if (message.problem === null) return refuse('settlement.not_in_state');
-    return accept({ reference: reportId, problem: await readMessage(context, transaction, message) });
-  });
-}
-
 type Received = Omit<BankMessage, 'cursor'> & { readonly receivedAt: Date };
 
-const problemAtMost = 500;
-const asideAtMost = 2_000;
-
-/** Answers what a person must look at, if anything. */
-async function readMessage(context: SettlementContext, transaction: Transaction, message: Received) {
-  const { reportId, receivedAt } = message;
+/**
+ * Reads one message and keeps what became of it; answers how many payouts went on by it. A statement waits for the
+ * reconciliation, unless it cannot be read as any message.
+ */
+export async function readMessage(
+  context: SettlementContext,
+  transaction: Transaction,
+  message: Received,
+): Promise<number> {
+  const { reportId, kind, receivedAt } = message;
   const understood = understand(context, message);
-  const { problems, aside } =
-    typeof understood === 'string'
-      ? { problems: [understood], aside: [] }
-      : await applyReport(context, transaction, { report: understood, receivedAt });
-  const problem = problems.length > 0 ? problems.join('; ').slice(0, problemAtMost) : undefined;
-  const setAside = aside.length > 0 ? aside.join('; ').slice(0, asideAtMost) : undefined;
-  if (setAside !== undefined)
-    context.log.info({ event: 'bank message with foreign parts', reportId, count: aside.length });
-  await saveReportRead(transaction, { reportId, problem, setAside });
-  return problem;
+  if ('code' in understood) {
+    const read = { state: 'refused', oursCount: 0, aside: [], reasons: [understood] } as const;
+    await saveReportRead(transaction, { reportId, kind, read });
+    return 0;
+  }
+  if (kind === 'camt.053') return 0;
+  const { reasons, aside, oursCount, changedCount } = await applyReport(context, transaction, {
+    report: understood,
+    receivedAt,
+  });
+  if (aside.length > 0) context.log.info({ event: 'bank message with foreign parts', reportId, count: aside.length });
+  const state = stateOfReadMessage({ oursCount, asideCount: aside.length, reasonCount: reasons.length });
+  await saveReportRead(transaction, { reportId, kind, read: { state, oursCount, aside, reasons } });
+  return changedCount;
 }
 
-function understand(context: SettlementContext, { kind, xml, reportId }: Received): BankReport | string {
+function understand(context: SettlementContext, { kind, xml, reportId }: Received): BankReport | BankMessageReason {
   try {
     return readBankReport(kind, xml);
   } catch (error) {
     if (!(error instanceof BankMessageError)) throw error;
     context.log.error({ event: 'bank message not understood', reportId, kind, reason: error.message });
-    return error.message;
+    return error.reason;
   }
 }

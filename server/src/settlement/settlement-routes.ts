@@ -1,6 +1,5 @@
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { readSellerBalances as balancesEndpoint } from '@gtp/contract/settlement/balances-wire.ts';
-import { readBankReportAgain as readAgainEndpoint } from '@gtp/contract/settlement/bank-message-wire.ts';
 import * as rates from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import * as accounts from '@gtp/contract/settlement/paying-account-wire.ts';
 import * as calendar from '@gtp/contract/settlement/payout-calendar-wire.ts';
@@ -31,7 +30,6 @@ import {
 import { deleteCalendarAddress, listCorrections, saveCorrection } from './payout-calendar-store.ts';
 import { listPayoutFiles, listSettlementProblems, retryPayoutFile } from './payout-files.ts';
 import { previewSettlementRun } from './preview-run.ts';
-import { readBankReportAgain } from './read-bank-reports.ts';
 import { readSellerBalances } from './read-seller-balances.ts';
 import { listOrderPayouts, readSettlement } from './read-settlement.ts';
 import { previewReschedule, rescheduleSettlement } from './reschedule-settlement.ts';
@@ -54,7 +52,6 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
   );
   bindEndpoint(portal, contract.listPayoutFiles, () => listPayoutFiles(database));
   bindEndpoint(portal, contract.retryPayoutFile, ({ params }) => retryPayoutFile(context, params.payoutFileId));
-  bindEndpoint(portal, readAgainEndpoint, ({ params }) => readBankReportAgain(context, params.reportId));
   bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
   bindEndpoint(portal, contract.listOrderPayouts, ({ caller, language, params }) =>
     listOrderPayouts(database, { caller, language, orderId: params.orderId }),

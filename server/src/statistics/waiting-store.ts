@@ -42,7 +42,7 @@ function partsFor(caller: Caller): readonly Part[] {
     ...(reachOfPerson('refund.approve', caller) ? [refundRequestsFor(caller)] : []),
     ...(reachOfPerson('reconciliation.work', caller) ? [reconciliationItems, shortCurrencies] : []),
     ...(reachOfPerson('settlement.operate', caller)
-      ? [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes]
+      ? [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes, bankMessages]
       : []),
     ...(reachOfPerson('payout_account.read', caller) ? [blockedAccountsOf(companyId)] : []),
   ];
@@ -144,6 +144,13 @@ const payoutOutcomes: Part = {
   kind: 'payout_outcome',
   from: sql`from payout_outcome_requests where state = 'proposed'`,
   since: 'proposed_at',
+};
+
+/** What the bank sent and nobody could read, in whole or in part. */
+const bankMessages: Part = {
+  kind: 'bank_message',
+  from: sql`from bank_reports where problem is not null`,
+  since: 'received_at',
 };
 
 const blockedAccountsOf = (companyId: string): Part => ({

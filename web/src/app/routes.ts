@@ -87,6 +87,8 @@ const taxPages: readonly Page[] = [['/settlement-inquiry/zero-rating', 'zero-rat
 
 const payoutRunPages: readonly Page[] = [
   ['/settlement-inquiry/files', 'payout-files'],
+  ['/settlement-inquiry/messages', 'bank-messages'],
+  ['/settlement-inquiry/messages/detail', 'bank-message'],
   ['/settlement-inquiry/holidays', 'holiday-corrections'],
   ['/settlement-inquiry/rates', 'exchange-rates'],
   ['/settlement-inquiry/paying-accounts', 'paying-accounts'],

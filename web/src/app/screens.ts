@@ -165,6 +165,14 @@ export const screens = {
     async () => (await import('../settlement/payout-files-page.tsx')).PayoutFilesPage,
     ['settlement'],
   ),
+  'bank-messages': settlementPage(
+    async () => (await import('../settlement/bank-message-list-page.tsx')).BankMessageListPage,
+    ['settlement'],
+  ),
+  'bank-message': settlementPage(
+    async () => (await import('../settlement/bank-message-page.tsx')).BankMessagePage,
+    ['settlement'],
+  ),
   'exchange-rates': settlementPage(
     async () => (await import('../settlement/exchange-rates-page.tsx')).ExchangeRatesPage,
     ['settlement'],

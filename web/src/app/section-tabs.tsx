@@ -74,6 +74,11 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/settlement-inquiry/balances', text: 'settlements.balances' },
       { page: '/settlement-inquiry/zero-rating', text: 'settlements.zeroRating' },
       { page: '/settlement-inquiry/files', text: 'settlements.files' },
+      {
+        page: '/settlement-inquiry/messages',
+        text: 'settlements.messages',
+        detail: '/settlement-inquiry/messages/detail',
+      },
       { page: '/settlement-inquiry/holidays', text: 'settlements.holidays' },
       { page: '/settlement-inquiry/rates', text: 'settlements.rates' },
       { page: '/settlement-inquiry/paying-accounts', text: 'settlements.payingAccounts' },

@@ -8,6 +8,7 @@ import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { listRiskHolds } from '@gtp/contract/risk/risk-wire.ts';
+import { listBankMessages } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { listExpectedSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-queries.ts';
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
@@ -27,6 +28,7 @@ import { ReconciliationListPage } from '../reconciliation/reconciliation-list-pa
 import { SafeguardingPage } from '../reconciliation/safeguarding-page.tsx';
 import { MemberListPage } from '../review/member-list-page.tsx';
 import { RiskHoldListPage } from '../risk/risk-hold-list-page.tsx';
+import { BankMessageListPage } from '../settlement/bank-message-list-page.tsx';
 import { ExpectedSettlementPage } from '../settlement/expected-settlement-page.tsx';
 import { SettlementListPage } from '../settlement/settlement-list-page.tsx';
 import { SupportListPage } from '../support/support-list-page.tsx';
@@ -56,6 +58,7 @@ const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   safeguarding: [listSafeguardingDays, <SafeguardingPage key="safeguarding" />],
   returned_payout: [listSettlements, <SettlementListPage key="returned" />],
   payout_outcome: [listSettlements, <SettlementListPage key="outcome" />],
+  bank_message: [listBankMessages, <BankMessageListPage key="messages" />],
   payout_appeal: [listExpectedSettlements, <ExpectedSettlementPage key="appeal" />],
 };
 

@@ -10,7 +10,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { reconciliationListPath } from '../reconciliation/reconciliation-paths.ts';
 import { memberListPath } from '../review/review-paths.ts';
 import { riskHoldListPath } from '../risk/risk-paths.ts';
-import { settlementInquiryPath, settlementListPath } from '../settlement/settlement-paths.ts';
+import { bankMessageListPath, settlementInquiryPath, settlementListPath } from '../settlement/settlement-paths.ts';
 import type { Waiting } from '../statistics/statistics-queries.ts';
 import { supportListPath } from '../support/support-paths.ts';
 
@@ -34,6 +34,7 @@ const paths: Readonly<Record<WaitingKind, () => string>> = {
   safeguarding: () => settlementInquiryPath('safeguarding'),
   returned_payout: settlementListPath,
   payout_outcome: settlementListPath,
+  bank_message: bankMessageListPath,
   payout_appeal: () => settlementInquiryPath('tmp'),
   blocked_account: () => `${currentViewer().homePath}/mypage/business-doc`,
 };

@@ -18,6 +18,15 @@ export function settlementPath(): string {
   return settlementInquiryPath('detail');
 }
 
+export function bankMessageListPath(): string {
+  return settlementInquiryPath('messages');
+}
+
+/** The message is named in the query: `?message=…`. */
+export function bankMessagePath(): string {
+  return settlementInquiryPath('messages/detail');
+}
+
 export function orderOfLinePath(orderId: string): string {
   return `${currentViewer().homePath}/order-sheet/${encodeURIComponent(orderId)}`;
 }

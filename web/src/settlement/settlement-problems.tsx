@@ -1,14 +1,12 @@
 /** What paying out cannot go on with alone, for the operator; nothing while all is well. */
 
-import { readBankReportAgain } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { listSettlementProblems } from '@gtp/contract/settlement/settlement-wire.ts';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../platform/use-command.ts';
+import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
-import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
+import { bankMessagePath } from './settlement-paths.ts';
 import type { SettlementProblem } from './settlement-queries.ts';
 
 export function SettlementProblems() {
@@ -32,25 +30,17 @@ function ProblemRow({ problem }: { readonly problem: SettlementProblem }) {
   const { t } = useTranslation('settlement');
   return (
     <li>
-      {t(`problems.${problem.kind}`)}: {problem.reference} · <InstantText at={problem.at} />
-      {problem.reason !== undefined && ` · ${problem.reason}`}
-      {problem.kind === 'report_unusable' && <ReadAgain reportId={problem.reference} />}
+      {t(`problems.${problem.kind}`)}: <ProblemName problem={problem} /> · <InstantText at={problem.at} />
     </li>
   );
 }
 
-/** Once its cause is mended; a message that still fits nothing stays, with its reason of today. */
-function ReadAgain({ reportId }: { readonly reportId: string }) {
-  const { t } = useTranslation('settlement');
-  const again = useCommand(readBankReportAgain, { reportId });
+/** A message has a page that says why, and where it is read again. */
+function ProblemName({ problem: { kind, reference } }: { readonly problem: SettlementProblem }) {
+  if (kind === 'file_rejected') return reference;
   return (
-    <>
-      {' '}
-      <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-        {t('problems.readAgain')}
-      </Button>
-      {again.data?.problem !== undefined && <div>{t('problems.stillUnusable')}</div>}
-      {again.error && <ErrorBox error={again.error} />}
-    </>
+    <PageLink to={bankMessagePath()} search={{ message: reference }}>
+      {reference}
+    </PageLink>
   );
 }

@@ -1,5 +1,6 @@
 /** Payouts, what is expected, and the operator's run. */
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import type { listBankMessages, readBankMessage } from '@gtp/contract/settlement/bank-message-wire.ts';
 import type { listPayingAccounts } from '@gtp/contract/settlement/paying-account-wire.ts';
 import type { previewReschedule, previewSettlementRun } from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import type {
@@ -32,3 +33,7 @@ export type SettlementRunPreview = Answer<typeof previewSettlementRun>;
 export type HolidayCorrection = Answer<typeof listHolidayCorrections>['list'][number];
 
 export type PayingAccount = Answer<typeof listPayingAccounts>['list'][number];
+
+export type BankMessageSummary = Answer<typeof listBankMessages>['list'][number];
+export type BankMessage = Answer<typeof readBankMessage>;
+export type BankMessageReason = BankMessage['reasons'][number];

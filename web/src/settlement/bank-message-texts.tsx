@@ -1,0 +1,55 @@
+/** What a message of the bank is, and why people must look at it, in the reader's words. */
+import {
+  type BankMessageKind,
+  type BankMessageReasonCode,
+  type BankMessageState,
+  bankMessageKinds,
+  bankMessageStateRecords,
+} from '@gtp/domain/settlement/bank-message-states.ts';
+import { useTranslation } from 'react-i18next';
+import { SecondLine } from '../ui/data-table.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import type { BankMessageReason } from './settlement-queries.ts';
+
+/** Names of texts hold no points. */
+const kindNames = {
+  'pain.002': 'status_report',
+  'camt.052': 'intraday_report',
+  'camt.053': 'statement',
+  'camt.054': 'notification',
+} as const satisfies Readonly<Record<BankMessageKind, string>>;
+
+export function useKindName(): (kind: string) => string {
+  const { t } = useTranslation('settlement');
+  return (kind) => {
+    const known = bankMessageKinds.find((each) => each === kind);
+    return known ? t(`bankMessage.kind.${kindNames[known]}`) : t('bankMessage.kind.unknown');
+  };
+}
+
+export function BankMessageStateChip({ state }: { readonly state: BankMessageState }) {
+  const { t } = useTranslation('settlement');
+  return <StateChip tone={bankMessageStateRecords[state].tone} label={t(`bankMessage.state.${state}`)} />;
+}
+
+const aboutLines: readonly BankMessageReasonCode[] = [
+  'not_xml',
+  'statement_unreadable',
+  'statement_changed',
+  'account_unknown',
+  'balance_differs',
+];
+
+/** Why, in a sentence; below it what it is about, and what the bank or the reader of its text says. */
+export function ReasonText({ reason }: { readonly reason: BankMessageReason }) {
+  const { t } = useTranslation('settlement');
+  const { code, about, words } = reason;
+  const target = about !== undefined && aboutLines.includes(code) ? t('bankMessage.line', { line: about }) : about;
+  const detail = [target, words].filter((each) => each !== undefined).join(' · ');
+  return (
+    <>
+      {t(`bankMessage.reason.${code}`)}
+      {detail !== '' && <SecondLine>{detail}</SecondLine>}
+    </>
+  );
+}
