@@ -23,6 +23,7 @@ import { seedAmendments } from './seed/seed-amendments.ts';
 import { seedApiKeys } from './seed/seed-api-keys.ts';
 import { seedApplications } from './seed/seed-applications.ts';
 import { seedAudit } from './seed/seed-audit.ts';
+import { seedBankMessages } from './seed/seed-bank-messages.ts';
 import { seedCards } from './seed/seed-cards.ts';
 import { seedDeputies, seedInvitations } from './seed/seed-deputies.ts';
 import { seedDisputes } from './seed/seed-disputes.ts';
@@ -80,6 +81,7 @@ const afterwards: readonly (() => Promise<unknown>)[] = [
   () => seedMilestones({ ...play, cards: cards.get(demoBuyers[0]?.companyId ?? '') }),
   () => seedRiskHolds({ ...play, cards }),
   () => seedSettlementWork(context, now),
+  () => seedBankMessages(context),
   () => seedNotices(context, now),
   () => seedSupport(play),
   () => seedInvitations(context),
