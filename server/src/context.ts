@@ -52,7 +52,7 @@ import {
   makeProviders,
   type VerificationContext,
 } from './verification/verification.ts';
-import { type BaseRateSource, noBaseRates, sampleBaseRates } from './zero-rating/zero-rating.ts';
+import { type BaseRateSource, makeBaseRates } from './zero-rating/zero-rating.ts';
 
 /** What any use case may ask for; each names only what it needs. */
 export type AppContext = SessionContext &
@@ -123,6 +123,7 @@ export function createContext({
   const asked = makeProviders({ settings: settings.identity, log, makeBreaker: makeProviderBreaker });
   const { portOne } = settings.identity;
   const portOneIdentity = portOne && makePortOneIdentity({ key: portOne, log, makeBreaker: makeAnyBreaker });
+  const rates = makeBaseRates({ settings, log, makeBreaker: makeProviderBreaker });
   const cards = makeAcquirers({ settings, clock, log, makeBreaker: makeAnyBreaker });
   const { scannerUrl } = settings;
   if (!scannerUrl && !settings.isDemo) log.warn({ setting: 'SCANNER_URL' }, 'uploads are not scanned for malware');
@@ -142,6 +143,7 @@ export function createContext({
       ...screening.breakers,
       ...asked.breakers,
       ...(portOneIdentity ? [portOneIdentity.breaker] : []),
+      ...rates.breakers,
     ],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
@@ -168,7 +170,7 @@ export function createContext({
     registers: registers.ports,
     screening: screening.port,
     onRegisterChange: judgeAfterRegisterChange,
-    baseRates: settings.isDemo ? sampleBaseRates : noBaseRates,
+    baseRates: rates.source,
     sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
     webhookAddresses: { allowsLoopback: settings.isDemo },
     sealer: makeSealer({ key: settings.fileKey, oldKeys: settings.oldFileKeys }),

@@ -77,6 +77,7 @@ import { endSigningAuthorities, endSigningAuthoritiesSchedule } from './signator
 import { closeStatisticsDays, closeStatisticsDaysSchedule } from './statistics/statistics.ts';
 import { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './support/support.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
+import { keepTodaysBaseRates, keepTodaysBaseRatesSchedule } from './zero-rating/zero-rating.ts';
 
 declare module './platform/jobs.ts' {
   interface Jobs {
@@ -100,6 +101,7 @@ const schedules: readonly Schedule[] = [
   finishAuditEntriesSchedule,
   scanFilesSchedule,
   clearVerificationsSchedule,
+  keepTodaysBaseRatesSchedule,
   clearRecoveriesSchedule,
   endExpiredDelegationsSchedule,
   endSigningAuthoritiesSchedule,
@@ -158,6 +160,7 @@ await runUntilStopped(async () => {
     'deliver-email': makeDeliverEmail({ ...context, emailTemplates, transport, keepsCodes: settings.isDemo }),
     'deliver-webhook': makeDeliverWebhook(context),
     'clear-verifications': async () => void (await clearVerifications(context)),
+    'keep-base-rates': () => keepTodaysBaseRates(context),
     'clear-draft-files': async () => void (await clearDraftFiles(context)),
     'scan-files': async () => void (await scanFiles({ ...context, notifyUploader })),
     'sweep-payments': makeSweepPayments(context),

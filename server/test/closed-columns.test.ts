@@ -66,6 +66,7 @@ import { authorityStates, identityMethods } from '@gtp/domain/signatory/signator
 import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryMessageKinds, inquiryTypes } from '@gtp/domain/support/support.ts';
 import { proofKinds } from '@gtp/domain/verification/verification.ts';
+import { baseRateProposalStates } from '@gtp/domain/zero-rating/base-rate.ts';
 import { expect, test } from 'vitest';
 import { readClosedColumns } from '../../scripts/table-types.ts';
 import { codeListKinds } from '../src/code/code.ts';
@@ -85,6 +86,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   PayoutOutcome: payoutOutcomes,
   PayingAccountState: payingAccountStates,
   AuthorityState: authorityStates,
+  BaseRateProposalState: baseRateProposalStates,
   BuyerState: Object.keys(buyerStateRecords),
   CardSide: cardSides,
   CardState: cardStates,

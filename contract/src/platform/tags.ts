@@ -6,6 +6,7 @@ export type Tag =
   | 'amendment'
   | 'api-key'
   | 'bank-message'
+  | 'base-rate'
   | 'calendar-address'
   | 'card'
   | 'company'

@@ -48,6 +48,12 @@ const plausibleWon: Readonly<Record<ExchangedCurrency, { readonly least: bigint;
   JPY: { least: 300n, most: 5_000n },
 };
 
+export function isPlausibleRate({ currency, won }: Pick<ExchangeRate, 'currency' | 'won'>): boolean {
+  const { least, most } = plausibleWon[currency];
+  const scale = 10n ** BigInt(rateDigits);
+  return won >= least * scale && won <= most * scale;
+}
+
 /** More than this many hundredths away from the last rate, a machine's rate waits for two people. */
 const widestStep = 10n;
 
@@ -56,13 +62,10 @@ const widestStep = 10n;
  * date or was not quoted on it (or not yet), and with `settlement.rate_implausible` one that no bank would quote.
  */
 export function checkRate(rate: ExchangeRate, now: Date): Result<ExchangeRate, SettlementRefusal> {
-  const { currency, won, valueOn, quotedAt } = rate;
+  const { valueOn, quotedAt } = rate;
   const isOfToday = valueOn === seoulDay(now) && seoulDay(quotedAt) === valueOn && quotedAt <= now;
   if (!isOfToday) return refuse('settlement.rate_stale', { field: 'quotedAt' });
-  const { least, most } = plausibleWon[currency];
-  const scale = 10n ** BigInt(rateDigits);
-  if (won < least * scale || won > most * scale) return refuse('settlement.rate_implausible', { field: 'rate' });
-  return accept(rate);
+  return isPlausibleRate(rate) ? accept(rate) : refuse('settlement.rate_implausible', { field: 'rate' });
 }
 
 /** Whether a rate is so near to the last one that nobody need look at it. The first one is. */

@@ -14,7 +14,7 @@ import {
   readIdentityChannel,
   readIdentitySettings,
 } from './identity-settings.ts';
-import { readRegisterSettings, registerAddresses } from './register-settings.ts';
+import { readKeyed, readRegisterSettings, registerAddresses } from './register-settings.ts';
 import { problemsOfScreening, readScreeningSettings } from './screening-settings.ts';
 import {
   base64Key,
@@ -95,6 +95,7 @@ function problemsOfRealUse(settings: Collected, given: readonly GivenSecret[]): 
     ...registerAddresses(settings.registers),
     SCREENING_URL: settings.screening.url,
     ...identityAddresses(settings.identity),
+    BASE_RATES_URL: settings.baseRates?.url,
   };
   // What is missing is a problem of its own already.
   const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(
@@ -169,6 +170,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     }),
     /** Whom the portal asks about declarations, transport documents and companies. */
     registers,
+    /** Who announces the base rates of the tax return; absent: people enter them. */
+    baseRates: readKeyed(read, 'BASE_RATES', undefined),
     /** Who compares names with sanctions lists. */
     screening: readScreeningSettings(read),
     /** Who checks applicants' cards, phones and accounts. */
@@ -237,6 +240,7 @@ const addressNames = [
   'IDENTITY_URL',
   'MOBILE_CHECK_URL',
   'DEPOSIT_URL',
+  'BASE_RATES_URL',
 ] as const;
 const postgres = ['postgres', 'postgresql'];
 

@@ -4,6 +4,7 @@ import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import { announcedOn } from '@gtp/domain/zero-rating/base-rate.ts';
 import {
   daysOfQuarter,
   gapsOf,
@@ -16,10 +17,12 @@ import {
 } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { recordOf } from '../platform/table-rows.ts';
 import { type BaseRate, keepBaseRates, listBaseRates } from './base-rate-store.ts';
 import type { BaseRateSource } from './base-rates.ts';
+import { koreanHolidays } from './enter-base-rates.ts';
 import { findSupplier, listPackRows, type PackRow } from './zero-rating-store.ts';
 
 export type ZeroRatingContext = Pick<Portal, 'database' | 'clock'> & { readonly baseRates: BaseRateSource };
@@ -89,20 +92,44 @@ function lineOf(packed: PackRow, announced: bigint | undefined, language: Langua
 
 type RateOf = (currency: Currency, day: Day) => bigint | undefined;
 
-/** The rates of the rows' days: those that were kept, and those that are asked for now and kept from now on. */
-async function readRates({ database, clock, baseRates }: ZeroRatingContext, rows: readonly PackRow[]): Promise<RateOf> {
-  const days = rows.map(({ rateDay }) => rateDay).toSorted();
+/** So many days are asked for while somebody waits for the page; more are asked for when it is read again. */
+const mostAsked = 20;
+
+/**
+ * The rates of the rows' days: those that were kept, and those that are asked for now and kept from now on. On a day without
+ * an announcement that of the last one is valid.
+ */
+async function readRates(context: ZeroRatingContext, rows: readonly PackRow[]): Promise<RateOf> {
+  const { database, clock, baseRates } = context;
+  const announced = await findAnnouncedDays(database, rows);
+  const days = [...announced.keys(), ...announced.values()].toSorted();
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const kept = from ? await listBaseRates(database, { from, to }) : [];
   const known = new Map(kept.map(({ currency, day, won }) => [`${currency} ${day}`, won]));
-  const asked: BaseRate[] = [];
-  for (const { currency, rateDay: day } of rows) {
-    if (currency === 'KRW' || known.has(`${currency} ${day}`) || day > seoulDay(clock.now())) continue;
+  const rateOf: RateOf = (currency, day) =>
+    known.get(`${currency} ${day}`) ?? known.get(`${currency} ${announced.get(day) ?? day}`);
+  const asked = new Map<string, BaseRate | undefined>();
+  for (const { currency, rateDay } of rows) {
+    const day = announced.get(rateDay) ?? rateDay;
+    const name = `${currency} ${day}`;
+    if (currency === 'KRW' || rateOf(currency, rateDay) !== undefined || rateDay > seoulDay(clock.now())) continue;
+    if (asked.has(name) || asked.size >= mostAsked) continue;
     const won = await baseRates.readRate(currency, day);
-    if (won === undefined) continue;
-    known.set(`${currency} ${day}`, won);
-    asked.push({ currency, day, won, source: baseRates.name });
+    asked.set(name, won === undefined ? undefined : { currency, day, won, source: baseRates.name });
+    if (won !== undefined) known.set(name, won);
   }
-  await keepBaseRates(database, asked, clock.now());
-  return (currency, day) => known.get(`${currency} ${day}`);
+  const found = [...asked.values()].filter((rate): rate is BaseRate => rate !== undefined);
+  await keepBaseRates(database, found, clock.now());
+  return rateOf;
+}
+
+/** For each day of the rows the one whose rate is valid on it. */
+async function findAnnouncedDays(database: Database, rows: readonly PackRow[]): Promise<ReadonlyMap<Day, Day>> {
+  const days = [...new Set(rows.map(({ rateDay }) => rateDay))];
+  const byYear = new Map<string, ReadonlySet<Day>>();
+  for (const day of days) {
+    const year = day.slice(0, 4);
+    if (!byYear.has(year)) byYear.set(year, await koreanHolidays(database, day));
+  }
+  return new Map(days.map((day) => [day, announcedOn(day, byYear.get(day.slice(0, 4)) ?? new Set())]));
 }

@@ -1,3 +1,4 @@
+import * as rates from '@gtp/contract/zero-rating/base-rate-wire.ts';
 import * as contract from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
@@ -5,6 +6,7 @@ import { bindListExport } from '../platform/bind-list-export.ts';
 import { bindPdf } from '../platform/bind-pdf.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { BaseRateSource } from './base-rates.ts';
+import { decideBaseRate, proposeBaseRate, readBaseRates } from './enter-base-rates.ts';
 import { exportZeroRating } from './export-zero-rating.ts';
 import { readZeroRating } from './read-zero-rating.ts';
 import { recordExportDeclaration } from './record-export-declaration.ts';
@@ -24,5 +26,12 @@ export function bindZeroRating(portal: Portal, { baseRates }: { readonly baseRat
   );
   bindEndpoint(portal, contract.recordExportDeclaration, ({ caller, params, body }) =>
     recordExportDeclaration(portal, { caller, orderId: params.orderId, ...body }),
+  );
+  bindEndpoint(portal, rates.listBaseRates, ({ caller }) => readBaseRates(context, { caller }));
+  bindEndpoint(portal, rates.proposeBaseRate, ({ caller, body }) =>
+    proposeBaseRate(context, { caller, entered: body }),
+  );
+  bindEndpoint(portal, rates.decideBaseRate, ({ caller, params, body }) =>
+    decideBaseRate(context, { caller, proposalId: params.proposalId, ...body }),
   );
 }

@@ -91,6 +91,7 @@ const payoutRunPages: readonly Page[] = [
   ['/settlement-inquiry/messages/detail', 'bank-message'],
   ['/settlement-inquiry/holidays', 'holiday-corrections'],
   ['/settlement-inquiry/rates', 'exchange-rates'],
+  ['/settlement-inquiry/base-rates', 'base-rates'],
   ['/settlement-inquiry/paying-accounts', 'paying-accounts'],
 ];
 

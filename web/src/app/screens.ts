@@ -177,6 +177,10 @@ export const screens = {
     async () => (await import('../settlement/exchange-rates-page.tsx')).ExchangeRatesPage,
     ['settlement'],
   ),
+  'base-rates': settlementPage(
+    async () => (await import('../zero-rating/base-rates-page.tsx')).BaseRatesPage,
+    ['zero-rating'],
+  ),
   'paying-accounts': settlementPage(
     async () => (await import('../settlement/paying-accounts-page.tsx')).PayingAccountsPage,
     ['settlement'],

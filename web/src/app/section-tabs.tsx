@@ -81,6 +81,7 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       },
       { page: '/settlement-inquiry/holidays', text: 'settlements.holidays' },
       { page: '/settlement-inquiry/rates', text: 'settlements.rates' },
+      { page: '/settlement-inquiry/base-rates', text: 'settlements.baseRates' },
       { page: '/settlement-inquiry/paying-accounts', text: 'settlements.payingAccounts' },
       { page: '/settlement-inquiry/reconciliation', text: 'settlements.reconciliation' },
       { page: '/settlement-inquiry/safeguarding', text: 'settlements.safeguarding' },
