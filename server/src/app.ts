@@ -127,7 +127,7 @@ export async function makeApp(
       addPdfMetrics(registry, context.pdfs);
     },
   });
-  bindCode(portal);
+  bindCode(portal, context);
   const files = {
     ...context,
     canRead: async (caller: Caller, fileId: string) =>

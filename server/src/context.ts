@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { makeAcquirers } from './acquirers.ts';
 import { makeClamdScanner, probeClamd, type Scanner } from './attachment/attachment.ts';
+import { type AddressProvider, findAddressesBy, makeJuso } from './code/code.ts';
 import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
 import type {} from './email-templates.ts';
 import { judgeAfterRegisterChange } from './evidence/evidence.ts';
@@ -64,6 +65,8 @@ export type AppContext = SessionContext &
   RegistrationContext &
   IntegrationContext &
   OrderRoutesContext & {
+    /** Whoever finds Korean addresses; absent: the table of samples. */
+    readonly findAddresses: AddressProvider | undefined;
     /** Whoever announces the rates of the tax return. */
     readonly baseRates: BaseRateSource;
     readonly database: Database;
@@ -123,6 +126,7 @@ export function createContext({
   const asked = makeProviders({ settings: settings.identity, log, makeBreaker: makeProviderBreaker });
   const { portOne } = settings.identity;
   const portOneIdentity = portOne && makePortOneIdentity({ key: portOne, log, makeBreaker: makeAnyBreaker });
+  const addresses = makeAddresses({ settings, log, makeBreaker: makeProviderBreaker });
   const rates = makeBaseRates({ settings, log, makeBreaker: makeProviderBreaker });
   const cards = makeAcquirers({ settings, clock, log, makeBreaker: makeAnyBreaker });
   const { scannerUrl } = settings;
@@ -144,6 +148,7 @@ export function createContext({
       ...asked.breakers,
       ...(portOneIdentity ? [portOneIdentity.breaker] : []),
       ...rates.breakers,
+      ...(addresses ? [addresses.breaker] : []),
     ],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
@@ -171,6 +176,7 @@ export function createContext({
     screening: screening.port,
     onRegisterChange: judgeAfterRegisterChange,
     baseRates: rates.source,
+    findAddresses: addresses?.find,
     sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
     webhookAddresses: { allowsLoopback: settings.isDemo },
     sealer: makeSealer({ key: settings.fileKey, oldKeys: settings.oldFileKeys }),
@@ -229,6 +235,18 @@ function makeBreakers({ settings, database, log }: BreakerParts) {
     bank: makeBreaker({ name: 'bank', log, probe: probeBank, onChange: keep('bank') }),
     scanner: makeBreaker({ name: 'scanner', log, probe: probeScanner, onChange: keep('scanner') }),
   };
+}
+
+type AddressParts = Pick<Parts, 'settings' | 'log'> & {
+  readonly makeBreaker: (name: string, address: string) => Breaker;
+};
+
+function makeAddresses({ settings, log, makeBreaker }: AddressParts) {
+  const { addresses } = settings;
+  if (!addresses) return undefined;
+  const provider = 'addresses';
+  const breaker = makeBreaker(provider, new URL(addresses.url).origin);
+  return { breaker, find: findAddressesBy(makeJuso({ ...addresses, provider, log, breaker, timeoutMs: 3_000 })) };
 }
 
 function makeStoreOfDocuments(settings: Settings): FileStore {

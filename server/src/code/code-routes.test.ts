@@ -19,7 +19,7 @@ beforeAll(async () => {
     ids: makeIds(),
     log: silentLog,
     callers: [],
-    bind: bindCode,
+    bind: (bound) => bindCode(bound),
   });
 });
 afterAll(async () => {

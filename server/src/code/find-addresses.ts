@@ -1,4 +1,5 @@
 import { addresses } from './address-table.ts';
+import type { AskAddresses } from './juso-http.ts';
 import { parseAddress } from './parse-address.ts';
 import { romaniseAddress } from './romanise-address.ts';
 
@@ -8,7 +9,7 @@ export type AddressPage = { readonly list: readonly FoundAddress[]; readonly cou
 /** Where addresses are found: the table of samples, or the ministry's service. `page` counts from 1. */
 export type AddressProvider = (search: { readonly text: string; readonly page: number }) => Promise<AddressPage>;
 
-const pageLength = 20;
+export const addressPageLength = 20;
 
 const entries = addresses.map(([postalCode, province, district, road, building]) => {
   const korean = [province, district, road, building].filter(Boolean).join(' ');
@@ -29,13 +30,26 @@ export const findSampleAddresses: AddressProvider = async ({ text, page }) => {
     words.every((word) => (/^[\d-]+$/.test(word) ? holdsNumber(entry.words, word) : entry.words.includes(word)));
   const known = words.length === 0 ? [] : entries.filter(matches);
   const found = known.length === 0 ? asWritten(text) : known;
-  const first = (Math.max(page, 1) - 1) * pageLength;
-  const list = found.slice(first, first + pageLength);
+  const first = (Math.max(page, 1) - 1) * addressPageLength;
+  const list = found.slice(first, first + addressPageLength);
   return {
     list: list.map(({ postalCode, road, roadEnglish }) => ({ postalCode, road, roadEnglish })),
     count: found.length,
   };
 };
+
+/**
+ * What the ministry's service finds. Without an answer, or for words that it does not know, a whole address is answered as it was
+ * written: nobody's sign-up waits for it.
+ */
+export function findAddressesBy(ask: AskAddresses): AddressProvider {
+  return async ({ text, page }) => {
+    const found = await ask({ text, page: Math.max(page, 1) });
+    if (found && (found.list.length > 0 || page > 1)) return found;
+    const list = page > 1 ? [] : asWritten(text);
+    return { list, count: list.length };
+  };
+}
 
 function asWritten(text: string): readonly FoundAddress[] {
   const address = parseAddress(text);

@@ -51,7 +51,7 @@ export function readRegisterSettings(read: Read, isDemo: boolean) {
 
 export type RegisterSettings = ReturnType<typeof readRegisterSettings>;
 
-type KeyedAddress = 'CUSTOMS' | 'TAX_OFFICE' | 'IDENTITY' | 'MOBILE_CHECK' | 'DEPOSIT' | 'BASE_RATES';
+type KeyedAddress = 'CUSTOMS' | 'TAX_OFFICE' | 'IDENTITY' | 'MOBILE_CHECK' | 'DEPOSIT' | 'BASE_RATES' | 'ADDRESSES';
 
 /** An address and its key, which must be there where the address is. */
 export function readKeyed(read: Read, name: KeyedAddress, otherwise: string | undefined) {

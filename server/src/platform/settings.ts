@@ -96,6 +96,7 @@ function problemsOfRealUse(settings: Collected, given: readonly GivenSecret[]): 
     SCREENING_URL: settings.screening.url,
     ...identityAddresses(settings.identity),
     BASE_RATES_URL: settings.baseRates?.url,
+    ADDRESSES_URL: settings.addresses?.url,
   };
   // What is missing is a problem of its own already.
   const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(
@@ -170,6 +171,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     }),
     /** Whom the portal asks about declarations, transport documents and companies. */
     registers,
+    /** Who finds Korean addresses; absent: a table of samples. */
+    addresses: readKeyed(read, 'ADDRESSES', undefined),
     /** Who announces the base rates of the tax return; absent: people enter them. */
     baseRates: readKeyed(read, 'BASE_RATES', undefined),
     /** Who compares names with sanctions lists. */
@@ -241,6 +244,7 @@ const addressNames = [
   'MOBILE_CHECK_URL',
   'DEPOSIT_URL',
   'BASE_RATES_URL',
+  'ADDRESSES_URL',
 ] as const;
 const postgres = ['postgres', 'postgresql'];
 
