@@ -51,7 +51,7 @@ async function openWindow() {
   const replace = vi.fn();
   const open = vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: () => undefined } as never);
   show();
-  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: ' 김철수 ' } });
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: ' 김철수 ' } });
   fireEvent.change(screen.getByLabelText(/Date of birth/), { target: { value: '19800301' } });
   fireEvent.change(screen.getByLabelText(/Mobile number/), { target: { value: '010-1234-5678' } });
   await act(async () => screen.getByText('Open the verification window').click());

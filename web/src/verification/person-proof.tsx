@@ -1,8 +1,17 @@
 /** Who somebody is: in a provider's window where one is set, else by the identity card's office. */
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { provedInWindow } from '../platform/runtime-config.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { IdCardProof, type IdCardProofProps } from './id-card-proof.tsx';
-import { IdentityWindow } from './identity-window.tsx';
+
+const IdentityWindow = lazyPart(async () => (await import('./identity-window.tsx')).IdentityWindow);
 
 export function PersonProof(props: IdCardProofProps) {
-  return provedInWindow('id_card') ? <IdentityWindow {...props} /> : <IdCardProof {...props} />;
+  if (!provedInWindow('id_card')) return <IdCardProof {...props} />;
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      <IdentityWindow {...props} />
+    </Suspense>
+  );
 }
