@@ -2,13 +2,21 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { beginAsBuyer, fillBuyer, fillBuyersCompany } from '../steps/buyer-sign-up.ts';
 import { payNow } from '../steps/cards.ts';
-import { expectEmail, linkIn } from '../steps/emails.ts';
+import { codeMailedBy, expectEmail, linkIn } from '../steps/emails.ts';
 import { acceptEvidence, submitEvidence, uploadDocuments as uploadPapers } from '../steps/evidence.ts';
 import { fillOrderForm, newTradeNumber } from '../steps/orders.ts';
 import { logIn, passBothFactors, type UserId } from '../steps/people.ts';
 import { acceptAll, ask } from '../steps/reviews.ts';
 import { beginAsSeller, fillAccount, fillCompany, fillMember, kim, seat } from '../steps/seller-sign-up.ts';
-import { fillFields, goOnTo, newBusinessNumber, newPassword, submit, uploadDocuments } from '../steps/sign-up.ts';
+import {
+  fillFields,
+  goOnTo,
+  newBusinessNumber,
+  newPassword,
+  submit,
+  uploadDocument,
+  uploadDocuments,
+} from '../steps/sign-up.ts';
 import { operatorSetting } from './company.ts';
 import { runScript } from './programs.ts';
 
@@ -138,8 +146,8 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     await expect(seller.getByRole('heading', { name: '가입 신청이 접수되었습니다' })).toBeVisible();
   });
 
+  const second = await makeAdministrator(browser, 'kotra02', { type: 'KOTRA' });
   await test.step('each of these documents is accepted by two people of the agency, and the seller signs', async () => {
-    const second = await makeAdministrator(browser, 'kotra02', { type: 'KOTRA' });
     for (const page of [kotra, second]) {
       await page.goto('/admin/kotra/main');
       await page.getByRole('link', { name: '심사 대기 회원' }).click();
@@ -157,6 +165,31 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     await seller.getByLabel('서명하는 분의 성명').fill(kim.name);
     await seller.getByRole('button', { name: '계약에 서명하기' }).click();
     await expectEmail('seller01', '승인되었습니다');
+  });
+
+  await test.step('the seller changes its account by a document, which two people of the agency accept', async () => {
+    await seller.goto('/seller/mypage/business-doc');
+    await seller.getByRole('button', { name: '계좌 변경 요청' }).click();
+    await expect(seller.getByText('통장사본으로 계좌를 증명합니다')).toBeVisible();
+    await seller.getByRole('combobox', { name: '은행' }).click();
+    await seller.getByRole('option', { name: '신한은행' }).click();
+    await seller.getByLabel('계좌번호').fill('110-777-424298');
+    await seller.getByLabel('예금주').fill(kim.name);
+    await uploadDocument(seller, '통장사본');
+    await seller.getByRole('button', { name: '변경 요청하기' }).click();
+    const code = await codeMailedBy('seller01', () => seller.getByRole('button', { name: '인증번호 받기' }).click());
+    await seller.getByLabel('이메일 인증번호').fill(code);
+    await seller.getByRole('button', { name: '확인', exact: true }).click();
+    await expect(seller.getByText('정산 계좌 증빙을 확인하고 있습니다')).toBeVisible();
+    for (const page of [kotra, second]) {
+      await page.goto('/admin/kotra/main');
+      await page.getByRole('link', { name: '확인할 계좌 증빙' }).click();
+      await expect(page.getByText('110-777-424298')).toBeVisible();
+      await ask(page, '증빙 확인', '증빙 확인');
+    }
+    await expectEmail('seller01', '정산 계좌 변경이 승인되어 곧 적용됩니다');
+    await seller.reload();
+    await expect(seller.getByText('정산 계좌가 곧 바뀝니다', { exact: false })).toBeVisible();
   });
 
   const tradeNumber = newTradeNumber();

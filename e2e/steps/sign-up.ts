@@ -136,12 +136,21 @@ export async function uploadDocuments(page: Page, language: Language = 'ko'): Pr
   const empty = page.getByRole('button', { name: words[language].chooseFile });
   await expect(empty.first()).toBeVisible();
   for (let left = await empty.count(); left > 0; left -= 1) {
-    const choosing = page.waitForEvent('filechooser');
-    await empty.first().click();
-    const buffer = onePagePdf(`Document ${left}`);
-    await (await choosing).setFiles({ name: `document-${left}.pdf`, mimeType: 'application/pdf', buffer });
+    await choosePdf(page, empty.first(), `document-${left}`);
     await expect(empty).toHaveCount(left - 1);
   }
+}
+
+/** Uploads one page to the slot of that name, in Korean. */
+export async function uploadDocument(page: Page, name: string): Promise<void> {
+  await choosePdf(page, page.getByRole('button', { name: `${name}: 파일 선택` }), 'document');
+  await expect(page.getByText('document.pdf', { exact: false })).toBeVisible();
+}
+
+async function choosePdf(page: Page, button: Locator, name: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await button.click();
+  await (await choosing).setFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: onePagePdf(name) });
 }
 
 /** Sends the application from the page where everything is shown once more, and confirms the dialog. */

@@ -38,6 +38,7 @@ import { canReadOrderFile } from './order/order.ts';
 import { bindOrder } from './order/order-routes.ts';
 import { bindAcquirerPages } from './payment/acquirer-page-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
+import { canReadAccountProof } from './payout-account/payout-account.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { addBreakerMetrics } from './platform/breaker.ts';
 import type { Caller } from './platform/caller.ts';
@@ -137,6 +138,7 @@ export async function makeApp(
       (await canReadInquiryFile(context.database, caller, fileId)) ||
       (await canReadMemberFile(context.database, caller, fileId)) ||
       (await canReadAuthorityFile(context.database, caller, fileId)) ||
+      (await canReadAccountProof(context.database, caller, fileId)) ||
       canReadAmendedFile(context.database, caller, fileId),
   };
   bindAttachment(portal, files);

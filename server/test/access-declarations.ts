@@ -104,6 +104,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   changeDeputy: deputy({ deputyTypeList: ['DP08'], version: 1 }),
   removeDeputy: deputy({ version: 77 }),
   confirmAuthority: { of: 'none' },
+  acceptAccountProof: { of: 'none' },
+  returnAccountProof: { of: 'none', body: { reasonDetail: 'Another holder' } },
   returnAuthority: { of: 'none', body: { reasonDetail: 'Unreadable' } },
   holdOrder: order({ reason: 'The consignee changed' }),
   readRiskHold: { of: 'none' },

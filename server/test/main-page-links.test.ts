@@ -3,6 +3,7 @@ import { listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { listEvidenceReviews } from '@gtp/contract/evidence/evidence-wire.ts';
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
+import { listAccountChanges } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
@@ -19,6 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeDeputy } from './make/make-deputy.ts';
+import { makeFile } from './make/make-file.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -54,6 +56,7 @@ beforeAll(async () => {
   await makeAppeals();
   await makeOutcomes();
   await makeMessages();
+  await makeAccountProofs();
 }, 60_000);
 afterAll(() => portal.close());
 
@@ -271,6 +274,26 @@ async function makeMessages(): Promise<void> {
   }
 }
 
+/** Of three sellers one whose document the reader has accepted already, one nobody has, and one that was sent back. */
+async function makeAccountProofs(): Promise<void> {
+  const { database, pool } = portal.made;
+  for (const [state, firstBy] of [
+    ['proof_review', people.KOTRA.userId],
+    ['proof_review', null],
+    ['returned', null],
+  ] as const) {
+    const owner = await makeSeller(database);
+    const fileId = await makeFile(database, { owner });
+    await pool.query(
+      `insert into payout_account_changes (change_id, company_id, change_number, currencies, bank_code, account_number,
+         holder_name, state, proposed_by, proposed_at, approved_by, approved_at, approved_with_code, proof_file_id,
+         proof_first_by, proof_first_at, proof_return_reason) values ('chg_' || $1, $1, 1, '{USD}', '088', '110245', 'A holder', $2::text, $3, $4, $3,
+         $4, true, $5, $6::text, case when $6::text is null then null else now() end, case when $2::text = 'returned' then 'No' end)`,
+      [owner.companyId, state, owner.userId, defaultNow, fileId, firstBy],
+    );
+  }
+}
+
 /** One against which an appeal waits, one that was decided, one without. */
 async function makeAppeals(): Promise<void> {
   const { pool } = portal.made;
@@ -324,6 +347,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays, returned_payout: listSettlements },
   payout_outcome: listSettlements,
   bank_message: listBankMessages,
+  account_proof: listAccountChanges,
   payout_appeal: listExpectedSettlements,
 };
 

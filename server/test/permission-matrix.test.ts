@@ -63,6 +63,8 @@ const matrix: readonly Row[] = [
     calls: [
       { name: 'proposeAccountChange', letsIn: ['SELLER'] },
       { name: 'listAccountChanges', letsIn: ['KOTRA'] },
+      { name: 'acceptAccountProof', letsIn: ['KOTRA'] },
+      { name: 'returnAccountProof', letsIn: ['KOTRA'] },
     ],
   },
   {

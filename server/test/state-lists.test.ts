@@ -13,7 +13,7 @@ import { chargebackStateRecords, lostChargebackStates } from '@gtp/domain/paymen
 import { holdStateRecords } from '@gtp/domain/payment/hold-states.ts';
 import { openPaymentStates, paymentStateRecords } from '@gtp/domain/payment/payment-states.ts';
 import { refundStateRecords } from '@gtp/domain/payment/refund-states.ts';
-import { accountChangeStateRecords, accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
+import { accountChangeStates, openAccountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
 import { exceptionStates, reconciliationStateRecords } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
 import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
@@ -38,7 +38,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   orders_ended_otherwise: endedOrderStates.filter((state) => orderFinality(state) === 'final'),
   orders_under_way: endedOrderStates,
   payments_one_open_per_order: openPaymentStates,
-  payout_account_changes_one_open: accountChangeStates.filter((state) => accountChangeStateRecords[state].isOpen),
+  payout_account_changes_one_at_a_time: openAccountChangeStates,
   payout_account_changes_state_known: accountChangeStates,
   payout_files_state_known: payoutFileStates,
   reconciliation_items_open: ['expected', ...exceptionStates],

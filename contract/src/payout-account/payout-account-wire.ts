@@ -1,7 +1,8 @@
 /** The seller's settlement accounts and their changes (product §2); of numbers only the last digits go out. */
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
+import { uploadedFile } from '../attachment/attachment-wire.ts';
 import { approvalRows } from '../platform/approval-wire.ts';
-import { boolean, currency, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import { boolean, currency, filledText, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -31,6 +32,11 @@ const changeRows = {
   activatedAt: ['activeDt', optional(instant14)],
   stoppedBy: ['stopUserName', optional(text(100))],
   stoppedAt: ['stopDt', optional(instant14)],
+  /** The document that proves the account where nobody can remit one won (decision 0152). */
+  proof: ['certFile', optional(nested(uploadedFile))],
+  proofDecidedAt: ['certDt', optional(instant14)],
+  /** Why the agency sent the document back. */
+  returnReason: ['returnDetail', optional(text(500))],
 } as const;
 
 export const accountChange = wireObject('AccountChange', {
@@ -70,6 +76,14 @@ const overseenChange = wireObject('OverseenAccountChange', {
   /** Both people logged in from the same address, or with the same browser; the agency alone reads this. */
   sharesAddress: ['sameAddressYn', boolean],
   sharesBrowser: ['sameDeviceYn', boolean],
+  /** The whole number, for whoever compares it with the document. */
+  numberToCompare: ['certDepositNo', optional(text(40))],
+  proofFirstBy: ['firstUserName', optional(text(100))],
+  proofFirstAt: ['firstAcceptDt', optional(instant14)],
+  proofDecidedBy: ['certUserName', optional(text(100))],
+  /** The caller may accept the document, or send it back. */
+  canAcceptProof: ['certAcceptYn', yesNo],
+  canReturnProof: ['certReturnYn', yesNo],
 });
 
 export const listAccountChanges = endpoint({
@@ -82,8 +96,30 @@ export const listAccountChanges = endpoint({
     ...pageRows,
     text: ['text', optional(text(100))],
     state: ['changeStatus', optional(oneOf(accountChangeStates))],
+    /** Documents that wait for the caller's own look. */
+    task: ['task', optional(oneOf(['proof']))],
   }),
   answer: pageOf('AccountChangePage', nested(overseenChange)),
+  shows: ['payout-account'],
+});
+
+export const acceptAccountProof = endpoint({
+  name: 'acceptAccountProof',
+  method: 'POST',
+  path: '/payout-account-changes/{changeId}/accept-proof',
+  access: 'payout_account.review_proof',
+  summary: 'Accepts the document that proves a changed account; the second of two people starts the 48 hours.',
+  changes: ['payout-account'],
+});
+
+export const returnAccountProof = endpoint({
+  name: 'returnAccountProof',
+  method: 'POST',
+  path: '/payout-account-changes/{changeId}/return-proof',
+  access: 'payout_account.review_proof',
+  summary: 'Sends the document back with a reason, which ends the change.',
+  body: wireObject('AccountProofReturn', { reason: ['reasonDetail', filledText(500)] }),
+  changes: ['payout-account'],
 });
 
 const sending = {
@@ -115,7 +151,10 @@ export const proposeAccountChange = endpoint({
   body: wireObject('AccountChangeProposal', {
     ...accountRows,
     currencies: ['currCdList', listOf(currency, 3)],
-    depositProof: ['depositUUID', text(60, 1)],
+    /** Of the one-won deposit; absent where no provider is set, and the document proves. */
+    depositProof: ['depositUUID', optional(text(60, 1))],
+    /** A copy of the bank book (DG06), where no provider is set. */
+    proofFileId: ['certFileId', optional(text(60, 1))],
     changeNumber: ['changeNo', integer],
   }),
   answer: payoutAccounts,

@@ -6,6 +6,7 @@ import type { listAmendments } from '../amendment/amendment-endpoints.ts';
 import type { listEvidenceReviews } from '../evidence/evidence-wire.ts';
 import type { listOrders } from '../order/order-endpoints.ts';
 import type { listPayments } from '../payment/payment-wire.ts';
+import type { listAccountChanges } from '../payout-account/payout-account-wire.ts';
 import type { Endpoint, Query } from '../platform/endpoint.ts';
 import type { listReconciliation, listSafeguardingDays } from '../reconciliation/reconciliation-endpoints.ts';
 import type { listMembers } from '../review/review-endpoints.ts';
@@ -44,6 +45,7 @@ export const waitingQueries = {
   payout_outcome: { task: 'outcome' } satisfies Of<typeof listSettlements>,
   bank_message: { task: 'open' } satisfies Of<typeof listBankMessages>,
   payout_appeal: { matter: 'appeal' } satisfies Of<typeof listExpectedSettlements>,
+  account_proof: { task: 'proof' } satisfies Of<typeof listAccountChanges>,
   /** The seller's own settlement account: a page, not a list. */
   blocked_account: {},
 } as const satisfies Readonly<Record<Exclude<WaitingKind, 'order'>, object>>;

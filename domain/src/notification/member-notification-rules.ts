@@ -17,6 +17,7 @@ import {
   ownCodes,
   passwords,
   powers,
+  proofs,
   rechecks,
   supplements,
 } from './notification-rows.ts';
@@ -87,6 +88,8 @@ export const memberNotificationRules = {
   'payout_account.code': { ...accounts, targets: [email('readers', 'payout_account.code', ofSellers)] },
   'payout_account.proposed': { ...accounts, targets: [email('seller', 'payout_account.proposed')] },
   'payout_account.approved': { ...accounts, targets: [email('seller', 'payout_account.approved')] },
+  'payout_account.proof_waits': { ...proofs, targets: [inApp('agency', 'payout_account.proof_to_review')] },
+  'payout_account.proof_returned': { ...accounts, targets: [email('seller', 'payout_account.proof_returned')] },
   'payout_account.stopped': { ...accounts, targets: [email('seller', 'payout_account.stopped')] },
   'payout_account.activated': {
     ...accounts,

@@ -16,6 +16,7 @@ export const passwords = { row: 'User ID found, password changed' };
 export const logins = { row: 'New device or country log-in, lock' };
 export const deputies = { row: 'Deputy invited, changed, removed' };
 export const powers = { row: 'A power of attorney waits for its confirmation' };
+export const proofs = { row: 'A document that proves a changed account waits for two people' };
 export const applications = { row: 'Application received' };
 export const supplements = { row: 'Supplement needed; reminder −7, −3, −1 d' };
 export const decisions = { row: 'Approved / refused' };

@@ -7,6 +7,8 @@ export const payoutAccountRefusals = {
   'payout_account.currency_missing': 422,
   'payout_account.currency_not_paid_abroad': 422,
   'payout_account.check_missing': 422,
+  'payout_account.proof_missing': 422,
+  'payout_account.second_acceptance_needed': 409,
   'payout_account.changed_meanwhile': { status: 409, facts: ['who'] },
   'payout_account.second_person_needed': 403,
   'payout_account.code_needed': 422,

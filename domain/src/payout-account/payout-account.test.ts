@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accept } from '../platform/result.ts';
 import {
   type AccountNumbers,
+  acceptAccountProof,
   accountChangeEvents,
   accountChangeStates,
   activateAccountChange,
@@ -42,7 +43,11 @@ test('every state takes these events and no other', () => {
   );
   expect(table).toEqual([
     'proposed approve: waiting',
+    'proposed approve_on_paper: proof_review',
     'proposed stop: stopped',
+    'proof_review accept_proof: waiting',
+    'proof_review return_proof: returned',
+    'proof_review stop: stopped',
     'waiting activate: active',
     'waiting stop: stopped',
   ]);
@@ -107,6 +112,30 @@ describe('approving', () => {
         now,
       ),
     ).toMatchObject({ code: 'payout_account.not_in_state' });
+  });
+});
+
+describe('the document that proves an account', () => {
+  test('is looked at after the approval, and nobody knows yet when the account takes effect', () => {
+    const onPaper = { state: 'proposed', proposedBy: 'ann', proofFileId: 'file_1' } as const;
+    expect(approveAccountChange(onPaper, { approver: 'bob', otherAdministrators: 1, hasCode: false }, now)).toEqual(
+      accept({ state: 'proof_review', takesEffectAt: undefined }),
+    );
+  });
+
+  test('counts when a second person has accepted it; the wait begins then', () => {
+    const first = { state: 'proof_review', proofFirstBy: undefined } as const;
+    expect(acceptAccountProof(first, 'kim', now)).toEqual(accept({ state: 'proof_review', takesEffectAt: undefined }));
+    const second = { ...first, proofFirstBy: 'kim' };
+    expect(acceptAccountProof(second, 'kim', now)).toMatchObject({ code: 'payout_account.second_acceptance_needed' });
+    const takesEffectAt = new Date(now.getTime() + 48 * hourMs);
+    expect(acceptAccountProof(second, 'lee', now)).toEqual(accept({ state: 'waiting', takesEffectAt }));
+  });
+
+  test('is accepted in no other state', () => {
+    for (const state of accountChangeStates.filter((each) => each !== 'proof_review')) {
+      expect(acceptAccountProof({ state, proofFirstBy: 'kim' }, 'lee', now).ok).toBe(false);
+    }
   });
 });
 

@@ -10,22 +10,36 @@ import type { PayoutAccountRefusal } from './payout-account-refusals.ts';
 /** What each state of a change is; an open one may still be stopped. */
 export const accountChangeStateRecords = {
   proposed: { tone: 'waiting', isOpen: true },
+  /** Approved by the company; two people of the agency look at the document that proves the account. */
+  proof_review: { tone: 'waiting', isOpen: true },
   waiting: { tone: 'waiting', isOpen: true },
   active: { tone: 'good', isOpen: false },
   stopped: { tone: 'bad', isOpen: false },
+  /** The document does not prove the account. */
+  returned: { tone: 'bad', isOpen: false },
 } as const satisfies Readonly<Record<string, { readonly tone: Tone; readonly isOpen: boolean }>>;
 
 export type AccountChangeState = keyof typeof accountChangeStateRecords;
 export const accountChangeStates = statesOf(accountChangeStateRecords);
+export const openAccountChangeStates = accountChangeStates.filter((state) => accountChangeStateRecords[state].isOpen);
 
-export const accountChangeEvents = ['approve', 'activate', 'stop'] as const;
+export const accountChangeEvents = [
+  'approve',
+  'approve_on_paper',
+  'accept_proof',
+  'return_proof',
+  'activate',
+  'stop',
+] as const;
 export type AccountChangeEvent = (typeof accountChangeEvents)[number];
 
 const nextStates: Readonly<Record<AccountChangeState, Partial<Record<AccountChangeEvent, AccountChangeState>>>> = {
-  proposed: { approve: 'waiting', stop: 'stopped' },
+  proposed: { approve: 'waiting', approve_on_paper: 'proof_review', stop: 'stopped' },
+  proof_review: { accept_proof: 'waiting', return_proof: 'returned', stop: 'stopped' },
   waiting: { activate: 'active', stop: 'stopped' },
   active: {},
   stopped: {},
+  returned: {},
 };
 
 /** What an event makes of a change; refuses what its state does not allow. */
@@ -37,7 +51,7 @@ export function nextAccountChangeState(
   return next ? accept(next) : refuse('payout_account.not_in_state');
 }
 
-/** From the approval on, so that everybody who got the e-mail has time to say no. */
+/** From the last approval on, so that everybody who got the e-mail has time to say no. */
 export const accountWaitMs = 2 * dayMs;
 
 /** As long as buyers see that the seller's account is new. */
@@ -98,7 +112,12 @@ function isAccountNumber(bank: string, number: string, isIban: AccountNumbers['i
   return /^[A-Z0-9-]{4,34}$/.test(number);
 }
 
-export type ProposedChange = { readonly state: AccountChangeState; readonly proposedBy: string };
+export type ProposedChange = {
+  readonly state: AccountChangeState;
+  readonly proposedBy: string;
+  /** The document that proves the account, where nobody remits one won. */
+  readonly proofFileId?: string | undefined;
+};
 
 export type ApprovalOfChange = {
   readonly approver: string;
@@ -110,16 +129,19 @@ export type ApprovalOfChange = {
   readonly hasCode: boolean;
 };
 
+type Wait = { readonly state: AccountChangeState; readonly takesEffectAt: Date | undefined };
+
 /**
  * Decides on an approval: by another person, or by the lone owner with an e-mailed code (product §2). The value is the
- * state and when the account takes effect.
+ * state and when the account takes effect; of one that a document proves, nobody knows yet.
  */
 export function approveAccountChange(
   change: ProposedChange,
   { approver, countsFrom: from, otherAdministrators, hasCode }: ApprovalOfChange,
   now: Date,
-): Result<{ readonly state: AccountChangeState; readonly takesEffectAt: Date }, PayoutAccountRefusal | AccountRefusal> {
-  const next = nextAccountChangeState(change.state, 'approve');
+): Result<Wait, PayoutAccountRefusal | AccountRefusal> {
+  const isOnPaper = change.proofFileId !== undefined;
+  const next = nextAccountChangeState(change.state, isOnPaper ? 'approve_on_paper' : 'approve');
   if (!next.ok) return next;
   const isLone = otherAdministrators === 0;
   const act = { userId: approver, isLone, hasCode, isDependent: from !== undefined };
@@ -128,7 +150,33 @@ export function approveAccountChange(
   if (problem === 'dependent' && from)
     return refuse('account.second_person_too_new', { facts: { day: seoulDay(from) } });
   if (problem) return refuse('payout_account.second_person_needed');
-  return accept({ state: next.value, takesEffectAt: new Date(now.getTime() + accountWaitMs) });
+  return accept({ state: next.value, takesEffectAt: isOnPaper ? undefined : afterWait(now) });
+}
+
+function afterWait(now: Date): Date {
+  return new Date(now.getTime() + accountWaitMs);
+}
+
+export type ProofInReview = {
+  readonly state: AccountChangeState;
+  /** Who of the agency has accepted it first. */
+  readonly proofFirstBy: string | undefined;
+};
+
+/**
+ * Decides on the acceptance of the document that proves an account (decision 0152): the first of two people changes
+ * nothing but that it was accepted once, the second one starts the wait. The value is what holds afterwards.
+ */
+export function acceptAccountProof(
+  { state, proofFirstBy }: ProofInReview,
+  userId: string,
+  now: Date,
+): Result<Wait, PayoutAccountRefusal> {
+  const next = nextAccountChangeState(state, 'accept_proof');
+  if (!next.ok) return next;
+  if (proofFirstBy === undefined) return accept({ state, takesEffectAt: undefined });
+  if (proofFirstBy === userId) return refuse('payout_account.second_acceptance_needed');
+  return accept({ state: next.value, takesEffectAt: afterWait(now) });
 }
 
 /** Decides whether an approved change takes effect now. */

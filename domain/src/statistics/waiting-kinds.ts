@@ -19,6 +19,7 @@ export const waitingKinds = [
   'payout_appeal',
   'payout_outcome',
   'bank_message',
+  'account_proof',
   'blocked_account',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

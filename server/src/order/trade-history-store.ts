@@ -1,10 +1,12 @@
 /** What is known of a seller and a buyer beside the order in hand: for the trade check alone. */
 
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { openAccountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { TradeHistory } from '@gtp/domain/screening/trade-rules.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 import type { Order } from './order-record.ts';
 
 type Asked = { readonly order: Order; readonly now: Date };
@@ -114,7 +116,7 @@ async function sharesAccount(
         from bank_accounts where company_id = ${seller} and is_active
       union
       select ${bankNumber}, ${plain('holder_name')}
-        from payout_account_changes where company_id = ${seller} and state in ('proposed', 'waiting')
+        from payout_account_changes where company_id = ${seller} and state in ${stateList(openAccountChangeStates)}
     ), names as (
       select unnest(array[name, english_name, representative_name]) as name from companies where company_id = ${buyer}
       union all
@@ -124,7 +126,7 @@ async function sharesAccount(
     )
     select exists (select from own join bank_accounts a on ${bankNumber} = own.number where a.company_id <> ${seller})
       or exists (select from own join payout_account_changes c on ${bankNumber} = own.number
-        where c.company_id <> ${seller} and c.state in ('proposed', 'waiting'))
+        where c.company_id <> ${seller} and c.state in ${stateList(openAccountChangeStates)})
       or exists (select from own join names n on own.holder = ${plain('n.name')} where own.holder <> '') as found
   `.execute(transaction);
   return rows[0]?.found === true;

@@ -23,6 +23,12 @@ type AccountChangeTable = {
   activatedAt: Date | null;
   stoppedBy: string | null;
   stoppedAt: Date | null;
+  proofFileId: string | null;
+  proofFirstBy: string | null;
+  proofFirstAt: Date | null;
+  proofDecidedBy: string | null;
+  proofDecidedAt: Date | null;
+  proofReturnReason: string | null;
 };
 
 declare module '../platform/database.ts' {
@@ -44,14 +50,22 @@ function selectNamedChanges(database: Database) {
     .select(['p.name as proposerName', 'a.name as approverName', 's.name as stopperName']);
 }
 
-type ChangeFilter = { readonly state: AccountChangeState | undefined; readonly text: string | undefined };
+type ChangeFilter = {
+  readonly state: AccountChangeState | undefined;
+  readonly text: string | undefined;
+  /** Whose look the documents wait for: not whoever has accepted one already. */
+  readonly proofsFor: string | undefined;
+};
 type ChangePage = { readonly after: Cursor | undefined; readonly limit: number };
 
 /** Every company's changes, the newest first. */
 export async function listChangesOfAll(database: Database, filter: ChangeFilter, { after, limit }: ChangePage) {
   let query = selectNamedChanges(database)
     .innerJoin('companies as o', 'o.companyId', 'c.companyId')
+    .leftJoin('users as f', 'f.userId', 'c.proofFirstBy')
+    .leftJoin('users as d', 'd.userId', 'c.proofDecidedBy')
     .select(['o.name as companyName', 'o.englishName as companyEnglishName'])
+    .select(['f.name as proofFirstName', 'd.name as proofDeciderName'])
     .where(matchesFilter(filter));
   if (after) query = query.where(sql<boolean>`(c.proposed_at, c.change_id) < (${after.at}, ${after.id})`);
   const rows = await query.orderBy('c.proposedAt', 'desc').orderBy('c.changeId', 'desc').limit(limit).execute();
@@ -68,10 +82,12 @@ export async function countChangesOfAll(database: Database, filter: ChangeFilter
   return count;
 }
 
-function matchesFilter({ state, text }: ChangeFilter) {
+function matchesFilter({ state, text, proofsFor }: ChangeFilter) {
   const pattern = `%${(text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`c.state = coalesce(${state ?? null}, c.state)
-    and (o.name ilike ${pattern} or o.english_name ilike ${pattern})`;
+    and (o.name ilike ${pattern} or o.english_name ilike ${pattern})
+    and (${proofsFor ?? null}::text is null
+      or (c.state = 'proof_review' and c.proof_first_by is distinct from ${proofsFor ?? null}))`;
 }
 
 /** A company's own, the newest change first. */
@@ -133,6 +149,12 @@ export async function findLastActivation(database: Database, companyId: string):
     .where('companyId', '=', companyId)
     .executeTakeFirst();
   return row?.at ?? undefined;
+}
+
+/** Whether a document proves a changed account; of whose company. */
+export async function findCompanyOfProof(database: Database, fileId: string): Promise<string | undefined> {
+  const query = database.selectFrom('payoutAccountChanges').select('companyId').where('proofFileId', '=', fileId);
+  return (await query.executeTakeFirst())?.companyId;
 }
 
 type Mended = { readonly companyId: string; readonly currency: Currency };

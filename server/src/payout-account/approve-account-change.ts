@@ -7,13 +7,13 @@ import { spendProof } from '../verification/verification.ts';
 import { lockAccountChange, saveAccountChange } from './account-change-store.ts';
 import { explainDecisionConflict } from './explain-decision-conflict.ts';
 import { listAccountApprovers, secondPersonFacts } from './list-account-approvers.ts';
-import { notifyAccountApproved } from './notify-account-change.ts';
+import { notifyAccountApproved, notifyProofWaits } from './notify-account-change.ts';
 import type { PayoutAccountContext } from './payout-account-context.ts';
 
 type Approval = { readonly caller: Caller; readonly changeId: string; readonly emailProof: string | undefined };
 
 /**
- * Approves a proposed change, which starts its 48 hours, and notifies everybody again. Refuses the proposer while the
+ * Approves a proposed change, which starts its 48 hours, or the agency's look at the document that proves the account. Notifies who acts next. Refuses the proposer while the
  * company has others, whom the proposer appointed within the last days, a lone owner without the e-mailed code, and what is approved or stopped already.
  */
 export async function approveAccountChange(context: PayoutAccountContext, approval: Approval): Promise<Result<string>> {
@@ -34,7 +34,11 @@ export async function approveAccountChange(context: PayoutAccountContext, approv
     const approved = { approvedBy: caller.userId, approvedAt: now, approvedWithCode: hasCode };
     await saveAccountChange(transaction, { changeId, state, takesEffectAt, ...approved });
     const { companyId } = change;
-    await notifyAccountApproved(transaction, context, { changeId, companyId, who: user.name, takesEffectAt });
+    if (takesEffectAt) {
+      await notifyAccountApproved(transaction, context, { changeId, companyId, who: user.name, takesEffectAt });
+    } else {
+      await notifyProofWaits(transaction, { changeId, companyId });
+    }
     return accept(changeId);
   });
 }

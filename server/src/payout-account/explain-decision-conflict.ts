@@ -14,7 +14,7 @@ export async function explainDecisionConflict(
   { state, stoppedBy, approvedBy }: AccountChange,
   { refused, caller }: Refusing,
 ): Promise<Refused<PayoutAccountRefusal | AccountRefusal>> {
-  if (refused.code !== 'payout_account.not_in_state') return refused;
+  if (refused.code !== 'payout_account.not_in_state' || state === 'returned') return refused;
   const isStopped = state === 'stopped';
   const who = await nameOfOther(transaction, isStopped ? stoppedBy : approvedBy, caller.userId);
   if (who === undefined) return refused;

@@ -2,7 +2,9 @@ import type { listPayoutAccounts as endpoint } from '@gtp/contract/payout-accoun
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { maskAccountNumber } from '@gtp/domain/account/masked.ts';
 import { approveAccountChange, nextAccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
+import { findFiles } from '../attachment/attachment.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
 import { listAccountChanges } from './account-change-store.ts';
 import { listActiveAccounts } from './bank-account-store.ts';
 import { type AccountApprover, listAccountApprovers, secondPersonFacts } from './list-account-approvers.ts';
@@ -19,6 +21,7 @@ export async function listPayoutAccounts(
   const { companyId } = caller;
   const accounts = await listActiveAccounts(database, companyId);
   const changes = await listAccountChanges(database, companyId);
+  const proofs = await findProofs(database, changes);
   const now = clock.now();
   const approvers = await listAccountApprovers(database, { companyId, now });
   const seen = { caller, approvers, now };
@@ -30,7 +33,7 @@ export async function listPayoutAccounts(
       ...(blockedAt && { blockedAt }),
       ...(blockedReason !== null && { blockedReason }),
     })),
-    changes: changes.map((row) => changeOf(row, seen)),
+    changes: changes.map((row) => ({ ...changeOf(row, seen), proof: proofs.get(row.proofFileId ?? '') })),
     changeNumber: changes[0]?.changeNumber ?? 0,
     canPropose: isApprover && !changes.some(({ state }) => nextAccountChangeState(state, 'stop').ok),
   };
@@ -51,14 +54,24 @@ function changeOf(row: Row, { caller, approvers, now }: Seen): Accounts['changes
   };
 }
 
+/** The documents that prove accounts, by their ids, as they cross the wire. */
+export async function findProofs(database: Database, rows: readonly Pick<Row, 'proofFileId'>[]) {
+  const files = await findFiles(
+    database,
+    rows.flatMap(({ proofFileId }) => proofFileId ?? []),
+  );
+  return new Map(files.map((file) => [file.fileId, { ...file, uploadedAt: file.createdAt }]));
+}
+
 /** What a change is, whoever reads it; of the number the last four characters. */
 export function changeFacts(row: Row) {
   const { changeId, bankCode: bank, holderName: holder, currencies, state } = row;
   const { proposedAt, approvedAt: decidedAt, takesEffectAt, activatedAt, stoppedAt } = row;
+  const { proofDecidedAt, proofReturnReason: returnReason } = row;
   const { proposerName: proposedBy, approverName: decidedBy, stopperName: stoppedBy } = row;
   return {
     ...{ changeId, bank, holder, currencies, state, proposedBy, proposedAt, decidedBy, decidedAt },
-    ...{ takesEffectAt, activatedAt, stoppedBy, stoppedAt },
+    ...{ takesEffectAt, activatedAt, stoppedBy, stoppedAt, proofDecidedAt, returnReason },
     number: maskAccountNumber(row.accountNumber),
   };
 }

@@ -33,6 +33,21 @@ export async function notifyAccountApproved(
   await notify(transaction, { rule: 'payout_account.approved', ...about(change), facts });
 }
 
+/** The agency: a document that proves a changed account waits for two of its people. */
+export async function notifyProofWaits(
+  transaction: Transaction,
+  change: Pick<AccountChange, 'changeId' | 'companyId'>,
+) {
+  await notify(transaction, { rule: 'payout_account.proof_waits', ...about(change), facts: {} });
+}
+
+export async function notifyProofReturned(
+  transaction: Transaction,
+  { reason, ...change }: Pick<AccountChange, 'changeId' | 'companyId'> & { readonly reason: string },
+): Promise<void> {
+  await notify(transaction, { rule: 'payout_account.proof_returned', ...about(change), facts: { reason } });
+}
+
 export async function notifyAccountStopped(transaction: Transaction, { who, now, ...change }: AccountChange) {
   await notify(transaction, { rule: 'payout_account.stopped', ...about(change), facts: { who, at: now } });
 }

@@ -7,6 +7,15 @@ export const payoutAccountEmails = defineEmails({
     facts: { company: 'text', companyId: 'text' },
     path: '/admin/kotra/seller-info/detail?id={companyId}',
   },
+  'payout_account.proof_to_review': {
+    facts: { company: 'text' },
+    path: '/admin/kotra/seller-info/accounts?task=proof',
+  },
+  'payout_account.proof_returned': {
+    facts: { reason: 'text' },
+    path: '/seller/mypage/business-doc',
+    rows: ['reason'],
+  },
   'payout_account.proposed': {
     facts: { who: 'text', at: 'instant', stopToken: 'text' },
     path: '/guide?stop={stopToken}',

@@ -21,6 +21,7 @@ let portal: TestPortal;
 let context: SettlementWorld['context'] & {
   mailCodeSecret: string;
   providers: VerificationProviders;
+  paperRequirements: [];
 };
 
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const { database } = world.made;
   const askTaxOffice = () => Promise.resolve('active' as const);
   const providers = { ...makeProviderSimulators(database), askTaxOffice };
-  context = { ...world.context, mailCodeSecret: 'a secret of the test', providers };
+  context = { ...world.context, mailCodeSecret: 'a secret of the test', providers, paperRequirements: [] };
   outsider = await makeSeller(database);
   buyer = await makeBuyer(database);
   agency = await makeInstitution(database, 'KOTRA');

@@ -10,6 +10,7 @@ import type { PayoutAccountContext } from './payout-account-context.ts';
 import { proposeAccountChange } from './propose-account-change.ts';
 import { requestAccountCode } from './request-account-code.ts';
 import { requestAccountDeposit } from './request-account-deposit.ts';
+import { acceptAccountProof, returnAccountProof } from './review-account-proof.ts';
 import { stopAccountChange, stopAccountChangeFromEmail } from './stop-account-change.ts';
 
 /**
@@ -21,15 +22,22 @@ export function bindPayoutAccount(portal: Portal, context: PayoutAccountContext)
   const listAfter = async <Code extends RefusalCode = never>(caller: Caller, done: Result<string, Code>) =>
     done.ok ? list(caller) : done;
   bindEndpoint(portal, contract.listPayoutAccounts, ({ caller }) => list(caller));
-  bindEndpoint(portal, contract.listAccountChanges, ({ query, language }) =>
-    listOfAccountChanges.read(portal, { query, language }),
+  bindEndpoint(portal, contract.listAccountChanges, ({ caller, query, language }) =>
+    listOfAccountChanges.read(portal, { caller, query, language }),
+  );
+  bindEndpoint(portal, contract.acceptAccountProof, ({ caller, params }) =>
+    acceptAccountProof(context, { caller, ...params }),
+  );
+  bindEndpoint(portal, contract.returnAccountProof, ({ caller, params, body }) =>
+    returnAccountProof(context, { caller, ...params, ...body }),
   );
   bindEndpoint(portal, contract.requestAccountDeposit, ({ caller, body, ipAddress }) =>
     requestAccountDeposit(context, { caller, account: body, ipAddress }),
   );
   bindEndpoint(portal, contract.proposeAccountChange, async ({ caller, body }) => {
-    const { depositProof, changeNumber, ...account } = body;
-    return listAfter(caller, await proposeAccountChange(context, { caller, account, depositProof, changeNumber }));
+    const { depositProof, proofFileId, changeNumber, ...account } = body;
+    const shown = { depositProof, proofFileId };
+    return listAfter(caller, await proposeAccountChange(context, { caller, account, changeNumber, ...shown }));
   });
   bindEndpoint(portal, contract.requestAccountCode, ({ caller, params, ipAddress }) =>
     requestAccountCode(context, { caller, ipAddress, ...params }),

@@ -1,16 +1,25 @@
 /**
  * Where a seller is paid out, an account a currency, and how that is changed: the bank confirms the holder and a
- * one-won code, one person proposes, another approves, everybody of the company gets an e-mail and can stop it, and 48
+ * one-won code (or two people of the agency a document, decision 0170), one person proposes, another approves, everybody of the company gets an e-mail and can stop it, and 48
  * hours later it is in force (product §2, decision 0027).
  */
+import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { daysSinceAccountChange } from '@gtp/domain/payout-account/payout-account.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { findLastActivation } from './account-change-store.ts';
+import { findCompanyOfProof, findLastActivation } from './account-change-store.ts';
 
 export { findLastAccountMender } from './account-change-store.ts';
 export { activatePayoutAccounts } from './activate-payout-accounts.ts';
 export { blockBankAccount, findPayoutAccount, insertBankAccount } from './bank-account-store.ts';
 export type { PayoutAccountContext } from './payout-account-context.ts';
+
+/** Whether the file proves a changed account that the caller reviews, or may read of the own company. */
+export async function canReadAccountProof(database: Database, caller: Caller, fileId: string): Promise<boolean> {
+  const companyId = await findCompanyOfProof(database, fileId);
+  if (companyId === undefined) return false;
+  return mayReadDocument('account_proof', caller, companyId === caller.companyId ? 'ownSide' : 'otherSide');
+}
 
 type Asked = { readonly sellerCompanyId: string; readonly now: Date };
 

@@ -1,14 +1,17 @@
 import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
+import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import {
   accountChangeStateRecords,
   checkPayoutAccount,
   type NewPayoutAccount,
 } from '@gtp/domain/payout-account/payout-account.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { PayoutAccountRefusal } from '@gtp/domain/payout-account/payout-account-refusals.ts';
+import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
+import { attachNewFile } from '../attachment/attachment.ts';
 import { lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { decideIn } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { spendProof } from '../verification/verification.ts';
 import { findLastChange, insertAccountChange } from './account-change-store.ts';
 import { notifyAccountProposed } from './notify-account-change.ts';
@@ -17,18 +20,22 @@ import type { PayoutAccountContext } from './payout-account-context.ts';
 type Proposal = {
   readonly caller: Caller;
   readonly account: NewPayoutAccount;
-  readonly depositProof: string;
+  /** Of the one-won deposit. */
+  readonly depositProof?: string | undefined;
+  /** The copy of the bank book, where nobody remits one won. */
+  readonly proofFileId?: string | undefined;
   /** Of the newest change that the proposer saw. */
   readonly changeNumber: number;
 };
 
 /**
- * Proposes another account, proven by its one-won code, and notifies everybody of the company at once. Refuses while
- * another change is on its way or was made meanwhile, with the name of who made it.
+ * Proposes another account, proven by its one-won code, or by a document where the settings name nobody who could remit
+ * (decision 0152), and notifies everybody of the company at once. Refuses while another change is on its way or was made
+ * meanwhile, with the name of who made it.
  */
 export async function proposeAccountChange(
   context: PayoutAccountContext,
-  { caller, account, depositProof, changeNumber }: Proposal,
+  { caller, account, changeNumber, ...shown }: Proposal,
 ): Promise<Result<string>> {
   const checked = checkPayoutAccount(account, accountNumbers);
   if (!checked.ok) return checked;
@@ -43,16 +50,40 @@ export async function proposeAccountChange(
       return refuse('payout_account.changed_meanwhile', { facts: { who: last.who } });
     }
     const changeId = context.ids.make('change');
-    const proves = { kind: 'deposit', bank, accountNumber: number } as const;
-    const proven = await spendProof(transaction, context, { proofId: depositProof, proves, usedFor: changeId });
-    if (!proven.ok) return refuse('payout_account.check_missing', { field: 'depositProof' });
+    const proven = await prove(context, transaction, { ...shown, bank, number, changeId, companyId: caller.companyId });
+    if (!proven.ok) return proven;
     await insertAccountChange(transaction, {
       ...{ changeId, companyId: caller.companyId, changeNumber: last.number + 1 },
       ...{ currencies: [...currencies], bankCode: bank, accountNumber: number, holderName: holder },
-      ...{ state: 'proposed', proposedBy: caller.userId, proposedAt: now },
+      ...{ state: 'proposed', proposedBy: caller.userId, proposedAt: now, proofFileId: proven.value },
     });
     const who = (await findAccount(transaction, caller.userId))?.name ?? caller.userId;
     await notifyAccountProposed(transaction, context, { changeId, companyId: caller.companyId, who, now });
     return accept(changeId);
   });
+}
+
+type Shown = Pick<Proposal, 'depositProof' | 'proofFileId'> & {
+  readonly bank: string;
+  readonly number: string;
+  readonly changeId: string;
+  readonly companyId: string;
+};
+
+/** The document that proves the account, kept with it; null where the one-won deposit did. A browser cannot choose. */
+async function prove(
+  context: PayoutAccountContext,
+  transaction: Transaction,
+  { depositProof, proofFileId, bank, number, changeId, companyId }: Shown,
+): Promise<Result<string | null, PayoutAccountRefusal | AttachmentRefusal>> {
+  if (context.paperRequirements.includes('deposit')) {
+    if (proofFileId === undefined) return refuse('payout_account.proof_missing', { field: 'proofFileId' });
+    const attached = await attachNewFile(transaction, { fileId: proofFileId, companyId });
+    return attached.ok ? accept(proofFileId) : inField(attached, 'proofFileId');
+  }
+  const proves = { kind: 'deposit', bank, accountNumber: number } as const;
+  const spent =
+    depositProof !== undefined &&
+    (await spendProof(transaction, context, { proofId: depositProof, proves, usedFor: changeId })).ok;
+  return spent ? accept(null) : refuse('payout_account.check_missing', { field: 'depositProof' });
 }

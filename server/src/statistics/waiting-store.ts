@@ -1,4 +1,4 @@
-import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { type Operation, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { openAmendmentStates } from '@gtp/domain/amendment/amendment.ts';
 import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
@@ -28,25 +28,28 @@ export async function countWaiting(database: Database, caller: Caller) {
 }
 
 function partsFor(caller: Caller): readonly Part[] {
-  const { companyId, clientType } = caller;
-  return [
-    ...(reachOfPerson('review.decide', caller) ? reviewParts(caller) : []),
-    ...(reachOfPerson('risk.decide', caller) ? [riskHoldsOf(caller, caller)] : []),
-    ...(reachOfPerson('order.review_evidence', caller) ? [evidenceReviews] : []),
-    ...(reachOfPerson('amendment.decide', caller) ? [amendmentPart(caller)] : []),
-    ...(reachOfPerson('fee.decide', caller) ? [feeProposals] : []),
-    ...(reachOfPerson('support.answer', caller) ? [inquiriesOf(companyId)] : []),
-    ...(reachOfPerson('support.ask', caller) ? [answersFor(companyId)] : []),
-    ...(clientType === 'KOTRA' && reachOfPerson('payment.read', caller) ? [paymentTasks] : []),
-    ...(clientType === 'KOTRA' && reachOfPerson('dispute.read', caller) ? [refusedEvidence] : []),
-    ...(reachOfPerson('refund.approve', caller) ? [refundRequestsFor(caller)] : []),
-    ...(reachOfPerson('reconciliation.work', caller) ? [reconciliationItems, shortCurrencies] : []),
-    ...(reachOfPerson('settlement.operate', caller)
-      ? [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes, bankMessages]
-      : []),
-    ...(reachOfPerson('payout_account.read', caller) ? [blockedAccountsOf(companyId)] : []),
-  ];
+  return partsByRight.flatMap(([right, parts]) => (reachOfPerson(right, caller) ? parts(caller) : []));
 }
+
+const ofAgency = (part: Part) => (caller: Caller) => (caller.clientType === 'KOTRA' ? [part] : []);
+
+/** Which right lets somebody work on what waits. */
+const partsByRight: readonly (readonly [Operation, (caller: Caller) => readonly Part[]])[] = [
+  ['review.decide', (caller) => reviewParts(caller)],
+  ['risk.decide', (caller) => [riskHoldsOf(caller, caller)]],
+  ['order.review_evidence', () => [evidenceReviews]],
+  ['amendment.decide', (caller) => [amendmentPart(caller)]],
+  ['fee.decide', () => [feeProposals]],
+  ['support.answer', ({ companyId }) => [inquiriesOf(companyId)]],
+  ['support.ask', ({ companyId }) => [answersFor(companyId)]],
+  ['payment.read', (caller) => ofAgency(paymentTasks)(caller)],
+  ['dispute.read', (caller) => ofAgency(refusedEvidence)(caller)],
+  ['refund.approve', (caller) => [refundRequestsFor(caller)]],
+  ['reconciliation.work', () => [reconciliationItems, shortCurrencies]],
+  ['settlement.operate', () => [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes, bankMessages]],
+  ['payout_account.review_proof', (caller) => [accountProofsFor(caller)]],
+  ['payout_account.read', ({ companyId }) => [blockedAccountsOf(companyId)]],
+];
 
 /** Reviews of trades; an issuer decides on its own cards' orders. Whoever proposed a decision waits for another person. */
 export const riskHoldsOf = ({ clientType, companyId }: LookingAfter, reader?: Pick<Caller, 'userId'>): Part => ({
@@ -152,6 +155,14 @@ const bankMessages: Part = {
   from: sql`from bank_reports where problem is not null`,
   since: 'received_at',
 };
+
+/** Who has accepted a document first waits for another person. */
+const accountProofsFor = ({ userId }: Caller): Part => ({
+  kind: 'account_proof',
+  from: sql`from payout_account_changes
+    where state = 'proof_review' and proof_first_by is distinct from ${userId}`,
+  since: 'approved_at',
+});
 
 const blockedAccountsOf = (companyId: string): Part => ({
   kind: 'blocked_account',

@@ -4,6 +4,7 @@ import { listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { listEvidenceReviews } from '@gtp/contract/evidence/evidence-wire.ts';
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
+import { listAccountChanges } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
@@ -23,6 +24,7 @@ import { AmendmentsPage } from '../amendment/amendments-page.tsx';
 import { EvidenceReviewListPage } from '../evidence/evidence-review-list-page.tsx';
 import { OrderListPage } from '../order/order-list-page.tsx';
 import { PaymentListPage } from '../payment/payment-list-page.tsx';
+import { AccountChangesPage } from '../payout-account/account-changes-page.tsx';
 import { interpolation } from '../platform/interpolation.ts';
 import { ReconciliationListPage } from '../reconciliation/reconciliation-list-page.tsx';
 import { SafeguardingPage } from '../reconciliation/safeguarding-page.tsx';
@@ -59,6 +61,7 @@ const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   returned_payout: [listSettlements, <SettlementListPage key="returned" />],
   payout_outcome: [listSettlements, <SettlementListPage key="outcome" />],
   bank_message: [listBankMessages, <BankMessageListPage key="messages" />],
+  account_proof: [listAccountChanges, <AccountChangesPage key="proofs" />],
   payout_appeal: [listExpectedSettlements, <ExpectedSettlementPage key="appeal" />],
 };
 

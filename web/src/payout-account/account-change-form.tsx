@@ -1,14 +1,17 @@
-/** Asks for another account: which, proven by one won, for which currencies. */
+/** Asks for another account: which, proven by one won or, where nobody remits one, by a document, for which currencies. */
+import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { proposeAccountChange } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
+import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type FormPart, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -30,43 +33,57 @@ type AccountChangeFormProps = {
   readonly onCancel: () => void;
 };
 
-type AccountValues = NewAccount & { readonly where: 'home' | 'abroad' };
+type AccountValues = NewAccount & { readonly where: 'home' | 'abroad'; readonly proof: FiledFile | undefined };
 
-const nothing: AccountValues = { bank: '', number: '', holder: '', currencies: ['USD'], where: 'home' };
+const nothing: AccountValues = {
+  bank: '',
+  number: '',
+  holder: '',
+  currencies: ['USD'],
+  where: 'home',
+  proof: undefined,
+};
 
 export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: AccountChangeFormProps) {
   const { t } = useTranslation('payout-account');
   const [proof, setProof] = useState<string>();
+  const isOnPaper = runtimeConfig().paperRequirements.includes('deposit');
   const deposit = useRequestDeposit();
   const propose = useCommand(proposeAccountChange, undefined, { isPerBody: true });
   const form = useProblemForm({
     name: 'account',
     initial: nothing,
     version: accounts.changeNumber,
-    problemsOf: ({ bank, number, holder }) =>
-      waitsFor({ bank: bank !== '', number: number !== '', holder: holder !== '' }),
+    problemsOf: ({ bank, number, holder, proof: document }) =>
+      waitsFor({
+        bank: bank !== '',
+        number: number !== '',
+        holder: holder !== '',
+        proof: !isOnPaper || document !== undefined,
+      }),
     onChange: () => {
       setProof(undefined);
       deposit.reset();
       propose.reset();
     },
   });
-  const { where: _where, ...account } = form.values;
+  const { where: _where, proof: document, ...account } = form.values;
   const error = deposit.error ?? propose.error;
   const isStale = propose.error instanceof ApiError && propose.error.code === 'payout_account.changed_meanwhile';
   const send = () => deposit.mutate(account, { onError: form.takeRefusal });
-  const submit = (depositProof: string) =>
+  const submit = (shown: { readonly depositProof?: string; readonly proofFileId?: string }) =>
     propose.mutate(
-      { ...account, depositProof, changeNumber: form.version ?? 0 },
+      { ...account, ...shown, changeNumber: form.version ?? 0 },
       { onSuccess: onDone, onError: form.takeRefusal },
     );
   return (
     <Panel title={t('form.title')}>
       <Stack gap="md">
-        <NoticeBox kind="info" title={t('form.rule')}>
+        <NoticeBox kind="info" title={t(isOnPaper ? 'form.paperRule' : 'form.rule')}>
           <p>{t('form.ruleText')}</p>
         </NoticeBox>
         <AccountFields form={form} />
+        {isOnPaper && <PaperProof form={form} />}
         {deposit.data && proof === undefined && (
           <CodeEntry
             key={deposit.data.proofId}
@@ -86,13 +103,22 @@ export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: Acc
         {isStale && <BothVersions accounts={accounts} typed={account} />}
         <IncompleteHint isShown={!form.isRight} />
         <Group gap="sm">
-          {proof === undefined && !deposit.data && (
+          {isOnPaper && (
+            <Button
+              onClick={() => submit({ proofFileId: document?.fileId ?? '' })}
+              loading={propose.isPending}
+              disabled={!form.isRight || isStale}
+            >
+              {t('form.propose')}
+            </Button>
+          )}
+          {!isOnPaper && proof === undefined && !deposit.data && (
             <Button onClick={send} disabled={!form.isRight} loading={deposit.isPending}>
               {t('form.send')}
             </Button>
           )}
           {proof !== undefined && (
-            <Button onClick={() => submit(proof)} loading={propose.isPending} disabled={isStale}>
+            <Button onClick={() => submit({ depositProof: proof })} loading={propose.isPending} disabled={isStale}>
               {t('form.propose')}
             </Button>
           )}
@@ -102,6 +128,25 @@ export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: Acc
         </Group>
       </Stack>
     </Panel>
+  );
+}
+
+/** Nobody remits one won here: a copy of the bank book, at which two people of the agency look. */
+function PaperProof({ form }: { readonly form: FormPart<AccountValues> }) {
+  const { t } = useTranslation('payout-account');
+  return (
+    <>
+      <NoticeBox kind="info" title={t('form.paperTitle')}>
+        <p>{t('form.paperText')}</p>
+      </NoticeBox>
+      <FileSlot
+        label={t('form.proof')}
+        hint={t('form.proofHint')}
+        fields={{ [uploadFields.documentCode]: 'DG06' }}
+        file={form.values.proof}
+        onFile={(proof) => form.set({ proof })}
+      />
+    </>
   );
 }
 

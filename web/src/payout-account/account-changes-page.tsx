@@ -1,4 +1,7 @@
-/** Every change of a settlement account that sellers asked for; the agency reads and decides nothing. */
+/**
+ * Every change of a settlement account that sellers asked for. The agency decides nothing of it but whether a document
+ * proves the account, where nobody remits one won.
+ */
 
 import { listAccountChanges } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
@@ -11,6 +14,7 @@ import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { AccountChangeState } from './account-change-state.tsx';
+import { AccountProof } from './account-proof.tsx';
 import { bankName } from './bank-name.ts';
 import { type OverseenChange, useBanks } from './payout-account-queries.ts';
 
@@ -24,6 +28,7 @@ export function AccountChangesPage() {
       label: t('field.state'),
       choices: choicesOf(accountChangeStates, (state) => t(`state.${state}`)),
     },
+    { kind: 'choice', name: 'task', label: t('all.task'), choices: choicesOf(['proof'], () => t('all.proofTask')) },
   ]);
   return (
     <ListPage
@@ -41,6 +46,11 @@ export function AccountChangesPage() {
 function ChangeTable({ changes }: { readonly changes: readonly OverseenChange[] }) {
   const { t } = useTranslation('payout-account');
   const banks = useBanks();
+  const proofColumn: Column<OverseenChange> = {
+    key: 'proof',
+    header: t('field.proof'),
+    cell: (each) => <AccountProof change={each} />,
+  };
   const columns: readonly Column<OverseenChange>[] = [
     { key: 'seller', header: t('all.seller'), onCard: 'title', cell: (each) => <Seller change={each} /> },
     {
@@ -64,6 +74,7 @@ function ChangeTable({ changes }: { readonly changes: readonly OverseenChange[] 
       ),
     },
     { key: 'approved', header: t('field.approvedBy'), cell: (each) => <Approval change={each} /> },
+    ...(changes.some(({ proof }) => proof) ? [proofColumn] : []),
     { key: 'state', header: t('field.state'), cell: (each) => <ChangeStatus change={each} /> },
   ];
   return (
@@ -99,6 +110,8 @@ function ChangeStatus({ change }: { readonly change: OverseenChange }) {
   const { state, takesEffectAt, activatedAt, stoppedAt, stoppedBy } = change;
   const words = {
     proposed: undefined,
+    proof_review: undefined,
+    returned: change.returnReason,
     waiting: takesEffectAt && t('all.from', { at: instantText(takesEffectAt) }),
     active: activatedAt && t('all.from', { at: instantText(activatedAt) }),
     stopped: stoppedAt && [instantText(stoppedAt), stoppedBy].filter(Boolean).join(' · '),

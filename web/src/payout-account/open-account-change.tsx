@@ -10,6 +10,7 @@ import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
 import { useHoldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -32,14 +33,11 @@ export function OpenAccountChange({ change, CodeEntry }: OpenAccountChangeProps)
     </Group>
   );
   return (
-    <NoticeBox
-      kind="warning"
-      title={t(`open.${change.state === 'waiting' ? 'waiting' : 'proposed'}`)}
-      actions={buttons}
-    >
+    <NoticeBox kind="warning" title={t(`open.${openTitle(change)}`)} actions={buttons}>
       <p>{account}</p>
       <p>{t('open.who', { who: change.proposedBy, at: instantText(change.proposedAt) })}</p>
       <p>{whatIsNext(change, t)}</p>
+      {change.proof && <FileLinks files={[change.proof]} />}
       {change.needsCode && (
         <OwnCode change={change} CodeEntry={CodeEntry} onProven={(proof) => approve.mutate({ emailProof: proof })} />
       )}
@@ -98,7 +96,13 @@ function ChangeFacts({ change: { proposedBy, proposedAt }, account }: DecisionPr
 
 type Translate = ReturnType<typeof useTranslation<'payout-account'>>['t'];
 
-function whatIsNext({ takesEffectAt, canApprove, needsCode }: AccountChange, t: Translate): string {
+/** An open change is in one of these. */
+function openTitle({ state }: AccountChange) {
+  return state === 'waiting' || state === 'proof_review' ? state : 'proposed';
+}
+
+function whatIsNext({ state, takesEffectAt, canApprove, needsCode }: AccountChange, t: Translate): string {
+  if (state === 'proof_review') return t('open.proofNext');
   if (takesEffectAt) return t('open.takesEffect', { at: instantText(takesEffectAt) });
   if (needsCode) return t('open.codeNeeded');
   return t(canApprove ? 'open.askYou' : 'open.askOther');

@@ -43,6 +43,7 @@ function AccountsView({ accounts, CodeEntry }: PayoutAccountsProps & { readonly 
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       {isDone && <NoticeBox kind="good" role="status" title={t('proposed')} />}
+      {!open && <ReturnedProof change={accounts.changes[0]} />}
       {!open && <BlockedAccounts accounts={accounts.accounts} />}
       {open && <OpenAccountChange key={open.changeId} change={open} CodeEntry={CodeEntry} />}
       <Panel title={t('title')} side={button || undefined}>
@@ -61,6 +62,17 @@ function AccountsView({ accounts, CodeEntry }: PayoutAccountsProps & { readonly 
       )}
       {accounts.changes.length > 0 && <AccountChangeList changes={accounts.changes} />}
     </div>
+  );
+}
+
+/** What became of the newest change, if the agency sent its document back. */
+function ReturnedProof({ change }: { readonly change: Accounts['changes'][number] | undefined }) {
+  const { t } = useTranslation('payout-account');
+  if (change?.state !== 'returned') return null;
+  return (
+    <NoticeBox kind="warning" title={t('open.returned')}>
+      <p>{t('open.returnedText', { reason: change.returnReason ?? '' })}</p>
+    </NoticeBox>
   );
 }
 
