@@ -11,8 +11,8 @@ export const holdEmails = defineEmails({
   'order.under_review_to_buyer': { ...buyer, text: 'order.under_review' },
   'order.review_cleared_to_seller': { ...seller, text: 'order.review_cleared' },
   'order.review_cleared_to_buyer': { ...buyer, text: 'order.review_cleared' },
-  /** To those who decide. */
-  'order.hold_waits': { facts: { ...facts, root: 'path' }, path: '/{root}/risk-holds', rows },
+  /** To those who decide: the page shows the order's newest review, which waits. */
+  'order.hold_waits': { facts: { ...facts, root: 'path' }, path: '/{root}/risk-holds/detail?order={orderId}', rows },
 });
 
 declare module '../email/email.ts' {

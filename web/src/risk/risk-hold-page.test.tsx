@@ -114,3 +114,13 @@ it.each([
   await screen.findByRole('link', { name: risk.order.open });
   expect(screen.queryByRole('button', { name: risk.order.hold }) !== null).toBe(canHold);
 });
+
+it('opens the newest review of the order that a notification names', async () => {
+  signInForTest('KOTRA');
+  serveInTest({
+    'GET /risk-holds': { body: { result: { list: [held], count: 1 } } },
+    'GET /risk-holds/rsk_1': { body: { result: held } },
+  });
+  showPage(<RiskHoldPage />, '/en/admin/kotra/risk-holds/detail?order=ORD-1');
+  await screen.findByText(risk.why.sanctioned_name);
+});

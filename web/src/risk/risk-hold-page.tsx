@@ -1,5 +1,5 @@
 /** One trade under review: what was found and why, the order, the deadline, and the decision of two people. */
-import { readRiskHold } from '@gtp/contract/risk/risk-wire.ts';
+import { listRiskHolds, readRiskHold } from '@gtp/contract/risk/risk-wire.ts';
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
@@ -22,8 +22,19 @@ import type { RiskCase } from './risk-queries.ts';
 import { RiskStateChip } from './risk-state-chip.tsx';
 
 export function RiskHoldPage() {
-  const { hold } = usePageSearch();
-  return hold === undefined ? <NoHold /> : <OneHold riskHoldId={hold} />;
+  const { hold, order } = usePageSearch();
+  if (hold !== undefined) return <OneHold riskHoldId={hold} />;
+  return order === undefined ? <NoHold /> : <NewestHold orderId={order} />;
+}
+
+/** Of an order that a notification names: the review that waits, which is its newest. */
+function NewestHold({ orderId }: { readonly orderId: string }) {
+  const query = useRead(listRiskHolds, { query: { orderId, limit: 1 } });
+  return (
+    <QueryView query={query} back={useBack()}>
+      {({ list: [newest] }) => (newest ? <OneHold riskHoldId={newest.riskHoldId} /> : <NoHold />)}
+    </QueryView>
+  );
 }
 
 function useBack() {

@@ -3,5 +3,5 @@ import { currentViewer } from '../platform/viewer.ts';
 
 export const riskHoldListPath = () => `${currentViewer().homePath}/risk-holds`;
 
-/** One is named in the query: `?hold=…`. */
+/** One is named in the query: `?hold=…`, or `?order=…` for an order's newest. */
 export const riskHoldPath = () => `${currentViewer().homePath}/risk-holds/detail`;
