@@ -25,7 +25,8 @@ test('one person proposes an account to pay from, and only another one puts it i
   await expect(inForce).not.toContainText('KOEXKRSE');
 
   const second = await as('kotra02');
-  await second.goto(page);
+  await second.goto('/admin/kotra/main');
+  await second.getByRole('link', { name: '승인할 지급 계좌' }).click();
   await second.getByRole('table', { name: '승인 대기' }).getByRole('button', { name: '승인', exact: true }).click();
   const question = second.getByRole('dialog', { name: /^승인/ });
   await expect(question).toContainText('10020003000400');

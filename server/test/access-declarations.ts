@@ -136,6 +136,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
     of: 'none',
     body: { tradeCurrCd: '840', depositName: 'GTP', bankCd: '081', depositNo: '10020003000499' },
   },
+  retirePayingAccount: { of: 'none' },
   decidePayingAccount: { of: 'none', body: { approveYn: 'Y' } },
   decideAppeal: { of: 'none', body: { appealStatus: 'granted', reason: 'The goods arrived' } },
   holdSettlementLine: { of: 'none', body: { reason: 'A risk hold', withholdYmd: '20261201' } },

@@ -57,6 +57,7 @@ beforeAll(async () => {
   await makeOutcomes();
   await makeMessages();
   await makeAccountProofs();
+  await makePayingAccounts();
 }, 60_000);
 afterAll(() => portal.close());
 
@@ -274,6 +275,22 @@ async function makeMessages(): Promise<void> {
   }
 }
 
+/** One that the reader asked for, one of a colleague, and one that was refused. */
+async function makePayingAccounts(): Promise<void> {
+  const { userId } = people.KOTRA;
+  for (const [currency, state, proposedBy, decidedBy] of [
+    ['USD', 'proposed', userId, null],
+    ['JPY', 'proposed', secondAgent.userId, null],
+    ['KRW', 'refused', secondAgent.userId, userId],
+  ]) {
+    await portal.made.pool.query(
+      `insert into paying_accounts (account_id, currency, holder, bank, account_number, state, proposed_by, proposed_at, decided_by, decided_at)
+         values ('new_' || $1::text, $1::text, 'Trade Company', '081', '10020003000400', $2, $3, $4, $5::text, case when $5::text is null then null else now() end)`,
+      [currency, state, proposedBy, defaultNow, decidedBy],
+    );
+  }
+}
+
 /** Of three sellers one whose document the reader has accepted already, one nobody has, and one that was sent back. */
 async function makeAccountProofs(): Promise<void> {
   const { database, pool } = portal.made;
@@ -337,7 +354,7 @@ function listOf(token: string, { path, query }: Endpoint, filter: object): Promi
   return get(token, `${path}?${search}`);
 }
 
-const pages = ['order', 'fee_proposal', 'blocked_account'] as const;
+const pages = ['order', 'fee_proposal', 'paying_account', 'blocked_account'] as const;
 type OnPage = (typeof pages)[number];
 const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ risk_hold: listRiskHolds, evidence_review: listEvidenceReviews },
@@ -353,10 +370,19 @@ const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
 
 async function countOf(token: string, kind: WaitingKind, state: OrderState | undefined): Promise<number> {
   if (kind === 'order') return (await listOf(token, listOrders, waitingOrders(state))).count;
+  if (kind === 'paying_account') return countPayingAccounts(token);
   if (kind === 'blocked_account') return countBlockedAccounts(token);
   if (kind !== 'fee_proposal') return (await listOf(token, lists[kind], waitingQueries[kind])).count;
   const { proposalList } = await get<{ proposalList: { proposalStatus: string }[] }>(token, '/fees');
   return proposalList.filter(({ proposalStatus }) => proposalStatus === waitingQueries.fee_proposal.state).length;
+}
+
+async function countPayingAccounts(token: string): Promise<number> {
+  const { list } = await get<{ list: { accountStatus: string; ownYn: string }[] }>(
+    token,
+    '/settlements/paying-accounts',
+  );
+  return list.filter(({ accountStatus, ownYn }) => accountStatus === 'proposed' && ownYn === 'N').length;
 }
 
 async function countBlockedAccounts(token: string): Promise<number> {

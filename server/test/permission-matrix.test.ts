@@ -209,6 +209,7 @@ const matrix: readonly Row[] = [
       { name: 'decidePayoutOutcome', letsIn: ['KOTRA'] },
       { name: 'listPayingAccounts', letsIn: ['KOTRA'] },
       { name: 'proposePayingAccount', letsIn: ['KOTRA'] },
+      { name: 'retirePayingAccount', letsIn: ['KOTRA'] },
       { name: 'decidePayingAccount', letsIn: ['KOTRA'] },
     ],
   },

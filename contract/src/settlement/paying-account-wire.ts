@@ -20,6 +20,8 @@ const payingAccount = wireObject('PayingAccount', {
   state: ['accountStatus', oneOf(payingAccountStates)],
   /** Runs pay from it now. */
   isCurrent: ['useYn', yesNo],
+  /** The account is to be retired, without another one in its place. */
+  isRetirement: ['retireYn', yesNo],
   /** Nobody for what the installation's command set. */
   proposedBy: ['requestUserName', optional(text(100))],
   proposedAt: ['requestDt', instant14],
@@ -54,12 +56,24 @@ export const proposePayingAccount = endpoint({
   changes: ['paying-account'],
 });
 
+export const retirePayingAccount = endpoint({
+  name: 'retirePayingAccount',
+  method: 'POST',
+  path: '/settlements/paying-accounts/{accountId}/retirement',
+  access: 'settlement.operate',
+  summary: 'One person asks that the account in force is retired; once another one confirms it, its currency waits.',
+  isIdempotent: true,
+  answer: payingAccounts,
+  changes: ['paying-account'],
+});
+
 export const decidePayingAccount = endpoint({
   name: 'decidePayingAccount',
   method: 'POST',
   path: '/settlements/paying-accounts/{accountId}/decision',
   access: 'settlement.operate',
-  summary: 'Another person confirms a proposed account; or it is refused, or taken back by its author.',
+  summary:
+    'Another person confirms a proposed account, or that one is retired; or it is refused, or taken back by its author.',
   isIdempotent: true,
   body: wireObject('PayingAccountDecision', { isConfirmed: ['approveYn', yesNo] }),
   answer: payingAccounts,

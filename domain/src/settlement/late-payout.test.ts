@@ -8,6 +8,7 @@ const line: LateLine = {
   today: '2026-11-20',
   isBankDay: true,
   returnCode: undefined,
+  hasPayingAccount: true,
   hasAccount: true,
   isAccountBlocked: false,
   hasRate: true,
@@ -16,6 +17,8 @@ const line: LateLine = {
 
 test.each<[LateReason, Partial<LateLine>]>([
   ['not_run', {}],
+  ['paying_account_missing', { hasPayingAccount: false, hasAccount: false }],
+  ['bank_silent', { state: 'sent', hasPayingAccount: false }],
   ['account_missing', { hasAccount: false, hasRate: false }],
   ['account_blocked', { isAccountBlocked: true, returnCode: 'AC04' }],
   ['rate_missing', { hasRate: false }],

@@ -12,6 +12,7 @@ export const lateReasons = [
   'holiday_moved',
   'not_handed_over',
   'not_run',
+  'paying_account_missing',
   'rate_missing',
   'withheld',
 ] as const;
@@ -26,6 +27,8 @@ export type LateLine = {
   readonly isBankDay: boolean;
   /** The code with which the bank sent the line's last payout back; undefined if none came back. */
   readonly returnCode: string | undefined;
+  /** Whether there is an account of ours from which its currency is paid. */
+  readonly hasPayingAccount: boolean;
   readonly hasAccount: boolean;
   readonly isAccountBlocked: boolean;
   /** Whether it needs no rate, or the day has one. */
@@ -60,6 +63,7 @@ function returnedBecause({ returnCode, isAccountBlocked }: LateLine): LateReason
 }
 
 function waitsBecause(line: LateLine): LateReason {
+  if (!line.hasPayingAccount) return 'paying_account_missing';
   if (!line.hasAccount) return 'account_missing';
   if (line.isAccountBlocked) return 'account_blocked';
   // Made due again: it waits for its new day because of what happened before.

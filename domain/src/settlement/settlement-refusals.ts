@@ -18,6 +18,7 @@ export const settlementRefusals = {
   'settlement.rate_declined_meanwhile': { status: 409, facts: ['who'] },
   'settlement.second_person_needed': 403,
   'settlement.account_waiting': 409,
+  'settlement.account_not_in_force': 409,
   'settlement.account_own': 403,
   'settlement.account_decided_meanwhile': { status: 409, facts: ['who'] },
   'settlement.paying_account_missing': { status: 409, facts: ['currencies'] },

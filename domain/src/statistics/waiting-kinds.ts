@@ -19,6 +19,7 @@ export const waitingKinds = [
   'payout_appeal',
   'payout_outcome',
   'bank_message',
+  'paying_account',
   'account_proof',
   'blocked_account',
 ] as const;

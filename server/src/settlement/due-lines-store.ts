@@ -34,7 +34,7 @@ export function isPayable(today: Day) {
 }
 
 /** Whether the currency in which the line would be paid has an account of ours. */
-function hasAccountToPayFrom() {
+export function hasAccountToPayFrom() {
   return hasPayingAccount(sql<Currency>`case when ${isPaidInWon('l')} then 'KRW' else l.currency end`);
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { PayingAccount, PayingAccountState } from '@gtp/domain/settlement/paying-account.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -17,6 +17,7 @@ declare module '../platform/database.ts' {
       proposedAt: Date;
       decidedBy: string | null;
       decidedAt: Date | null;
+      isRetirement: Generated<boolean>;
     };
   }
 }
@@ -42,19 +43,27 @@ function selectAccounts(database: Database) {
     .select(['a.accountId', 'a.currency', 'a.holder', 'a.bank', 'a.bic', 'a.accountNumber']);
 }
 
-/** The one in force: confirmed last. */
+/** The one in force: confirmed last, unless it was retired. */
 export async function findPayingAccount(
   database: Database,
   currency: Currency,
 ): Promise<KeptPayingAccount | undefined> {
-  const row = await selectAccounts(database)
+  const found = await findLastConfirmed(database, currency);
+  if (!found || found.isRetirement) return undefined;
+  const { isRetirement: _no, ...row } = found;
+  return kept(row);
+}
+
+/** What two people decided last about a currency. */
+function findLastConfirmed(database: Database, currency: Currency) {
+  return selectAccounts(database)
+    .select('a.isRetirement')
     .where('a.currency', '=', currency)
     .where('a.state', '=', 'confirmed')
     .orderBy('a.decidedAt', 'desc')
     .orderBy('a.accountId', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && kept(row);
 }
 
 /** From which a file was paid. */
@@ -88,12 +97,14 @@ export async function listOwnAccountNumbers(database: Database): Promise<readonl
 
 /** Whether there is an account from which this currency can be paid. */
 export function hasPayingAccount(currency: RawBuilder<Currency>) {
-  return sql<boolean>`exists (select from paying_accounts a where a.state = 'confirmed' and a.currency = ${currency})`;
+  return sql<boolean>`coalesce((select not a.is_retirement from paying_accounts a
+    where a.state = 'confirmed' and a.currency = ${currency} order by a.decided_at desc, a.account_id desc limit 1), false)`;
 }
 
 type NewAccount = PayingAccount & {
   readonly accountId: string;
   readonly proposedBy: string | undefined;
+  readonly isRetirement?: boolean;
   readonly now: Date;
 };
 
@@ -107,12 +118,12 @@ export async function insertPayingAccount(transaction: Transaction, account: New
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** The first account of a currency, set by whoever installs the portal. False where there is one already. */
+/** The first account of a currency, set by whoever installs the portal. False where there was one, retired or not. */
 export async function insertFirstPayingAccount(
   transaction: Transaction,
   account: PayingAccount & { readonly accountId: string; readonly now: Date },
 ): Promise<boolean> {
-  if (await findPayingAccount(transaction, account.currency)) return false;
+  if (await findLastConfirmed(transaction, account.currency)) return false;
   await transaction
     .insertInto('payingAccounts')
     .values({ ...cellsOf({ ...account, proposedBy: undefined }), state: 'confirmed', decidedAt: account.now })
@@ -120,15 +131,25 @@ export async function insertFirstPayingAccount(
   return true;
 }
 
-function cellsOf({ accountId, currency, holder, bank, bic, number, proposedBy, now }: NewAccount) {
+function cellsOf({
+  accountId,
+  currency,
+  holder,
+  bank,
+  bic,
+  number,
+  proposedBy,
+  isRetirement = false,
+  now,
+}: NewAccount) {
   const named = { accountId, currency, holder, bank, bic: bic ?? null, accountNumber: number };
-  return { ...named, proposedBy: proposedBy ?? null, proposedAt: now, decidedBy: null, decidedAt: null };
+  return { ...named, isRetirement, proposedBy: proposedBy ?? null, proposedAt: now, decidedBy: null, decidedAt: null };
 }
 
 export async function lockPayingAccount(transaction: Transaction, accountId: string) {
   return transaction
     .selectFrom('payingAccounts')
-    .select(['accountId', 'state', 'proposedBy', 'decidedBy'])
+    .select(['accountId', 'currency', 'state', 'proposedBy', 'decidedBy'])
     .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
@@ -157,7 +178,7 @@ export async function listPayingAccountRows(database: Database, limit: number) {
   return selectAccounts(database)
     .leftJoin('users as p', 'p.userId', 'a.proposedBy')
     .leftJoin('users as d', 'd.userId', 'a.decidedBy')
-    .select(['a.state', 'a.proposedBy', 'a.proposedAt', 'a.decidedAt'])
+    .select(['a.state', 'a.proposedBy', 'a.proposedAt', 'a.decidedAt', 'a.isRetirement'])
     .select(['p.name as proposerName', 'd.name as deciderName'])
     .orderBy(sql`a.state = 'proposed'`, 'desc')
     .orderBy(sql`coalesce(a.decided_at, a.proposed_at)`, 'desc')

@@ -4,6 +4,7 @@ import { type MadeCompany, makeInstitution } from '../../test/make/make-company.
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { payingAccountNumber } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { explainLatePayouts } from './explain-late-payouts.ts';
 import { listOwnAccountNumbers } from './paying-account-store.ts';
 import { setFirstPayingAccount } from './paying-accounts.ts';
 import { bindSettlement } from './settlement-routes.ts';
@@ -118,6 +119,69 @@ describe('another account', () => {
     expect(await own()).toEqual([payingAccountNumber]);
     await decide('second', await waitingId());
     expect((await own()).toSorted()).toEqual(['100-2000-3000-999', payingAccountNumber].toSorted());
+  });
+});
+
+describe('an account that is retired', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  const retire = (who: Who, accountId: string) =>
+    portal.call({ method: 'POST', path: `${path}/${accountId}/retirement`, as: people[who] });
+
+  test('is paid from until another person confirms it; then its currency waits, and says why', async () => {
+    expect(await retire('first', 'pa_USD')).toMatchObject({ status: 200 });
+    expect(await retire('second', 'pa_USD')).toMatchObject({
+      status: 409,
+      body: { code: 'settlement.account_waiting' },
+    });
+    expect((await payOne()).accountId).toBe('pa_USD');
+    const accountId = await waitingId();
+    expect((await list())[0]).toMatchObject({ accountId, retireYn: 'Y', depositNo: payingAccountNumber });
+    expect(await decide('first', accountId)).toMatchObject({ status: 403, body: { code: 'settlement.account_own' } });
+    expect(await decide('second', accountId)).toMatchObject({ status: 200 });
+    expect((await list()).filter(({ useYn }) => useYn === 'Y').map(({ tradeCurrCd }) => tradeCurrCd)).not.toContain(
+      '840',
+    );
+
+    const seller = await world.makeSellerPaidTo('8901', ['USD', 'JPY']);
+    await world.makeReleasedOrder({ seller });
+    await world.makeReleasedOrder({ seller, currency: 'JPY' });
+    world.passThreeWeeks();
+    expect(await world.payOut()).toMatchObject({ payoutCount: 1, skippedCount: 1 });
+    world.context.clock.advance(7 * 86_400_000);
+    await explainLatePayouts(world.context);
+    const { rows } = await world.made.pool.query(
+      `select t.reason from late_payouts t join settlement_lines l using (settlement_line_id)
+         where l.company_id = $1 and l.currency = 'USD'`,
+      [seller.companyId],
+    );
+    expect(rows).toEqual([{ reason: 'paying_account_missing' }]);
+
+    await propose('first');
+    await decide('second', await waitingId());
+    expect(await world.payOut()).toMatchObject({ payoutCount: 1, skippedCount: 0 });
+  });
+
+  test('stays in force where the request is refused, and no other row can be retired', async () => {
+    expect(await retire('first', 'pa_none')).toMatchObject({ status: 404 });
+    await retire('first', 'pa_USD');
+    const accountId = await waitingId();
+    expect(await retire('second', accountId)).toMatchObject({ body: { code: 'settlement.account_not_in_force' } });
+    expect(await decide('second', accountId, false)).toMatchObject({ status: 200 });
+    expect((await payOne()).accountId).toBe('pa_USD');
+    expect(await retire('first', accountId)).toMatchObject({ body: { code: 'settlement.account_not_in_force' } });
+    for (const who of ['visa', 'issuer'] as const) expect(await retire(who, 'pa_USD')).toMatchObject({ status: 403 });
+  });
+
+  test('is no way past the second person: the installation’s command sets no account after it', async () => {
+    await retire('first', 'pa_USD');
+    await decide('second', await waitingId());
+    const first = { currency: 'USD', holder: 'GTP Safeguarding', bank: '081', number: newNumber } as const;
+    const set = world.made.database
+      .transaction()
+      .execute((transaction) => setFirstPayingAccount({ ids: world.context.ids, now: new Date() }, transaction, first));
+    expect(await set).toMatchObject({ ok: false, code: 'settlement.not_in_state' });
   });
 });
 

@@ -34,11 +34,12 @@ export async function listPayingAccounts(
   const rows = await store.listPayingAccountRows(database, atMost);
   const seen = new Set<Currency>();
   const list = rows.map(({ accountNumber: number, bic, proposerName, deciderName, decidedAt, ...row }) => {
-    const isCurrent = row.state === 'confirmed' && !seen.has(row.currency);
-    if (isCurrent) seen.add(row.currency);
-    const { accountId, currency, holder, bank, state, proposedAt, proposedBy } = row;
+    const isLast = row.state === 'confirmed' && !seen.has(row.currency);
+    if (isLast) seen.add(row.currency);
+    const { accountId, currency, holder, bank, state, proposedAt, proposedBy, isRetirement } = row;
     return {
-      ...{ accountId, currency, holder, bank, number, state, isCurrent, proposedAt },
+      ...{ accountId, currency, holder, bank, number, state, proposedAt, isRetirement },
+      isCurrent: isLast && !isRetirement,
       bic: bic ?? undefined,
       country: countryOfBank(bank),
       proposedBy: proposerName ?? undefined,
@@ -60,23 +61,46 @@ export async function proposePayingAccount(
 ): Promise<Result<Answer<typeof endpoint>>> {
   const checked = checkPayingAccount(entered, accountNumbers);
   if (!checked.ok) return checked;
-  const account = checked.value;
-  const proposedBy = caller.userId;
+  const done = await decideIn(context.database, (transaction) =>
+    keepProposal(context, transaction, { ...checked.value, proposedBy: caller.userId, isRetirement: false }),
+  );
+  return done.ok ? listPayingAccounts(context.database, { caller }) : done;
+}
+
+/**
+ * Asks that the account in force is retired without another one in its place; runs go on paying from it until another
+ * person confirms that. Refuses one that is not in force, and a second request of the currency.
+ */
+export async function retirePayingAccount(
+  context: Context,
+  { caller, accountId }: Asking & { readonly accountId: string },
+): Promise<Result<Answer<typeof endpoint>>> {
   const done = await decideIn(context.database, async (transaction): Promise<Result<string>> => {
-    const accountId = context.ids.make('pa');
-    const proposal = { ...account, accountId, proposedBy, now: context.clock.now() };
-    if (!(await store.insertPayingAccount(transaction, proposal))) return refuse('settlement.account_waiting');
-    const about = { cause: accountId, parties: {}, actor: proposedBy };
-    const facts = { currency: account.currency };
-    await notify(transaction, { rule: 'settlement.account_asked', ...about, facts });
-    return accept(accountId);
+    const named = await store.lockPayingAccount(transaction, accountId);
+    if (!named) return refuse('settlement.not_found');
+    const account = await store.findPayingAccount(transaction, named.currency);
+    if (account?.accountId !== accountId) return refuse('settlement.account_not_in_force');
+    return keepProposal(context, transaction, { ...account, proposedBy: caller.userId, isRetirement: true });
   });
   return done.ok ? listPayingAccounts(context.database, { caller }) : done;
 }
 
+type Proposal = PayingAccount & { readonly proposedBy: string; readonly isRetirement: boolean };
+
+/** What waits for another person, of whom all of the agency learn. */
+async function keepProposal(context: Context, transaction: Transaction, account: Proposal): Promise<Result<string>> {
+  const { proposedBy, currency } = account;
+  const accountId = context.ids.make('pa');
+  const isKept = await store.insertPayingAccount(transaction, { ...account, accountId, now: context.clock.now() });
+  if (!isKept) return refuse('settlement.account_waiting');
+  const about = { cause: accountId, parties: {}, actor: proposedBy };
+  await notify(transaction, { rule: 'settlement.account_asked', ...about, facts: { currency } });
+  return accept(accountId);
+}
+
 type Decision = Asking & { readonly accountId: string; readonly isConfirmed: boolean };
 
-/** Puts an account in force for the next run, refuses it, or takes it back; never while a run works. */
+/** Puts an account in force for the next run or retires it, refuses the request, or takes it back; never while a run works. */
 export async function decidePayingAccount(
   context: Context,
   { caller, accountId, isConfirmed }: Decision,

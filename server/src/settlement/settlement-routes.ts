@@ -20,7 +20,12 @@ import { exportSettlement, exportSettlements } from './export-settlements.ts';
 import { holdLine, releaseLine } from './hold-line.ts';
 import { listOfExpectedSettlements, readSettlementOutlook } from './list-expected-settlements.ts';
 import { listOfPayouts } from './list-settlements.ts';
-import { decidePayingAccount, listPayingAccounts, proposePayingAccount } from './paying-accounts.ts';
+import {
+  decidePayingAccount,
+  listPayingAccounts,
+  proposePayingAccount,
+  retirePayingAccount,
+} from './paying-accounts.ts';
 import {
   makeCalendarAddress,
   readPayoutCalendar,
@@ -107,6 +112,9 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
   bindEndpoint(portal, accounts.listPayingAccounts, ({ caller }) => listPayingAccounts(database, { caller }));
   bindEndpoint(portal, accounts.proposePayingAccount, ({ caller, body }) =>
     proposePayingAccount(context, { caller, entered: body }),
+  );
+  bindEndpoint(portal, accounts.retirePayingAccount, ({ caller, params }) =>
+    retirePayingAccount(context, { caller, ...params }),
   );
   bindEndpoint(portal, accounts.decidePayingAccount, ({ caller, params, body }) =>
     decidePayingAccount(context, { caller, accountId: params.accountId, ...body }),

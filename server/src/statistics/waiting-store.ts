@@ -46,7 +46,7 @@ const partsByRight: readonly (readonly [Operation, (caller: Caller) => readonly 
   ['dispute.read', (caller) => ofAgency(refusedEvidence)(caller)],
   ['refund.approve', (caller) => [refundRequestsFor(caller)]],
   ['reconciliation.work', () => [reconciliationItems, shortCurrencies]],
-  ['settlement.operate', () => [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes, bankMessages]],
+  ['settlement.operate', (caller) => [...operatorParts, payingAccountsFor(caller)]],
   ['payout_account.review_proof', (caller) => [accountProofsFor(caller)]],
   ['payout_account.read', ({ companyId }) => [blockedAccountsOf(companyId)]],
 ];
@@ -155,6 +155,16 @@ const bankMessages: Part = {
   from: sql`from bank_reports where problem is not null`,
   since: 'received_at',
 };
+
+/** What goes wrong on the way of money, for whoever operates it. */
+const operatorParts = [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes, bankMessages];
+
+/** Which account pays, or that one is retired: whoever asked waits for another person. */
+const payingAccountsFor = ({ userId }: Caller): Part => ({
+  kind: 'paying_account',
+  from: sql`from paying_accounts where state = 'proposed' and proposed_by is distinct from ${userId}`,
+  since: 'proposed_at',
+});
 
 /** Who has accepted a document first waits for another person. */
 const accountProofsFor = ({ userId }: Caller): Part => ({

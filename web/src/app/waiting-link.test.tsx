@@ -41,7 +41,7 @@ beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', r
 afterEach(cleanup);
 
 /** The others lead to a page that is no list. */
-type Kind = Exclude<WaitingKind, 'fee_proposal' | 'blocked_account'>;
+type Kind = Exclude<WaitingKind, 'fee_proposal' | 'paying_account' | 'blocked_account'>;
 
 const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   order: [listOrders, <OrderListPage key="order" />],

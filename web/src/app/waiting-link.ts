@@ -35,6 +35,7 @@ const paths: Readonly<Record<WaitingKind, () => string>> = {
   returned_payout: settlementListPath,
   payout_outcome: settlementListPath,
   bank_message: bankMessageListPath,
+  paying_account: () => settlementInquiryPath('paying-accounts'),
   payout_appeal: () => settlementInquiryPath('tmp'),
   account_proof: () => `${currentViewer().homePath}/seller-info/accounts`,
   blocked_account: () => `${currentViewer().homePath}/mypage/business-doc`,

@@ -10,6 +10,7 @@ import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { SecondLine } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
 import type { PayingAccount } from './settlement-queries.ts';
 
 type Props = { readonly account: PayingAccount; readonly replaced: PayingAccount | undefined };
@@ -20,6 +21,7 @@ export function DecidePayingAccount({ account, replaced }: Props) {
   return (
     <>
       <Group gap="xs" align="flex-start">
+        {account.isRetirement && <StateChip tone="bad" label={t('payingAccount.retirement')} />}
         {isOwn ? (
           <BlockedButton size="compact-sm" label={t('payingAccount.confirm')} reason={t('payingAccount.own')} />
         ) : (
@@ -37,6 +39,7 @@ export function DecidePayingAccount({ account, replaced }: Props) {
 function DecisionButton({ account, replaced, isConfirmed }: Props & { readonly isConfirmed: boolean }) {
   const { t } = useTranslation('settlement');
   const refusal = account.isOwn ? 'payingAccount.withdraw' : 'payingAccount.refuse';
+  const effect = account.isRetirement ? 'payingAccount.retireEffect' : 'payingAccount.effect';
   const word = t(isConfirmed ? 'payingAccount.confirm' : refusal);
   const inOneLine = ({ bank, number }: PayingAccount) => `${bankNameIn(currentLanguage(), bank)} ${number}`;
   return (
@@ -52,14 +55,14 @@ function DecisionButton({ account, replaced, isConfirmed }: Props & { readonly i
       <KeyValues
         items={[
           { name: t('field.currency'), value: account.currency },
-          replaced && { name: t('payingAccount.replaces'), value: inOneLine(replaced) },
+          replaced && !account.isRetirement && { name: t('payingAccount.replaces'), value: inOneLine(replaced) },
           { name: t('payingAccount.number'), value: <strong>{inOneLine(account)}</strong> },
           account.bic !== undefined && { name: 'BIC', value: account.bic },
           { name: t('field.holder'), value: account.holder },
           { name: t('payingAccount.askedBy'), value: account.proposedBy ?? '–' },
         ]}
       />
-      <Text size="sm">{t(isConfirmed ? 'payingAccount.effect' : 'payingAccount.noEffect')}</Text>
+      <Text size="sm">{t(isConfirmed ? effect : 'payingAccount.noEffect')}</Text>
     </CommandButton>
   );
 }

@@ -1,12 +1,14 @@
 /** From which accounts sellers are paid: those in use, what waits for a second person, and all of before. */
 import { listPayingAccounts } from '@gtp/contract/settlement/paying-account-wire.ts';
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
+import { currencies } from '@gtp/domain/platform/money.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { useRead } from '../platform/use-read.ts';
 import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -14,6 +16,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { DecidePayingAccount } from './decide-paying-account.tsx';
 import { ProposePayingAccount } from './propose-paying-account.tsx';
+import { RetirePayingAccount } from './retire-paying-account.tsx';
 import type { PayingAccount } from './settlement-queries.ts';
 
 export function PayingAccountsPage() {
@@ -31,6 +34,7 @@ function Accounts({ accounts }: { readonly accounts: readonly PayingAccount[] })
   const { t } = useTranslation('settlement');
   const inForce = accounts.filter(({ isCurrent }) => isCurrent);
   const waiting = accounts.filter(({ state }) => state === 'proposed');
+  const without = currencies.filter((each) => inForce.every(({ currency }) => currency !== each));
   const before = accounts.filter(({ isCurrent, state }) => !isCurrent && state !== 'proposed');
   return (
     <Stack gap="md">
@@ -39,9 +43,14 @@ function Accounts({ accounts }: { readonly accounts: readonly PayingAccount[] })
           <WaitingTable accounts={waiting} inForce={inForce} />
         </Panel>
       )}
+      {without.length > 0 && (
+        <NoticeBox kind="warning" title={t('payingAccount.without', { currencies: without.join(', ') })}>
+          <p>{t('payingAccount.withoutText')}</p>
+        </NoticeBox>
+      )}
       <Panel title={t('payingAccount.inForce')}>
         {inForce.length > 0 ? (
-          <AccountTable label={t('payingAccount.inForce')} accounts={inForce} />
+          <AccountTable label={t('payingAccount.inForce')} accounts={inForce} waiting={waiting} />
         ) : (
           <EmptyState title={t('payingAccount.none')} text={t('payingAccount.noneHint')} />
         )}
@@ -77,9 +86,14 @@ function useAccountColumns(): readonly Column<PayingAccount>[] {
   ];
 }
 
-type TableProps = { readonly label: string; readonly accounts: readonly PayingAccount[] };
+type TableProps = {
+  readonly label: string;
+  readonly accounts: readonly PayingAccount[];
+  /** Those in force may be retired, unless something of their currency waits. */
+  readonly waiting?: readonly PayingAccount[];
+};
 
-function AccountTable({ label, accounts }: TableProps) {
+function AccountTable({ label, accounts, waiting = [] }: TableProps) {
   const { t } = useTranslation('settlement');
   const columns: readonly Column<PayingAccount>[] = [
     ...useAccountColumns(),
@@ -105,15 +119,31 @@ function AccountTable({ label, accounts }: TableProps) {
     {
       key: 'state',
       header: t('payingAccount.status'),
-      cell: ({ state, isCurrent }) => (
-        <StateChip
-          tone={isCurrent ? 'good' : 'neutral'}
-          label={t(isCurrent ? 'payingAccount.current' : `payingAccount.state.${state}`)}
-        />
+      cell: (account) => (
+        <>
+          <AccountState account={account} />
+          {account.isCurrent && waiting.every(({ currency }) => currency !== account.currency) && (
+            <RetirePayingAccount account={account} />
+          )}
+        </>
       ),
     },
   ];
   return <DataTable label={label} columns={columns} rows={accounts} keyOf={({ accountId }) => accountId} />;
+}
+
+function AccountState({ account: { state, isCurrent, isRetirement } }: { readonly account: PayingAccount }) {
+  const { t } = useTranslation('settlement');
+  if (isCurrent) return <StateChip tone="good" label={t('payingAccount.current')} />;
+  const isRetired = isRetirement && state === 'confirmed';
+  const word = t(isRetired ? 'payingAccount.retired' : `payingAccount.state.${state}`);
+  const isAsked = isRetirement && !isRetired;
+  return (
+    <>
+      <StateChip tone="neutral" label={word} />
+      {isAsked && <SecondLine>{t('payingAccount.retirement')}</SecondLine>}
+    </>
+  );
 }
 
 function WaitingTable({
