@@ -8,6 +8,7 @@ import { silentLog } from '@gtp/server/platform/log.ts';
 import { findPostmaster } from '@gtp/server/platform/postmaster.ts';
 import { adminHelp, readAdminCommand } from './admin/admin-command.ts';
 import { AdminError } from './admin/admin-error.ts';
+import { makeAskPassword } from './admin/ask-password.ts';
 import { runAdminCommand } from './admin/run-admin-command.ts';
 import { readOwnSettings } from './start/read-own-settings.ts';
 import { startDatabase } from './start/start-database.ts';
@@ -18,8 +19,12 @@ try {
   if (asked.name === 'help') console.log(adminHelp);
   else
     await onDatabase(async (database, screening) => {
-      const said = await runAdminCommand({ database, now: new Date(), screening }, asked);
-      console.log(said);
+      const { askPassword, close } = makeAskPassword();
+      try {
+        console.log(await runAdminCommand({ database, now: new Date(), screening, askPassword }, asked));
+      } finally {
+        close();
+      }
     });
 } catch (error) {
   if (!(error instanceof AdminError)) throw error;

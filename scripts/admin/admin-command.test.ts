@@ -30,11 +30,23 @@ describe('what an operator types', () => {
     expect(read('import-sanctions sdn.csv --source OFAC')).toEqual(asked);
     expect(read('import-sanctions sdn.csv alt.csv --source OFAC')).toEqual({ ...asked, aliasFile: 'alt.csv' });
   });
-  test('erases a person, with the code of a report', () => {
-    expect(read('erase-person buyer01')).toEqual({ name: 'erase-person', userId: 'buyer01', confirm: undefined });
-    expect(read('erase-person buyer01 --confirm 9f51194f')).toMatchObject({ confirm: '9f51194f' });
+  test('erases a person, with the code of a report and two people', () => {
+    expect(read('erase-person buyer01')).toEqual({ name: 'erase-person', personId: 'buyer01', confirmed: undefined });
+    const confirmed = { code: '9f51194f', askedBy: 'kotra01', approvedBy: 'kotra02' };
+    expect(read('erase-person owner:c1:0 --confirm 9f51194f --asked-by kotra01 --approved-by kotra02')).toEqual({
+      ...{ name: 'erase-person', personId: 'owner:c1:0', confirmed },
+    });
     expect(() => read('erase-person')).toThrow('erase-person needs a user id');
+    for (const part of ['--confirm 9f51194f', '--confirm 9f51194f --asked-by kotra01', '--approved-by kotra02']) {
+      expect(() => read(`erase-person buyer01 ${part}`)).toThrow('two administrators of KOTRA');
+    }
   });
+
+  test('finds a person by a name of several words', () => {
+    expect(read('find-person Kim Minji')).toEqual({ name: 'find-person', text: 'Kim Minji' });
+    expect(() => read('find-person K')).toThrow('needs a name');
+  });
+
   test('takes in published lists', () => {
     const asked = { name: 'import', isDryRun: false };
     expect(read('import HSK hsk.xlsx --from 2027-01-01')).toEqual({

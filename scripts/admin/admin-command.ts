@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { AdminError } from './admin-error.ts';
 import type { ErasurePerson } from './erase-person.ts';
+import type { PersonSearch } from './find-person.ts';
 import {
   importHelp,
   importOptions,
@@ -51,6 +52,7 @@ export type AdminCommand =
   | NewPerson
   | PublishedImport
   | ErasurePerson
+  | PersonSearch
   | PersonCommand
   | { readonly name: 'list-users'; readonly type: InstitutionType | undefined }
   | ListImport
@@ -68,8 +70,10 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
   npm run admin -- reset-password <user id>    prints a temporary password; no mail is needed
   npm run admin -- reset-second-factor <user id> [--email new@address]
                                                codes sent before are worthless; new ones go to the address
-  npm run admin -- erase-person <user id> [--confirm <code>]
-      Reports what is known of a person, what a law keeps and until when; with the report's code, erases the rest.
+  npm run admin -- find-person <name or e-mail>   users, representatives, agents and owners, each with an id
+  npm run admin -- erase-person <id> [--confirm <code> --asked-by <user id> --approved-by <user id>]
+      Reports what is known of a person, what a law keeps and until when; with the report's code and two administrators
+      of KOTRA, whose passwords are asked for, erases the rest.
   npm run admin -- set-paying-account --currency USD --holder "…" --bank 081 --number 10020003000400 [--bic HNBNKRSE]
       The first account from which sellers are paid in a currency: --bank is the three digits of a Korean bank, or the BIC
       of one abroad; --number may be an IBAN. Later ones are changed by two people of KOTRA in the portal.
@@ -87,6 +91,8 @@ const options = {
   'company-id': { type: 'string' },
   country: { type: 'string' },
   confirm: { type: 'string' },
+  'asked-by': { type: 'string' },
+  'approved-by': { type: 'string' },
   ...importOptions,
   currency: { type: 'string' },
   holder: { type: 'string' },
@@ -105,7 +111,8 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   unlock: [],
   'reset-password': [],
   'reset-second-factor': ['email'],
-  'erase-person': ['confirm'],
+  'find-person': [],
+  'erase-person': ['confirm', 'asked-by', 'approved-by'],
   'import-sanctions': ['source', 'dry-run'],
   import: ['from', 'country', 'issuer', 'source', 'dry-run'],
   'set-paying-account': ['currency', 'holder', 'bank', 'bic', 'number'],
@@ -125,10 +132,8 @@ export function readAdminCommand(args: readonly string[]): AdminCommand {
     return { name, type: values.type === undefined ? undefined : institutionTypeOf(values.type) };
   if (name === 'import-sanctions') return readSanctionsImport(values, rest);
   if (name === 'import') return readImport(values, rest);
-  if (name === 'erase-person') {
-    const { userId } = readPersonCommand(name, {}, rest);
-    return { name, userId, confirm: text(values.confirm) };
-  }
+  if (name === 'find-person') return readSearch(rest);
+  if (name === 'erase-person') return readErasure(values, rest);
   if (name === 'set-paying-account') return readPayingAccount(values, rest);
   return readPersonCommand(name as PersonCommand['name'], values, rest);
 }
@@ -146,6 +151,27 @@ function readPersonCommand<Name extends string>(name: Name, values: Given, rest:
   if (userId === undefined) throw new AdminError(`${name} needs a user id: npm run admin -- ${name} kotra01`);
   if (more.length > 0) throw new AdminError(`${name} takes one user id, not also ${more.join(' ')}.`);
   return { name, userId, email: values.email === undefined ? undefined : emailOf(values.email) };
+}
+
+function readSearch(rest: readonly string[]): PersonSearch {
+  const wanted = rest.join(' ').trim();
+  if (wanted.length < 2)
+    throw new AdminError('find-person needs a name or an e-mail address: npm run admin -- find-person Kim');
+  return { name: 'find-person', text: wanted };
+}
+
+function readErasure(values: Given, rest: readonly string[]): ErasurePerson {
+  const { userId: personId } = readPersonCommand('erase-person', {}, rest);
+  const code = text(values.confirm);
+  const [askedBy, approvedBy] = [text(values['asked-by']), text(values['approved-by'])];
+  const isReport = code === undefined && askedBy === undefined && approvedBy === undefined;
+  if (isReport) return { name: 'erase-person', personId, confirmed: undefined };
+  if (code === undefined || askedBy === undefined || approvedBy === undefined) {
+    throw new AdminError(
+      'Erasing takes --confirm with the code of the report, --asked-by and --approved-by: two administrators of KOTRA.',
+    );
+  }
+  return { name: 'erase-person', personId, confirmed: { code, askedBy, approvedBy } };
 }
 
 function readPayingAccount(values: Given, rest: readonly string[]): PayingAccountCommand {

@@ -1,61 +1,112 @@
 import { findAccount } from '@gtp/server/account/account.ts';
 import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
-import { type ErasurePlan, erasePerson, type PartReport, planErasure } from '@gtp/server/operations/erase-person.ts';
+import {
+  type ErasurePlan,
+  type ErasureSubject,
+  erasePerson,
+  type PartReport,
+  planErasure,
+  subjectOfLogin,
+  subjectWithoutLogin,
+} from '@gtp/server/operations/erase-person.ts';
 import { countOpenPayments } from '@gtp/server/operations/personal-data-store.ts';
+import { findRecordedPerson, lockPeopleOf } from '@gtp/server/operations/recorded-person-store.ts';
 import { type Database, inTransaction } from '@gtp/server/platform/database.ts';
 import { endSessionsOfUser } from '@gtp/server/session/session.ts';
 import { AdminError } from './admin-error.ts';
 import type { AdminWork } from './temporary-password.ts';
+import { type AskPassword, proveTwoPeople, type TwoPeople } from './two-people.ts';
 
 export type ErasurePerson = {
   readonly name: 'erase-person';
-  readonly userId: string;
-  /** The code of the report that the operator has read; absent for the report alone. */
-  readonly confirm: string | undefined;
+  /** A user id, or what `find-person` says of somebody without a login. */
+  readonly personId: string;
+  /** The code of the report that both have read, and who they are; absent for the report alone. */
+  readonly confirmed: (TwoPeople & { readonly code: string }) | undefined;
 };
 
-type AdminContext = { readonly database: Database; readonly now: Date };
+type AdminContext = { readonly database: Database; readonly now: Date; readonly askPassword: AskPassword };
 
-/** Reports what is known of a person and what the law keeps of it; with the report's code, erases the rest. */
-export async function runErasePerson({ database, now }: AdminContext, asked: ErasurePerson): Promise<string> {
-  const done = await inTransaction(database, (transaction) => eraseIn({ transaction, now }, asked));
-  if (!done.isErased) return done.text;
+/** Reports what is known of a person and what the law keeps of it; with the report's code and two people, erases the rest. */
+export async function runErasePerson(context: AdminContext, asked: ErasurePerson): Promise<string> {
+  const { database, now } = context;
+  const code = asked.confirmed?.code;
+  // Nobody is waited for inside a transaction.
+  const people = asked.confirmed && (await proveTwoPeople(context, asked.confirmed));
+  const done = await inTransaction(database, (transaction) =>
+    eraseIn({ transaction, now }, { personId: asked.personId, code, people }),
+  );
+  if (!people) return done.text;
+  await keepEntry(database, { now, done, command: 'console:erase-person', userId: people.askedBy });
+  await keepEntry(database, { now, done, command: 'console:approve-erasure', userId: people.approvedBy });
+  return done.text;
+}
+
+type Entry = {
+  readonly now: Date;
+  readonly done: { readonly id: string; readonly companyId: string; readonly hasLogin: boolean };
+  readonly command: string;
+  readonly userId: string;
+};
+
+async function keepEntry(database: Database, { now, done, command, userId }: Entry): Promise<void> {
   await keepAuditEntry(database, {
     happenedAt: now,
-    command: 'console:erase-person',
-    userId: undefined,
+    command,
+    userId,
     companyId: done.companyId,
-    object: { kind: 'user', id: done.userId },
+    object: { kind: done.hasLogin ? 'user' : 'person', id: done.id },
     outcome: 'done',
     ipAddress: 'console',
     requestId: `console-${process.pid}`,
   });
-  return done.text;
 }
 
-async function eraseIn({ transaction, now }: AdminWork, asked: ErasurePerson) {
-  const account = await findAccount(transaction, asked.userId);
-  if (!account) throw new AdminError(`There is no user ${asked.userId}. list-users shows who there is.`);
-  const { userId, email, companyId, isActive } = account;
-  await transaction.selectFrom('users').select('userId').where('userId', '=', userId).forUpdate().execute();
-  const person = { userId, email, companyId };
-  const plan = await planErasure(transaction, person, now);
+type Asked = {
+  readonly personId: string;
+  readonly code: string | undefined;
+  readonly people: TwoPeople | undefined;
+};
+
+async function eraseIn({ transaction, now }: AdminWork, { personId, code, people }: Asked) {
+  const { subject, whyNot } = await findSubject({ transaction, now }, personId);
+  const { id, companyId, hasLogin } = subject;
+  if (people && [people.askedBy, people.approvedBy].includes(id)) {
+    throw new AdminError(`${id} is one of the two people: nobody erases themselves.`);
+  }
+  const plan = await planErasure(transaction, subject, now);
   const lines = plan.parts.map(line).join('\n');
   const isNothing = plan.parts.every(({ outcome }) => outcome !== 'erased');
-  const about = { userId, companyId };
-  const reason = await whyNotYet({ transaction, now }, { userId, companyId, isActive });
-  if (asked.confirm === undefined) {
+  const about = { id, companyId, hasLogin };
+  if (!people) {
     const next = isNothing
       ? '  Nothing is to be erased now.'
-      : `${reason === undefined ? '' : `  Not yet: ${reason}\n`}  Nothing was changed. To erase what is marked: npm run admin -- erase-person ${userId} --confirm ${plan.code}`;
-    return { ...about, isErased: false, text: `${lines}\n${next}` };
+      : `${whyNot === undefined ? '' : `  Not yet: ${whyNot}\n`}  Nothing was changed. To erase what is marked: npm run admin -- erase-person ${id} --confirm ${plan.code} --asked-by <user id> --approved-by <user id>`;
+    return { ...about, text: `${lines}\n${next}` };
   }
-  if (asked.confirm !== plan.code)
-    throw new AdminError(`--confirm ${asked.confirm} is of another report: read it once more, without --confirm.`);
-  if (reason !== undefined) throw new AdminError(reason);
-  await endSessionsOfUser(transaction, userId, { now, reason: 'locked' });
-  await erasePerson(transaction, { person, plan, now });
-  return { ...about, isErased: true, text: `${lines}\n  Done. ${again(plan)}` };
+  if (code !== plan.code)
+    throw new AdminError(`--confirm ${code} is of another report: read it once more, without --confirm.`);
+  if (whyNot !== undefined) throw new AdminError(whyNot);
+  if (hasLogin) await endSessionsOfUser(transaction, id, { now, reason: 'locked' });
+  await erasePerson(transaction, { subject, plan, ...people, now });
+  return { ...about, text: `${lines}\n  Done. ${again(plan)}` };
+}
+
+type Found = { readonly subject: ErasureSubject; readonly whyNot: string | undefined };
+
+/** Somebody with a login by their user id, anybody else by the id that `find-person` says; locked until the transaction ends. */
+async function findSubject({ transaction, now }: AdminWork, personId: string): Promise<Found> {
+  const account = await findAccount(transaction, personId);
+  if (account) {
+    const { userId, email, companyId, isActive } = account;
+    await transaction.selectFrom('users').select('userId').where('userId', '=', userId).forUpdate().execute();
+    const whyNot = await whyNotYet({ transaction, now }, { userId, companyId, isActive });
+    return { subject: subjectOfLogin({ userId, email, companyId }), whyNot };
+  }
+  const person = await findRecordedPerson(transaction, personId);
+  if (!person) throw new AdminError(`There is no user or person ${personId}. find-person <name> shows who there is.`);
+  await lockPeopleOf(transaction, person.companyId);
+  return { subject: subjectWithoutLogin(person), whyNot: undefined };
 }
 
 type Needed = { readonly userId: string; readonly companyId: string; readonly isActive: boolean };

@@ -6,12 +6,13 @@ import type { AdminCommand, PersonCommand } from './admin-command.ts';
 import { AdminError } from './admin-error.ts';
 import { createUser } from './create-user.ts';
 import { runErasePerson } from './erase-person.ts';
+import { runFindPerson } from './find-person.ts';
 import { importList, importPublished } from './import-list.ts';
 import { listUsers } from './list-users.ts';
 import { setPayingAccount } from './set-paying-account.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
-type AdminContext = Parameters<typeof importList>[0];
+type AdminContext = Parameters<typeof importList>[0] & Parameters<typeof runErasePerson>[0];
 
 /** Does what was asked and answers what to print; throws `AdminError` for what cannot be done. */
 export async function runAdminCommand(context: AdminContext, asked: AdminCommand): Promise<string> {
@@ -19,6 +20,7 @@ export async function runAdminCommand(context: AdminContext, asked: AdminCommand
   if (asked.name === 'list-users') return listUsers(context.database, asked.type);
   if (asked.name === 'import-sanctions') return importList(context, asked);
   if (asked.name === 'import') return importPublished(context, asked);
+  if (asked.name === 'find-person') return runFindPerson(context.database, asked);
   if (asked.name === 'erase-person') return runErasePerson(context, asked);
   if (asked.name === 'set-paying-account') return setPayingAccount(context, asked);
   const { database, now } = context;

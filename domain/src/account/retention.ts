@@ -17,6 +17,8 @@ export type RetentionRule = {
   readonly stays?: string;
 };
 
+const dueDiligence =
+  'Financial Transaction Information Act art. 5-4: customer due diligence, 5 years after the relationship ended';
 const atOnce = 'PIPA art. 21 and 36; GDPR art. 17 (1)';
 
 export const retentionRules = {
@@ -37,8 +39,29 @@ export const retentionRules = {
   },
   identity: {
     what: 'the person in the sign-up: name, birthday, address, phone',
-    law: 'Financial Transaction Information Act art. 5-4: customer due diligence, 5 years after the relationship ended',
+    law: dueDiligence,
     period: { years: 5, from: 'membership_end' },
+  },
+  signing: {
+    what: 'the identity shown with powers of attorney',
+    law: dueDiligence,
+    period: { years: 5, from: 'membership_end' },
+  },
+  recorded_person: {
+    what: 'the representative, agent or owner in the sign-up: name, birthday, address, phone',
+    law: dueDiligence,
+    period: { years: 5, from: 'membership_end' },
+  },
+  comparisons: {
+    what: 'the name as sanctions lists were compared with it',
+    law: dueDiligence,
+    period: { years: 5, from: 'membership_end' },
+  },
+  review_record: {
+    what: 'the name in what reviews saw and what the company changed',
+    law: dueDiligence,
+    period: { years: 5, from: 'membership_end' },
+    stays: 'it is only added to',
   },
   agreements: {
     what: 'what was agreed to, when and from where',
@@ -68,6 +91,14 @@ export const retentionRules = {
 
 export type PersonalPart = keyof typeof retentionRules;
 export const personalParts = Object.keys(retentionRules) as readonly PersonalPart[];
+
+/** What is known of somebody who has no login: owners, representatives and agents of a company. */
+export const recordedParts = ['recorded_person', 'comparisons', 'review_record'] as const satisfies PersonalPart[];
+export type RecordedPart = (typeof recordedParts)[number];
+export type LoginPart = Exclude<PersonalPart, RecordedPart>;
+export const loginParts = personalParts.filter(
+  (part): part is LoginPart => !recordedParts.some((each) => each === part),
+);
 
 export type KeptUntil =
   /** It may go now. */

@@ -1,12 +1,20 @@
 /** Where each part of what is known of a person stands, how much of it there is, and how it is erased (decision 0158). */
-import type { PersonalPart } from '@gtp/domain/account/retention.ts';
+import type { LoginPart } from '@gtp/domain/account/retention.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    personalDataErasures: { erasureId: Generated<bigint>; userId: string; happenedAt: Date; report: unknown };
+    personalDataErasures: {
+      erasureId: Generated<bigint>;
+      userId: string | null;
+      personId: string | null;
+      askedBy: string | null;
+      approvedBy: string | null;
+      happenedAt: Date;
+      report: unknown;
+    };
   }
 }
 type Generated<T> = import('kysely').Generated<T>;
@@ -17,7 +25,7 @@ export type Person = { readonly userId: string; readonly email: string; readonly
 export const erasedName = '(erased)';
 const erasedMark = 'erased.invalid';
 
-type Found = { readonly count: number; readonly newestOn: Day | null };
+export type Found = { readonly count: number; readonly newestOn: Day | null };
 type Where = Person & { readonly before: Date };
 type Part = {
   /** `count` and `newest_on` (a day in Seoul) of the rows that still say something of the person. */
@@ -30,7 +38,7 @@ const day = (column: string) => sql`to_char(max(${sql.ref(column)} at time zone 
 const found = (rows: RawBuilder<unknown>, column = 'now') =>
   sql<Found>`select count(*)::int as count, ${column === 'now' ? sql`null` : day(column)} as newest_on from ${rows}`;
 
-const parts: Readonly<Record<PersonalPart, Part>> = {
+const parts: Readonly<Record<LoginPart, Part>> = {
   account: {
     found: ({ userId }) => found(sql`users where user_id = ${userId} and email not like ${`%@${erasedMark}`}`),
     erase: ({ userId }) => [
@@ -95,6 +103,13 @@ const parts: Readonly<Record<PersonalPart, Part>> = {
         address1_english = '', address2_english = '', occupation = '', relation_detail = '' where user_id = ${userId}`,
     ],
   },
+  signing: {
+    found: ({ userId }) => found(sql`signing_authorities where user_id = ${userId} and identity_name <> ${erasedName}`),
+    erase: ({ userId }) => [
+      sql`update signing_authorities set identity_name = ${erasedName}, identity_hash = decode(repeat('00', 32), 'hex')
+        where user_id = ${userId}`,
+    ],
+  },
   agreements: { found: ({ userId }) => found(sql`agreements where user_id = ${userId}`, 'agreed_at') },
   inquiries: { found: ({ userId }) => found(sql`inquiries where asked_by = ${userId}`, 'last_written_at') },
   orders: {
@@ -104,13 +119,13 @@ const parts: Readonly<Record<PersonalPart, Part>> = {
 };
 
 /** How much of a part there is, and the newest row's day in Seoul. */
-export async function findPart(database: Database, part: PersonalPart, person: Person): Promise<Found> {
+export async function findPart(database: Database, part: LoginPart, person: Person): Promise<Found> {
   const { rows } = await parts[part].found(person).execute(database);
   return rows[0] ?? { count: 0, newestOn: null };
 }
 
 /** Erases a part of the person as far as it is older than `before`. */
-export async function erasePart(transaction: Transaction, part: PersonalPart, where: Where): Promise<void> {
+export async function erasePart(transaction: Transaction, part: LoginPart, where: Where): Promise<void> {
   for (const statement of parts[part].erase?.(where) ?? []) await statement.execute(transaction);
 }
 
@@ -132,11 +147,21 @@ export async function countOpenPayments(database: Database, userId: string): Pro
   return rows[0]?.count ?? 0;
 }
 
-type Kept = { readonly userId: string; readonly now: Date; readonly report: object };
+type Kept = {
+  readonly id: string;
+  readonly hasLogin: boolean;
+  /** Two people of the agency. */
+  readonly askedBy: string;
+  readonly approvedBy: string;
+  readonly now: Date;
+  readonly report: object;
+};
 
-export async function insertErasure(transaction: Transaction, { userId, now, report }: Kept): Promise<void> {
+export async function insertErasure(transaction: Transaction, kept: Kept): Promise<void> {
+  const { id, hasLogin, askedBy, approvedBy, now, report } = kept;
+  const named = hasLogin ? { userId: id, personId: null } : { userId: null, personId: id };
   await transaction
     .insertInto('personalDataErasures')
-    .values({ userId, happenedAt: now, report: sql`${JSON.stringify(report)}::jsonb` })
+    .values({ ...named, askedBy, approvedBy, happenedAt: now, report: sql`${JSON.stringify(report)}::jsonb` })
     .execute();
 }
