@@ -89,6 +89,7 @@ test('only these need no login', () => {
       "findIndustries",
       "findSellerId",
       "listCodes",
+      "listHsNumbers",
       "listIssuers",
       "listMerkleRoots",
       "login",

@@ -88,3 +88,13 @@ export const findHsCodes = endpoint({
   body: wireObject('HsCodeSearch', { text: ['keyword', text(100)] }),
   answer: wireObject('HsCodeList', { list: ['hsCodeList', listOf(nested(hsCode))] }),
 });
+
+export const listHsNumbers = endpoint({
+  name: 'listHsNumbers',
+  method: 'GET',
+  path: '/surf/hs-numbers',
+  access: 'public',
+  summary:
+    'The subheadings that an order may carry, of the edition that was imported; none where the shipped one counts.',
+  answer: wireObject('HsNumbers', { numbers: ['hsCodeList', listOf(text(6), 20_000)] }),
+});

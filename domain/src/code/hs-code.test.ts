@@ -20,6 +20,12 @@ test.each([
   expect(isHsCode(code)).toBe(false);
 });
 
+test('an imported edition counts in the place of the one that ships', () => {
+  const edition = new Set(['330498']);
+  expect(isHsCode('3304981000', edition)).toBe(true);
+  expect(isHsCode('330499', edition)).toBe(false);
+});
+
 test('the list is whole: 96 chapters, 1,228 headings, 5,612 subheadings', () => {
   const lines = hsNumbers.trim().split('\n');
   const headings = lines.flatMap((line) => line.split(' ').slice(1));

@@ -1,18 +1,21 @@
 import { hsNumbers } from './hs-numbers.ts';
 
+/** Six digits each, of the edition that an operator imported; undefined where the one that ships counts (2022). */
+export type HsSubheadings = ReadonlySet<string> | undefined;
+
 /**
- * Whether the digits are a code of the Harmonized System: a subheading that there is (2022), and up to four digits that
- * a country adds (reference 3.3).
+ * Whether the digits are a code of the Harmonized System: a subheading that there is, and up to four digits that a country
+ * adds (reference 3.3).
  */
-export function isHsCode(text: string): boolean {
-  return /^\d{6,10}$/.test(text) && isSubheading(text.slice(0, 6));
+export function isHsCode(text: string, subheadings?: HsSubheadings): boolean {
+  return /^\d{6,10}$/.test(text) && (subheadings ?? shippedSubheadings()).has(text.slice(0, 6));
 }
 
-let subheadings: ReadonlySet<string> | undefined;
+let shipped: ReadonlySet<string> | undefined;
 
-function isSubheading(digits: string): boolean {
-  subheadings ??= readNumbers();
-  return subheadings.has(digits);
+function shippedSubheadings(): ReadonlySet<string> {
+  shipped ??= readNumbers();
+  return shipped;
 }
 
 /** Read when it is first asked for: most pages never are. */

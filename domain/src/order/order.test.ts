@@ -64,6 +64,17 @@ describe('a seller begins an order', () => {
 });
 
 describe('terms', () => {
+  const today = { now, hsSubheadings: undefined };
+
+  test('are checked by the edition that was imported, where one was', () => {
+    const hsSubheadings = new Set(['330498']);
+    const renamed = { ...terms, hsCode: '330498' };
+    expect(checkTerms(renamed, { now, hsSubheadings }).ok).toBe(true);
+    const draft = { ...makeOrder({ state: 'draft' }), ...parties, hsSubheadings };
+    expect(sendOrder({ ...draft, terms: renamed }, now).ok).toBe(true);
+    expect(sendOrder({ ...draft, terms }, now)).toMatchObject({ code: 'order.hs_code_invalid', field: 'hsCode' });
+  });
+
   test.each([
     ['order.hs_code_invalid', 'hsCode', { hsCode: '84818' }],
     ['order.hs_code_invalid', 'hsCode', { hsCode: '84818012345' }],
@@ -81,17 +92,22 @@ describe('terms', () => {
     ['order.payment_due_too_late', 'paymentDueOn', { paymentDueOn: '2027-05-20' }],
   ])('%s at %s', (code, field, wrong) => {
     const refusal = { ok: false, code, field };
-    expect(checkTerms({ ...terms, ...wrong }, now)).toMatchObject(refusal);
-    const facts = { ...makeOrder({ state: 'draft' }), ...parties, terms: { ...terms, ...wrong } };
+    expect(checkTerms({ ...terms, ...wrong }, today)).toMatchObject(refusal);
+    const facts = {
+      ...makeOrder({ state: 'draft' }),
+      ...parties,
+      terms: { ...terms, ...wrong },
+      hsSubheadings: undefined,
+    };
     expect(sendOrder(facts, now)).toMatchObject(refusal);
     expect(resendOrder({ ...facts, state: 'change_requested' }, now)).toMatchObject(refusal);
   });
 
   test('one day and thirty days of inspection, six and ten digits, and tomorrow are allowed', () => {
-    expect(checkTerms({ ...terms, inspectionDays: 1, hsCode: '8481801000', paymentDueOn: '2026-11-21' }, now).ok).toBe(
-      true,
-    );
-    expect(checkTerms({ ...terms, inspectionDays: 30, releaseMode: 'direct' }, now).ok).toBe(true);
+    expect(
+      checkTerms({ ...terms, inspectionDays: 1, hsCode: '8481801000', paymentDueOn: '2026-11-21' }, today).ok,
+    ).toBe(true);
+    expect(checkTerms({ ...terms, inspectionDays: 30, releaseMode: 'direct' }, today).ok).toBe(true);
     expect(defaultReleaseMode).toBe('delivery');
   });
 
@@ -111,7 +127,7 @@ describe('terms', () => {
 });
 
 describe('sending', () => {
-  const draft = { ...makeOrder({ state: 'draft' }), ...parties, terms };
+  const draft = { ...makeOrder({ state: 'draft' }), ...parties, terms, hsSubheadings: undefined };
 
   test('a sent order is requested and expires in fourteen days', () => {
     expect(sendOrder(draft, now)).toEqual({ ok: true, value: { state: 'requested', dueAt: daysFromNow(14) } });

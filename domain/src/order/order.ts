@@ -1,5 +1,5 @@
 import type { TradeDocumentCode } from '../code/document-codes.ts';
-import { isHsCode } from '../code/hs-code.ts';
+import { type HsSubheadings, isHsCode } from '../code/hs-code.ts';
 import { type BuyerState, canPay, canTrade, type SellerState } from '../company/member-states.ts';
 import { addDays, type Day, dayMs, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
 import { currencies, type Money } from '../platform/money.ts';
@@ -71,24 +71,28 @@ export function createOrder(facts: { readonly seller: SellerState }): Decided {
 }
 
 /** The terms as they stand, or the first that is wrong; `now` decides whether the payment day is past. */
-export function checkTerms(terms: OrderTerms, now: Date): Result<OrderTerms, OrderRefusal> {
-  return wrongTerm(terms, now) ?? accept(terms);
+export function checkTerms(
+  terms: OrderTerms,
+  { now, hsSubheadings }: { readonly now: Date; readonly hsSubheadings: HsSubheadings },
+): Result<OrderTerms, OrderRefusal> {
+  return wrongTerm({ terms, hsSubheadings }, now) ?? accept(terms);
 }
 
 type SendFacts = OrderSnapshot & {
   readonly seller: SellerState;
   readonly buyer: BuyerState;
   readonly terms: OrderTerms;
+  readonly hsSubheadings: HsSubheadings;
 };
 
 /** The seller asks the buyer for payment. */
 export function sendOrder(facts: SendFacts, now: Date): Decided {
-  return refuseParties(facts) ?? wrongTerm(facts.terms, now) ?? moveOrder(facts, 'send', now);
+  return refuseParties(facts) ?? wrongTerm(facts, now) ?? moveOrder(facts, 'send', now);
 }
 
 /** The seller answers a change request with a new version. */
 export function resendOrder(facts: SendFacts, now: Date): Decided {
-  return refuseParties(facts) ?? wrongTerm(facts.terms, now) ?? moveInTime(facts, 'resend', now);
+  return refuseParties(facts) ?? wrongTerm(facts, now) ?? moveInTime(facts, 'resend', now);
 }
 
 /** The buyer agrees; fee, mode and amounts are fixed from here. */
@@ -250,8 +254,10 @@ function refuseParties(facts: SendFacts): Refused<OrderRefusal> | undefined {
   return undefined;
 }
 
-function wrongTerm(terms: OrderTerms, now: Date): Refused<OrderRefusal> | undefined {
-  if (!isHsCode(terms.hsCode)) return refuse('order.hs_code_invalid', { field: 'hsCode' });
+type Terms = Pick<SendFacts, 'terms' | 'hsSubheadings'>;
+
+function wrongTerm({ terms, hsSubheadings }: Terms, now: Date): Refused<OrderRefusal> | undefined {
+  if (!isHsCode(terms.hsCode, hsSubheadings)) return refuse('order.hs_code_invalid', { field: 'hsCode' });
   if (!(currencies as readonly string[]).includes(terms.currency)) {
     return refuse('order.currency_not_allowed', { field: 'currency' });
   }

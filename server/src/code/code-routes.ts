@@ -8,7 +8,7 @@ import { listCountries } from './countries.ts';
 import { type AddressProvider, findSampleAddresses } from './find-addresses.ts';
 import { findHsCodes } from './find-hs-codes.ts';
 import { findIndustries, readIndustryRows } from './find-industries.ts';
-import { readHsRows } from './hs-table.ts';
+import { readHsRows, readHsSubheadings } from './hs-table.ts';
 
 export type CodeContext = {
   /** Absent: in the table of samples. */
@@ -27,6 +27,9 @@ export function bindCode(portal: Portal, { findAddresses = findSampleAddresses }
   );
   bindEndpoint(portal, contract.findIndustries, async ({ body, language }) =>
     accept({ list: findIndustries({ ...body, language }, await readIndustryRows(database, today())) }),
+  );
+  bindEndpoint(portal, contract.listHsNumbers, async () =>
+    accept({ numbers: [...((await readHsSubheadings(database, today())) ?? [])] }),
   );
   bindEndpoint(portal, contract.findHsCodes, async ({ body, language }) =>
     accept({ list: findHsCodes({ ...body, language }, await readHsRows(database, today())) }),

@@ -2,5 +2,6 @@
 
 export { type CodeListKind, codeListKinds } from './code-list-store.ts';
 export { type AddressProvider, findAddressesBy } from './find-addresses.ts';
+export { readHsSubheadings } from './hs-table.ts';
 export { importCodeList } from './import-code-list.ts';
 export { makeJuso } from './juso-http.ts';

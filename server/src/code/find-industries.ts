@@ -39,7 +39,7 @@ const shipped = new Map(shippedRows.map((row) => [row.code, row]));
 
 /** The classification of the edition in force on a day, else the one that ships. */
 export async function readIndustryRows(database: Database, day: Day): Promise<readonly IndustryRow[]> {
-  return (await readListedCodes(database, { kind: 'ksic', day }, (codes) => codes.map(rowOf))) ?? shippedRows;
+  return (await readListedCodes(database, { kind: 'ksic', day }, rowsOf)) ?? shippedRows;
 }
 
 /** A file that has no English names takes ours, where there is one. */
@@ -73,4 +73,8 @@ export function findIndustries(
     level,
     parent: above,
   }));
+}
+
+function rowsOf(codes: readonly ListedCode[]) {
+  return codes.map(rowOf);
 }

@@ -1,4 +1,5 @@
 /** What HS codes are found by: our own names in five languages, and over them what an operator imported. */
+import type { HsSubheadings } from '@gtp/domain/code/hs-code.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Database } from '../platform/database.ts';
@@ -28,8 +29,21 @@ const shipped = new Map(shippedHsRows.map((row) => [row.code, row]));
 /** The rows of the editions in force on a day, else those that ship. Subheadings, then chapters, then Korean codes. */
 export async function readHsRows(database: Database, day: Day): Promise<readonly HsRow[]> {
   const convention = await readListedCodes(database, { kind: 'hs', day }, rowsOfConvention);
-  const korean = await readListedCodes(database, { kind: 'hsk', day }, (codes) => codes.map(rowOf));
+  const korean = await readListedCodes(database, { kind: 'hsk', day }, rowsOfKorea);
   return [...(convention ?? shippedHsRows), ...(korean ?? [])];
+}
+
+/** The six digits that an order may carry by the edition in force on a day; undefined while the one that ships counts. */
+export async function readHsSubheadings(database: Database, day: Day): Promise<HsSubheadings> {
+  return readListedCodes(database, { kind: 'hs', day }, subheadingsIn);
+}
+
+function subheadingsIn(codes: readonly ListedCode[]): HsSubheadings {
+  return new Set(codes.filter(({ code }) => code.length === 6).map(({ code }) => code));
+}
+
+function rowsOfKorea(codes: readonly ListedCode[]): readonly HsRow[] {
+  return codes.map(rowOf);
 }
 
 /** Headings are left out: nobody may write four digits. */

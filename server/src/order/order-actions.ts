@@ -1,19 +1,31 @@
 /** What a reader may do with an order now: the same rules as the commands ask, so that no button offers too much. */
 import { type Person, reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import type { HsSubheadings } from '@gtp/domain/code/hs-code.ts';
 import { canPay } from '@gtp/domain/company/member-states.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import { operationOfEvent } from '@gtp/domain/order/order-operations.ts';
 import { type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
 import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { readHsSubheadings } from '../code/code.ts';
+import type { Database } from '../platform/database.ts';
 import { actorKindOf } from './change-order.ts';
 import { snapshotOf } from './move-order.ts';
 import type { OrderWithParties } from './order-store.ts';
 
+type Today = { readonly now: Date; readonly hsSubheadings: HsSubheadings };
+
 /** Events by the names of the order's table, such as `send` or `accept_terms`. */
-export function actionsOf(found: OrderWithParties, reader: Person, now: Date): readonly OrderEvent[] {
+export async function actionsOf(
+  database: Database,
+  found: OrderWithParties,
+  { reader, now }: { readonly reader: Person; readonly now: Date },
+): Promise<readonly OrderEvent[]> {
   const kind = actorKindOf(reader.clientType);
   if (!kind) return [];
-  const guards = guardsOf(found, now);
+  const isToSend = ['draft', 'change_requested'].includes(found.order.state);
+  const hsSubheadings = isToSend ? await readHsSubheadings(database, seoulDay(now)) : undefined;
+  const guards = guardsOf(found, { now, hsSubheadings });
   return orderEventsOpenTo(kind, found.order.state).filter(
     (event) => mayCause(event, reader) && guards[event] !== false,
   );
@@ -26,11 +38,12 @@ function mayCause(event: OrderEvent, person: Person): boolean {
 }
 
 /** What has to hold besides the table; an event without a guard is open wherever the table has it. */
-function guardsOf({ order, seller, buyer }: OrderWithParties, now: Date) {
+function guardsOf({ order, seller, buyer }: OrderWithParties, { now, hsSubheadings }: Today) {
   const snapshot = snapshotOf(order);
   const isInTime = !rules.isTimeOver(snapshot, now);
   const mayPay = isInTime && canPay(buyer.memberState);
-  const sending = { ...snapshot, seller: seller.memberState, buyer: buyer.memberState, terms: order };
+  const parties = { seller: seller.memberState, buyer: buyer.memberState };
+  const sending = { ...snapshot, ...parties, terms: order, hsSubheadings };
   const guards: Partial<Record<OrderEvent, boolean>> = {
     send: rules.sendOrder(sending, now).ok,
     resend: rules.resendOrder(sending, now).ok,

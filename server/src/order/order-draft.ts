@@ -6,8 +6,10 @@ import { checkTerms } from '@gtp/domain/order/order.ts';
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import { contractKind, defaultMilestoneKind } from '@gtp/domain/order/release-modes.ts';
 import { defaultTolerance } from '@gtp/domain/order/shipment-statement.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
+import { readHsSubheadings } from '../code/code.ts';
 import { findBuyer } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -26,7 +28,8 @@ export type ReadDraft = { readonly written: WrittenOrder; readonly plan: readonl
 export async function readDraft(transaction: Transaction, draft: OrderDraft, now: Date): Promise<Result<ReadDraft>> {
   const buyer = await findBuyer(transaction, draft.buyerCompanyId);
   if (!buyer) return refuse('company.buyer_not_found', { field: 'buyerCompanyId' });
-  const terms = checkTerms({ ...draft, tolerance: draft.tolerance ?? defaultTolerance }, now);
+  const hsSubheadings = await readHsSubheadings(transaction, seoulDay(now));
+  const terms = checkTerms({ ...draft, tolerance: draft.tolerance ?? defaultTolerance }, { now, hsSubheadings });
   if (!terms.ok) return terms;
   const { feeRate } = await findFeeTerms(transaction, { buyer, currency: draft.currency, now });
   const price = priceOrder(draft, feeRate);

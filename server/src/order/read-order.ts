@@ -74,7 +74,7 @@ export async function readOrder(
     ...present({ proposedShare: found.order.proposedShare }),
     ...(await proposalOf(database, found.order, reader)),
     ...present({ confirmedBy: snapshotOf(found.order).confirmedBy }),
-    actions: actionsOf(found, caller, portal.clock.now()),
+    actions: await actionsOf(database, found, { reader: caller, now: portal.clock.now() }),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),
     ...(caller.clientType === 'BUYER' && present({ accountChangedDays })),

@@ -5,6 +5,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse, withoutField } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
 import { findUsualIssuer } from '../card/card.ts';
+import { readHsSubheadings } from '../code/code.ts';
 import { checkMemberLimit } from '../company/company.ts';
 import { checkAmountInCorridor } from '../fee/fee.ts';
 import {
@@ -76,7 +77,9 @@ async function checkCorridor({ transaction, order, now }: LockedOrder) {
 
 async function decide({ transaction, order, now }: LockedOrder, event: 'send' | 'resend') {
   const { seller, buyer } = await findParties(transaction, order);
-  const facts = { ...snapshotOf(order), seller: seller.memberState, buyer: buyer.memberState, terms: order };
+  const hsSubheadings = await readHsSubheadings(transaction, seoulDay(now));
+  const parties = { seller: seller.memberState, buyer: buyer.memberState };
+  const facts = { ...snapshotOf(order), ...parties, terms: order, hsSubheadings };
   return event === 'send' ? rules.sendOrder(facts, now) : rules.resendOrder(facts, now);
 }
 

@@ -1,7 +1,7 @@
 /** What is known of a seller and a buyer beside the order in hand: for the trade check alone. */
 
-import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { openAccountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { TradeHistory } from '@gtp/domain/screening/trade-rules.ts';
 import { sql } from 'kysely';

@@ -43,6 +43,13 @@ describe('the order form', () => {
     });
   });
 
+  it('goes by the edition of the HS that was imported, where one was', () => {
+    const imported = new Set(['330498']);
+    expect(checkForm(makeForm({ hsCode: '3304.98' }), now).problems).toEqual({ hsCode: 'hsCode' });
+    expect(checkForm(makeForm({ hsCode: '3304.98' }), now, imported).problems).toEqual({});
+    expect(checkForm(makeForm(), now, imported).problems).toEqual({ hsCode: 'hsCode' });
+  });
+
   it('refuses digits that the currency does not have', () => {
     expect(checkForm(makeForm({ currency: 'JPY', freight: '10.5' }), now).problems).toEqual({ freight: 'number' });
   });

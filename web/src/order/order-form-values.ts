@@ -1,7 +1,7 @@
 /** What stands in the fields of the order form, as text, and how it becomes a draft or a list of problems. */
 
 import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
-import { isHsCode } from '@gtp/domain/code/hs-code.ts';
+import { type HsSubheadings, isHsCode } from '@gtp/domain/code/hs-code.ts';
 import { incoterms } from '@gtp/domain/order/order-sheet.ts';
 import { lastPaymentDay } from '@gtp/domain/order/payment-days.ts';
 import { contractKind, defaultReleaseMode, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
@@ -194,6 +194,7 @@ export function quoteRequestOf(values: OrderFormValues): OrderQuoteRequest | und
 export function checkForm(
   values: OrderFormValues,
   now: Date,
+  hsSubheadings?: HsSubheadings,
 ): { readonly draft: OrderDraft; readonly problems: FormProblems } {
   const currency = currencyOf(values);
   const draft: OrderDraft = {
@@ -219,7 +220,7 @@ export function checkForm(
     note: values.note.trim(),
     ...(isInMilestones(values) && { milestones: draftMilestones(planInForm(values), currency) }),
   };
-  const problems = { ...headProblems(values, now), ...lineProblems(values) };
+  const problems = { ...headProblems(values, now, hsSubheadings), ...lineProblems(values) };
   if (!isInMilestones(values)) return { draft, problems };
   const facts = { currency, trade: tradeOf(quoteRequestOf(values)), now };
   return { draft, problems: { ...problems, ...milestoneProblems(planInForm(values), facts) } };
@@ -235,12 +236,12 @@ function isInMilestones({ releaseMode }: OrderFormValues): boolean {
   return releaseMode === 'milestones';
 }
 
-function headProblems(values: OrderFormValues, now: Date): FormProblems {
+function headProblems(values: OrderFormValues, now: Date, hsSubheadings: HsSubheadings): FormProblems {
   const problems: Record<string, ProblemKey> = {};
   for (const field of ['buyerCompanyId', 'tradeNumber', 'goodsName', 'hsCode'] as const) {
     if (values[field].trim() === '') problems[field] = 'missing';
   }
-  if (!problems.hsCode && !isHsCode(plainHsCode(values.hsCode))) problems.hsCode = 'hsCode';
+  if (!problems.hsCode && !isHsCode(plainHsCode(values.hsCode), hsSubheadings)) problems.hsCode = 'hsCode';
   const wrongDay = isInMilestones(values) ? undefined : dueDayProblem(values.paymentDueOn, now);
   if (wrongDay) problems.paymentDueOn = wrongDay;
   if (wholeDays(values.inspectionDays) === undefined) problems.inspectionDays = 'days';

@@ -1,7 +1,11 @@
 /** The order form: its values and lines, what the rules say of them, and the names of its fields. */
+import { listHsNumbers } from '@gtp/contract/code/code-wire.ts';
+import type { HsSubheadings } from '@gtp/domain/code/hs-code.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localKeys } from '../platform/storage-keys.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
+import { useRead } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import { checkForm, emptyLine, type LineValues, type OrderFormValues } from './order-form-values.ts';
@@ -21,11 +25,12 @@ type WrittenOrder = { readonly orderId: string; readonly version: number };
 /** `sheet` separates the drafts of one person: an order's id, `new`, or which order is copied. */
 export function useOrderForm(sheet: string, initial: OrderFormValues, order: WrittenOrder | undefined): OrderForm {
   const { t } = useTranslation('order');
+  const hsSubheadings = useHsSubheadings();
   const { wrong, ...form } = useProblemForm<OrderFormValues>({
     name: 'order',
     initial,
     problemsOf: (values) => {
-      const found = Object.entries(checkForm(values, new Date()).problems);
+      const found = Object.entries(checkForm(values, new Date(), hsSubheadings).problems);
       return Object.fromEntries(found.map(([path, problem]) => [path, t(`problem.${problem}`)]));
     },
     pathOf: ownPathOf,
@@ -52,6 +57,12 @@ export function useOrderForm(sheet: string, initial: OrderFormValues, order: Wri
       return { fieldId, sentence: label === undefined ? sentence : `${label}: ${sentence}` };
     }),
   };
+}
+
+/** Of the edition that was imported; the one that ships until it is there, and where none was. */
+function useHsSubheadings(): HsSubheadings {
+  const { data } = useRead(listHsNumbers, {}, { staleTime: Number.POSITIVE_INFINITY });
+  return useMemo(() => (data && data.numbers.length > 0 ? new Set(data.numbers) : undefined), [data]);
 }
 
 /** A field's name in the summary, with its line's number. */
