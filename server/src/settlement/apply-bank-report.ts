@@ -1,10 +1,12 @@
 /** What one part of a bank's message does to our payouts: a transfer of ours, a whole file of ours, or nothing of ours. */
 import { type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import type { BankMessageReason, BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
+import { bareAccountNumber } from '@gtp/domain/settlement/paying-account.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
 import { payPayout } from './pay-payout.ts';
+import { listOwnAccountNumbers } from './paying-account-store.ts';
 import { findFile, saveFileAccepted } from './payout-file-store.ts';
 import { returnPayout } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
@@ -37,13 +39,14 @@ export async function applyReport(
   { report, receivedAt }: Heard,
 ): Promise<Applied> {
   const outcomes: Outcome[] = [];
-  const aside = [...report.aside];
-  const found = await findTransfers(transaction, report);
+  const { here, elsewhere } = await sortByAccount(transaction, report);
+  const aside = [...report.aside, ...elsewhere];
+  const found = await findTransfers(transaction, here);
   let oursCount = found.ours.length;
   for (const { endToEndId, part } of found.ours) {
     outcomes.push(await applyToTransfer(context, transaction, { endToEndId, part, receivedAt }));
   }
-  for (const part of report.files) {
+  for (const part of here.files) {
     const done = await applyToFile(context, transaction, { part, receivedAt });
     if (done === 'not ours') aside.push(part.described);
     else {
@@ -65,8 +68,24 @@ function waits(reason: BankMessageReason): Outcome {
   return { hasChanged: false, reason };
 }
 
+/**
+ * What was booked on another account than one from which we pay or paid is not ours, whatever the bank calls it: an id of ours may come
+ * back in somebody else's booking.
+ */
+async function sortByAccount(transaction: Transaction, { transfers, files }: BankReport) {
+  const own = new Set((await listOwnAccountNumbers(transaction)).map(bareAccountNumber));
+  const isHere = ({ account }: { readonly account?: string | undefined }) =>
+    account === undefined || own.has(bareAccountNumber(account));
+  return {
+    here: { transfers: transfers.filter(isHere), files: files.filter(isHere) },
+    elsewhere: [...transfers, ...files]
+      .filter((each) => !isHere(each))
+      .map(({ described, account }) => `${described} (account ${account})`),
+  };
+}
+
 /** In the order of their names, so that two transactions which lock them never wait for each other in a circle. */
-async function findTransfers(transaction: Transaction, { transfers }: BankReport) {
+async function findTransfers(transaction: Transaction, { transfers }: Pick<BankReport, 'transfers'>) {
   const names = [...new Set(transfers.flatMap(({ references }) => references))];
   const known = await store.listKnownTransfers(transaction, names);
   const nameOf = (part: TransferReport) => part.references.find((each) => known.has(each));

@@ -5,12 +5,30 @@ import { amountOf, type BankAmount, type BankElement, childOf, listOf, textOf, t
 
 /** An entry that is only announced (PDNG, INFO) moved no money yet. */
 export function readNotification(notification: BankElement): BankReport {
-  const entries = listOf(notification, 'Ntfctn').flatMap((each) => listOf(each, 'Ntry'));
-  const read = entries.filter(isBooked).map(readEntry);
+  const read = listOf(notification, 'Ntfctn').flatMap((each) => {
+    const account = accountOf(each);
+    return listOf(each, 'Ntry')
+      .filter(isBooked)
+      .map((entry) => onAccount(readEntry(entry), account));
+  });
   return {
     transfers: read.flatMap((each) => each.transfers ?? []),
     files: read.flatMap((each) => each.files ?? []),
     aside: read.flatMap((each) => each.aside ?? []),
+  };
+}
+
+/** An IBAN, or whatever the bank calls the account. */
+function accountOf(notification: BankElement): string | undefined {
+  const id = childOf(childOf(notification, 'Acct'), 'Id');
+  return textOf(id, 'IBAN') ?? textOf(childOf(id, 'Othr'), 'Id');
+}
+
+function onAccount(read: Partial<BankReport>, account: string | undefined): Partial<BankReport> {
+  return {
+    ...read,
+    ...(read.transfers && { transfers: read.transfers.map((each) => ({ ...each, account })) }),
+    ...(read.files && { files: read.files.map((each) => ({ ...each, account })) }),
   };
 }
 

@@ -21,6 +21,8 @@ export type TransferReport = {
   readonly amount?: Money | undefined;
   /** The same without what the bank charged for it. */
   readonly amountBeforeCharges?: Money | undefined;
+  /** The number of the account on which it was booked, where the message names it. */
+  readonly account?: string | undefined;
   /** For the operator, if it is not ours. */
   readonly described: string;
 };
@@ -32,6 +34,7 @@ export type FileReport = {
   readonly exceptFor: readonly string[];
   /** What the bank booked for all of it at once. */
   readonly total?: Money | undefined;
+  readonly account?: string | undefined;
   readonly described: string;
 };
 

@@ -94,6 +94,7 @@ describe('bookings', () => {
     const { transfers, files, aside } = readFixture('seb');
     expect(transfers).toEqual([
       {
+        account: '{account}',
         references: [transfer, transfer],
         said: { kind: 'returned', reason: 'AC04' },
         amount: { minor: 1_071_970n, currency: 'USD' },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { MadeCompany } from '../../test/make/make-company.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { payingAccountNumber } from '../../test/make-test-database.ts';
 import { kindOfBankMessage } from './bank-xml.ts';
 import { readBankReportAgain } from './read-message-again.ts';
 
@@ -29,7 +30,9 @@ async function sendTwo(): Promise<Sent> {
   const payouts = (await Promise.all(sellers.map((seller) => world.listPayouts(seller)))).flat();
   const [first, second] = payouts;
   if (!first || !second || payouts.length !== 2) throw new Error('Two payouts were to be made');
-  const words = { transfer: first.endToEndId, other: second.endToEndId, file: first.payoutFileId ?? '' };
+  // As a bank groups the digits of ours.
+  const account = payingAccountNumber.replace(/^(\d{3})(\d+)$/, '$1-$2');
+  const words = { transfer: first.endToEndId, other: second.endToEndId, file: first.payoutFileId ?? '', account };
   return {
     sellers,
     fill: (xml) => Object.entries(words).reduce((text, [name, word]) => text.replaceAll(`{${name}}`, word), xml),
@@ -84,6 +87,26 @@ test('what is none of ours is put aside with a word, and the rest counts', async
   expect(await lastMessage()).toMatchObject({
     setAside: 'PAYROLL-2026-11 DBIT 8000 USD; CRDT 250.00 USD NOTPROVIDED',
   });
+});
+
+test('what was booked on somebody else’s account is put aside, whatever its name and amount', async () => {
+  const sent = await sendTwo();
+  for (const [name, states] of [
+    ['six.camt.054.001.04.xml', 'sent, sent'],
+    ['seb.camt.054.001.02.xml', 'sent, sent'],
+  ] as const) {
+    await receive(sent, fixture(name).replace('{account}', 'CH160077401231234567'));
+    expect(await sent.states()).toBe(states);
+    const { problem, setAside } = await lastMessage();
+    expect(problem).toBeNull();
+    expect(setAside).toContain('(account CH160077401231234567)');
+  }
+  await receive(sent, fixture('six.camt.054.001.04.xml'));
+  expect(await sent.states()).toBe('paid, paid');
+  const booking = `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn><Acct><Id><IBAN>EE471000001020145685</IBAN></Id></Acct><Ntry><Amt Ccy="USD">10737.20</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls><TxDtls><Refs><EndToEndId>{transfer}</EndToEndId></Refs><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
+  await receive(sent, booking);
+  expect(await sent.states()).toBe('paid, paid');
+  expect((await lastMessage()).setAside).toContain('(account EE471000001020145685)');
 });
 
 test('one booking for the whole file pays all of it, if it is all of it', async () => {
