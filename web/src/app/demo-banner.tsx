@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import styles from './demo-banner.module.css';
 import { DemoLoading } from './demo-loading.tsx';
+import { announceDemoWhole } from './demo-whole.ts';
 
 export function DemoBanner() {
   const { t } = useTranslation('app');
@@ -13,7 +14,7 @@ export function DemoBanner() {
       <a href="/dev/mailbox" target="_blank" rel="noopener">
         {t('demo.mailbox')}
       </a>
-      <DemoLoading />
+      <DemoLoading onWhole={announceDemoWhole} />
     </aside>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { interpolation } from '../platform/interpolation.ts';
 import { DemoLoading } from './demo-loading.tsx';
 import app from './texts/en.json' with { type: 'json' };
@@ -38,11 +38,11 @@ function portalInTest() {
 
 type Portal = ReturnType<typeof portalInTest>;
 
-function show({ ask, pause }: Portal, first: number | undefined) {
+function show({ ask, pause }: Portal, first: number | undefined, onWhole?: () => void) {
   return render(
     <I18nextProvider i18n={texts}>
       <p data-testid="banner">
-        <DemoLoading first={first} ask={ask} pause={pause} />
+        <DemoLoading first={first} ask={ask} pause={pause} onWhole={onWhole} />
       </p>
     </I18nextProvider>,
   );
@@ -61,6 +61,19 @@ describe('the banner of a demo that is still loaded', () => {
     (await portal.asked()).reject(new Error('the portal does not answer'));
     (await portal.asked()).resolve(undefined);
     await waitFor(() => expect(banner()).toBe(''));
+    expect(portal.hasPaused()).toBe(false);
+  });
+
+  it('says once that all is there, to what was read before', async () => {
+    const portal = portalInTest();
+    const onWhole = vi.fn();
+    show(portal, 12, onWhole);
+    (await portal.asked()).resolve(99);
+    await waitFor(() => expect(banner()).toBe(loaded(99)));
+    expect(onWhole).not.toHaveBeenCalled();
+    (await portal.asked()).resolve(undefined);
+    await waitFor(() => expect(banner()).toBe(''));
+    expect(onWhole).toHaveBeenCalledTimes(1);
     expect(portal.hasPaused()).toBe(false);
   });
 

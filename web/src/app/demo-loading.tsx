@@ -12,6 +12,8 @@ type DemoLoadingProps = {
   readonly ask?: AskPercent;
   /** Ends when it is time to ask again. */
   readonly pause?: () => Promise<void>;
+  /** All is there now that was not when the page was opened. */
+  readonly onWhole?: (() => void) | undefined;
 };
 
 const everyMs = 2_000;
@@ -21,6 +23,7 @@ export function DemoLoading({
   first = runtimeConfig().demoPercent,
   ask = readDemoPercent,
   pause = usualPause,
+  onWhole,
 }: DemoLoadingProps) {
   const { t } = useTranslation('app');
   // Prerendered pages know nothing of it: it comes after they were taken over.
@@ -29,9 +32,13 @@ export function DemoLoading({
     if (first === undefined) return undefined;
     const leaving = new AbortController();
     setPercent(first);
-    void followPercent({ ask, pause, show: setPercent, signal: leaving.signal });
+    const show = (now: number | undefined) => {
+      setPercent(now);
+      if (now === undefined) onWhole?.();
+    };
+    void followPercent({ ask, pause, show, signal: leaving.signal });
     return () => leaving.abort();
-  }, [first, ask, pause]);
+  }, [first, ask, pause, onWhole]);
   return percent === undefined ? null : <> · {t('demo.loading', { percent })}</>;
 }
 

@@ -2,10 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { makeQueryClient } from '../platform/query-client.ts';
+import { onDemoWhole } from './demo-whole.ts';
 import { onSessionEnd } from './session-end.ts';
 
 const queryClient = makeQueryClient();
 onSessionEnd(() => queryClient.clear());
+onDemoWhole(() => void queryClient.invalidateQueries());
 
 export function SharedQueries({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
