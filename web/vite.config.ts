@@ -13,7 +13,7 @@ import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 /** What every page needs and seldom changes; one file that browsers keep over releases. */
 const frameworkFiles =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|store|react-store))\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 /** The login page and what it stands on: one file, fetched before anything else is. */
 const loginFiles = /web\/src\/(session\/(login-page|two-factor-page)|app\/login-layouts)\.tsx$/;
 /** Mantine's plainest parts, which the login and every page draw, and ours that stand in several frames. */

@@ -1,5 +1,5 @@
 import { type AmendmentState, amendmentStateRecords } from '@gtp/domain/amendment/amendment.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 export function AmendmentStateChip({ state }: { readonly state: AmendmentState }) {

@@ -3,11 +3,11 @@
 import { acceptAmendment, readAmendment, refuseAmendment } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { type ReasonClass, reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { Group, NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';

@@ -1,11 +1,11 @@
 /** What companies want to change, for those who decide on it: the oldest first, each with its difference. */
 import { amendmentScopes, listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { NativeSelect } from '@mantine/core';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
 import { useRead } from '../platform/use-read.ts';
+import type { Translate } from '../platform/use-translation.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, TextFilter } from '../ui/filter-bar.tsx';
@@ -90,6 +90,6 @@ function AmendmentTable({ rows }: { readonly rows: readonly Amendment[] }) {
 }
 
 /** What is to change, by name. */
-export function wantedOf({ documentName, changes }: Amendment, t: TFunction<'amendment'>): string {
+export function wantedOf({ documentName, changes }: Amendment, t: Translate<'amendment'>): string {
   return documentName ?? changes.map(({ name }) => t(`detail.${name}`)).join(', ');
 }

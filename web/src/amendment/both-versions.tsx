@@ -1,6 +1,6 @@
 /** After a form turned out to be stale: what stands there now beside what was typed. */
 import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './amendment.module.css';

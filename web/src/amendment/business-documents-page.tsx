@@ -1,9 +1,9 @@
 /** One's own company's documents by kind: what stands and until when, the earlier ones, what waits for a reviewer. */
 import { listCompanyDocuments } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { FileLinks } from '../ui/file-links.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -2,10 +2,10 @@
 import { changeCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { type DetailName, isNeededDetail, longestDetail } from '@gtp/domain/amendment/company-details.ts';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { Company } from './amendment-queries.ts';

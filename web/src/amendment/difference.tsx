@@ -1,6 +1,7 @@
 /** A wanted change beside what stands, field by field; for a document the file that stands beside the wanted one. */
-import { useTranslation } from 'react-i18next';
+
 import { dayText, instantText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

@@ -3,10 +3,10 @@
 import { listCompanyDocuments, readCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
 import { taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';

@@ -2,9 +2,9 @@
 
 import { withdrawAmendment } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';

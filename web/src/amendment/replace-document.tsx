@@ -3,9 +3,9 @@
 import { replaceCompanyDocument } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';

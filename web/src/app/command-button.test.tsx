@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
+
 import { removeNotice } from '@gtp/contract/notice/notice-wire.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { bringTexts } from '../platform/translate.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 beforeEach(() => signInForTest('KOTRA'));
 afterEach(cleanup);
 

@@ -1,6 +1,7 @@
 /** Says that this is a demo, where its e-mails lie (product §12), and how much of it is there while it is loaded. */
-import { useTranslation } from 'react-i18next';
+
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './demo-banner.module.css';
 import { DemoLoading } from './demo-loading.tsx';
 import { announceDemoWhole } from './demo-whole.ts';

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { DemoLoading } from './demo-loading.tsx';
 import app from './texts/en.json' with { type: 'json' };
 
-// Of its own: other files bring other texts to the one that all share.
-const texts = i18next.createInstance();
-beforeAll(() => texts.init({ interpolation, lng: 'en', resources: { en: { app } } }));
+beforeAll(() => bringTexts('en', { app }));
 afterEach(cleanup);
 
 /** Pauses end and answers come when the test says so. */
@@ -40,11 +36,9 @@ type Portal = ReturnType<typeof portalInTest>;
 
 function show({ ask, pause }: Portal, first: number | undefined, onWhole?: () => void) {
   return render(
-    <I18nextProvider i18n={texts}>
-      <p data-testid="banner">
-        <DemoLoading first={first} ask={ask} pause={pause} onWhole={onWhole} />
-      </p>
-    </I18nextProvider>,
+    <p data-testid="banner">
+      <DemoLoading first={first} ask={ask} pause={pause} onWhole={onWhole} />
+    </p>,
   );
 }
 

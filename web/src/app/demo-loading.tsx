@@ -1,7 +1,7 @@
 /** How much of the demo is there, while it is loaded beside the portal (decision 0148). */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readDemoPercent, runtimeConfig } from '../platform/runtime-config.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** What the running portal says; undefined when all is there. Fails when it does not answer. */
 export type AskPercent = () => Promise<number | undefined>;

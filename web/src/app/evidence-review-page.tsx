@@ -1,5 +1,5 @@
 /** The agency's workplace for one order: its evidence with the documents beside it. */
-import { useTranslation } from 'react-i18next';
+
 import { evidenceListPath } from '../evidence/evidence-paths.ts';
 import { orderNumber } from '../order/order-number.ts';
 import { OrderOutcome, useOrderOutcome } from '../order/order-outcome.tsx';
@@ -8,6 +8,7 @@ import { type OrderDetail, useReadOrder } from '../order/order-queries.ts';
 import { OrderStateChip } from '../order/order-state-chip.tsx';
 import { moneyText } from '../platform/format.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { showPage } from '../../test/show-page.tsx';
 import { ApiError } from '../platform/api.ts';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { FailedPage } from './failed-page.tsx';
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 afterEach(cleanup);
 
 const answer = (status: number) => new ApiError({ status, code: 'x.y', message: '' });

@@ -1,10 +1,10 @@
 /** Which error page an error gets. */
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { localPath } from '../platform/language.ts';
 import { isStaleChunk, type Release, reloadForStaleChunk } from '../platform/stale-chunks.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from '../ui/error-page.module.css';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -1,6 +1,7 @@
 /** The fee table beside the payouts, for agency and network. */
-import { useTranslation } from 'react-i18next';
+
 import { FeePanel } from '../fee/fee-panel.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function FeesPage() {

@@ -1,7 +1,7 @@
 /** The link to the external help page, in every top bar (spec §1); none where no address is set. */
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** A page is prerendered before the portal's settings are known: with our own guide, which most keep. */
 const prerenderedGuideUrl = '/guide';

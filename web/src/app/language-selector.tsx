@@ -1,8 +1,8 @@
 /** Changes the language; page, query and what was typed stay (spec §4). */
 import { isLanguage, type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage, localPath, splitPath, storeLanguage } from '../platform/language.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { reportStaleChunk } from '../ui/stale-chunk-bar.tsx';
 import styles from './language-selector.module.css';
 import { switchTexts } from './texts.ts';

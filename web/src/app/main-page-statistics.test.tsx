@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import order from '../order/texts/en.json' with { type: 'json' };
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import statistics from '../statistics/texts/en.json' with { type: 'json' };
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { MainPage } from './main-page.tsx';
@@ -14,8 +12,7 @@ import app from './texts/en.json' with { type: 'json' };
 import { TradeStatistics } from './trade-statistics.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-const resources = { en: { app, statistics, order, ui } };
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources }));
+beforeAll(() => bringTexts('en', { app, statistics, order, ui }));
 afterEach(cleanup);
 
 const nothing = { baseDt: '20261121120000', waitList: [], moneyList: [], stepYmdList: ['20261116'] };

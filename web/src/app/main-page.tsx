@@ -2,12 +2,12 @@
 import { greetingName } from '@gtp/domain/account/greeting-name.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Stack, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isUnderReview } from '../company/under-review-box.tsx';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
 import { NewestNotices, useNewestNotices } from '../notice/newest-notices.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { useReadOwnReview } from '../review/own-review-query.ts';
 import { useCurrentSession } from '../session/session-queries.ts';

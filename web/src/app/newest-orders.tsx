@@ -1,9 +1,10 @@
 /** The newest orders, for those who only watch. */
-import { useTranslation } from 'react-i18next';
+
 import { orderListPath } from '../order/order-paths.ts';
 import { OrderTable } from '../order/order-table.tsx';
 import { PageLink } from '../platform/page-link.tsx';
 import { asPageAsked } from '../platform/query-client.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useFirstOrders } from './waiting-panel.tsx';

@@ -1,12 +1,12 @@
 /** The buyer's pages that open without login (spec §2): visitors read what to do and come back after the login. */
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 const Callback = lazy(() =>
   loadChunk(async () => ({ default: (await import('../payment/payment-callback-page.tsx')).PaymentCallbackPage })),

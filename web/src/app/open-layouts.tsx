@@ -1,9 +1,9 @@
 /** Frames without a left menu: sign-up, default (help) and etc (test pages) (spec §2). */
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { entryPath, mainPagePath } from '../session/entry-paths.ts';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';

@@ -1,8 +1,8 @@
 /** What a deputy still has to show before their rights have effect, on their first page (decision 0136). */
 import { readOwnSignatory } from '@gtp/contract/signatory/signatory-wire.ts';
-import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import type { PagePart } from '../ui/sequential-reveal.tsx';

@@ -1,7 +1,7 @@
 /** The search of the top bar: a box that opens its window, as do `/` and Ctrl-K (ux.md, task 14). */
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { forgetRecentSearches } from '../search/recent-searches.ts';
 import styles from '../search/search.module.css';
 import { SearchWaiting } from '../search/search-waiting.tsx';

@@ -1,6 +1,5 @@
 /** What the search found, as each feature shows it, and the list of each that shows the rest. */
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+
 import { noticeListPath, noticePath } from '../notice/notice-paths.ts';
 import { orderListPath, orderPath } from '../order/order-paths.ts';
 import { OrderStateChip } from '../order/order-state-chip.tsx';
@@ -8,6 +7,8 @@ import { paymentListPath, paymentPath } from '../payment/payment-paths.ts';
 import { PaymentStateChip } from '../payment/payment-state-chip.tsx';
 import { countryText } from '../platform/country-text.ts';
 import { dayText, instantText, moneyText } from '../platform/format.ts';
+import type { Translate } from '../platform/use-translation.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { MemberStateChip } from '../review/member-state-chip.tsx';
 import { memberListPath, memberPath } from '../review/review-paths.ts';
 import type { Hit, HitGroup } from '../search/hit-group.ts';
@@ -25,7 +26,7 @@ export function SearchWindow(props: SearchWindowProps) {
   return <SearchDialog groupsOf={(found) => groupsOf(found, t)} {...props} />;
 }
 
-type T = TFunction<['search', 'dispute', 'support']>;
+type T = Translate<'search', 'dispute' | 'support'>;
 
 function groupsOf(found: Found, t: T): readonly HitGroup[] {
   const search = { text: found.words };

@@ -13,9 +13,7 @@ import { listExchangeRates } from '@gtp/contract/settlement/exchange-rate-wire.t
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { AmendmentsPage } from '../amendment/amendments-page.tsx';
@@ -28,7 +26,7 @@ import { FeePanel } from '../fee/fee-panel.tsx';
 import feeTexts from '../fee/texts/en.json' with { type: 'json' };
 import { PayoutAccounts } from '../payout-account/payout-accounts.tsx';
 import accountTexts from '../payout-account/texts/en.json' with { type: 'json' };
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ReconciliationDetailPage } from '../reconciliation/reconciliation-detail-page.tsx';
 import reconciliationTexts from '../reconciliation/texts/en.json' with { type: 'json' };
@@ -44,7 +42,7 @@ const texts = {
   ...{ 'payout-account': accountTexts, reconciliation: reconciliationTexts, review: reviewTexts },
   ...{ settlement: settlementTexts, ui },
 };
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: texts } }));
+beforeAll(() => bringTexts('en', texts));
 afterEach(cleanup);
 
 const at = new Date('2026-11-21T03:00:00Z');

@@ -1,9 +1,9 @@
 /** The tabs above pages that belong together: one table for all of them. */
 import { may } from '@gtp/domain/account/may.ts';
 import type { Operation } from '@gtp/domain/account/permissions.ts';
-import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../platform/use-translation.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { TabMenu } from '../ui/tab-menu.tsx';
 import { isKnownPath } from './routes.ts';
@@ -11,7 +11,7 @@ import { isKnownPath } from './routes.ts';
 type TabRow = {
   /** Below the viewer's own root, `/seller` and the like. */
   readonly page: `/${string}`;
-  readonly text: ParseKeys<'app'>;
+  readonly text: TextKey<'app'>;
   /** A page that shows one of what the tab lists, with the tabs above it. */
   readonly detail?: `/${string}`;
   /** Whose page it is not for everyone in the company. */
@@ -19,7 +19,7 @@ type TabRow = {
   /** Nothing to show to a representative. */
   readonly isForDeputies?: true;
 };
-type SectionRows = { readonly label: ParseKeys<'app'>; readonly tabs: readonly TabRow[] };
+type SectionRows = { readonly label: TextKey<'app'>; readonly tabs: readonly TabRow[] };
 export type Section = 'myPage' | 'orders' | 'members' | 'security' | 'settlements';
 
 /** A role has those of the tabs whose pages the route table gives it. */

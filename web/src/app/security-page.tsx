@@ -1,6 +1,6 @@
 /** The security page of everyone who is signed in: password, open logins, log-in history. */
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ChangePasswordForm } from '../recovery/change-password-form.tsx';
 import { LoginHistory, OwnSessions } from '../session/own-sessions.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

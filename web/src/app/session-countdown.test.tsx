@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCountdown } from '../platform/countdown.ts';
 import { readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
-import { interpolation } from '../platform/interpolation.ts';
 import { removeCookie } from '../platform/storage.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from '../ui/dialog.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { SessionCountdown } from './session-countdown.tsx';
@@ -17,9 +15,7 @@ import app from './texts/en.json' with { type: 'json' };
 const wentTo: string[] = [];
 const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ interpolation, lng: 'en', defaultNS: 'app', resources: { en: { app, ui } } }),
-);
+beforeAll(() => bringTexts('en', { app, ui }));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));

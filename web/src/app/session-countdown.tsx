@@ -1,10 +1,9 @@
 /** The session's 15:00 in the top bar; warns at 2:00, logs out at zero, all tabs together (spec §4, §9). */
 import { Button } from '@mantine/core';
-import i18next from 'i18next';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clockText, remainingMs, warningMs, watchCountdown } from '../platform/countdown.ts';
 import { readSignedIn } from '../platform/credentials.ts';
+import { plainText, useTranslation } from '../platform/use-translation.ts';
 import { type DialogHandle, openDialog } from '../ui/dialog.ts';
 import { IconClockPlus } from '../ui/icons.ts';
 import styles from './session-countdown.module.css';
@@ -76,10 +75,10 @@ function makeWarning() {
 
 function openWarning(): DialogHandle {
   return openDialog('confirm', {
-    title: i18next.t('app:countdown.warnTitle'),
-    message: i18next.t('app:countdown.warnText'),
-    cancelLabel: i18next.t('ui:dialog.close'),
-    confirmLabel: i18next.t('app:countdown.stay'),
+    title: plainText('app:countdown.warnTitle'),
+    message: plainText('app:countdown.warnText'),
+    cancelLabel: plainText('ui:dialog.close'),
+    confirmLabel: plainText('app:countdown.stay'),
     isModal: true,
   });
 }

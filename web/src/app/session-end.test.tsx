@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 
 import { readSession } from '@gtp/contract/session/session-wire.ts';
-import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../platform/api.ts';
 import { remainingMs, sessionMs } from '../platform/countdown.ts';
 import { clearCredentials, readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
-import { interpolation } from '../platform/interpolation.ts';
 import { storeLanguage } from '../platform/language.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from '../ui/dialog.ts';
 import { extendSession, followLogout, followSession, logOut, onSessionEnd } from './session-end.ts';
 
@@ -44,13 +43,9 @@ function signIn(clientType: string, userGroup: string, expiresInS = 300) {
   writeIdentity({ userId: 'visa01', clientType, companyId: 'com_1' });
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   storeLanguage('ko');
-  await i18next.init({
-    interpolation,
-    lng: 'ko',
-    resources: { ko: { app: { sessionEnded: '끝', countdown: { extended: '연장' } } } },
-  });
+  bringTexts('ko', { app: { sessionEnded: '끝', countdown: { extended: '연장' } } });
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 /** What the end of a session leads to: by logout, by time, by a 401 (spec §4). */
-import i18next from 'i18next';
+
 import { bringSessionHooks } from '../platform/api.ts';
 import { resetCountdown } from '../platform/countdown.ts';
 import { clearCredentials, readIdentity, readTokens, readUserGroup } from '../platform/credentials.ts';
@@ -7,6 +7,7 @@ import { localPath, splitPath } from '../platform/language.ts';
 import { reissueShared } from '../platform/reissue.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
+import { plainText } from '../platform/use-translation.ts';
 import { entryPath, entryPathFor, exitPath } from '../session/entry-paths.ts';
 import { exchangeTokens, reportActivity, reportLogout } from '../session/session-calls.ts';
 import { alertDialog } from '../ui/dialog.ts';
@@ -77,7 +78,7 @@ function endByServer(refreshToken: string): void {
   const to = identity ? entryPath(identity.clientType) : entryPathFor(currentPath(), lastEntry);
   if (currentPath() !== '/user/twofactor') rememberPath();
   void leave(to);
-  void alertDialog({ title: 'LOGOUT', message: i18next.t('app:sessionEnded') });
+  void alertDialog({ title: 'LOGOUT', message: plainText('app:sessionEnded') });
 }
 
 function rememberPath(): void {
@@ -98,5 +99,5 @@ async function leave(to: string): Promise<void> {
 export function extendSession(): void {
   resetCountdown();
   void reportActivity();
-  showToast(i18next.t('app:countdown.extended'));
+  showToast(plainText('app:countdown.extended'));
 }

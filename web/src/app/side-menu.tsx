@@ -1,9 +1,9 @@
 /** The left menu that the server chose for the user (spec §3, §6). Folded it shows an icon over a short label. */
 
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';
 import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import {
   IconBuildingStore,
   IconCashBanknote,

@@ -1,8 +1,8 @@
 /** The start page: what this is, and where to log in. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 export function StartPage() {
   const { t } = useTranslation('app');

@@ -1,9 +1,10 @@
 /** The money of orders under way, by state and currency. */
-import { useTranslation } from 'react-i18next';
+
 import { orderListPath } from '../order/order-paths.ts';
 import { OrderStateChip } from '../order/order-state-chip.tsx';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { Statistics } from '../statistics/statistics-queries.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

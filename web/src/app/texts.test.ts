@@ -33,7 +33,7 @@ describe.each(folders)('the texts in %s', (folder) => {
     expect(keys(texts)).toEqual(keys(korean));
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe('');
-      // A second brace would be shown: `platform/interpolation.ts`.
+      // A second brace would be shown: `platform/translate.ts`.
       expect(text, key).not.toMatch(/\{\{|\}\}/);
       const model =
         korean.get(key) ?? korean.get(withoutPlural(key)) ?? korean.get(`${withoutPlural(key)}_other`) ?? '';

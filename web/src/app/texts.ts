@@ -1,37 +1,35 @@
 /**
  * The interface's texts: one JSON per feature and language, loaded when first needed (`web/src/<feature>/texts/`).
- * The namespace is the feature's name; keys are typed from the Korean file (`i18next.d.ts`).
+ * Keys are typed from the Korean file (`text-keys.d.ts`).
  */
 import { defaultLanguage, type Language } from '@gtp/domain/platform/language.ts';
-import i18next, { type BackendModule, type ReadCallback } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { interpolation } from '../platform/interpolation.ts';
 import { readStoredLanguage, showLanguage, splitPath } from '../platform/language.ts';
-import { pluralForms } from '../platform/plural-forms.ts';
 import { readRelease } from '../platform/stale-chunks.ts';
+import {
+  loadFeatures,
+  loading,
+  sayIn,
+  startTranslation,
+  type TextTree,
+  wantedFeatures,
+} from '../platform/translate.ts';
 import { loadFontsFor } from './fonts.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('/src/*/texts/*.json', { import: 'default' });
+const files = import.meta.glob<TextTree>('/src/*/texts/*.json', { import: 'default' });
+/** Of every page. */
+const commonTexts = ['app', 'ui'];
 
-/** Why texts are missing: the library resolves without them. */
-const failures = new Map<string, Error>();
-const nameOf = (language: string, feature: string) => `${feature}/${language}`;
-
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language: string, feature: string, callback: ReadCallback) => {
-    const load = files[`/src/${feature}/texts/${language}.json`];
-    if (!load) return callback(new Error(`No texts of ${feature} in ${language}`), null);
-    load().then(
-      (texts) => callback(null, texts),
-      async (error: Error) => {
-        failures.set(nameOf(language, feature), error);
-        callback(error, (await readRelease()) !== 'newer'); // true: worth another try, of which there is one
-      },
-    );
-  },
-};
+/** Fetches the texts of a feature; once more where that may help: not where a newer build has taken them away. */
+async function readFile(language: Language, feature: string): Promise<TextTree> {
+  const load = files[`/src/${feature}/texts/${language}.json`];
+  if (!load) throw new Error(`No texts of ${feature} in ${language}`);
+  try {
+    return await load();
+  } catch (error) {
+    if ((await readRelease()) === 'newer') throw error;
+    return load();
+  }
+}
 
 /** Call once before the first render. */
 export async function startTexts(): Promise<void> {
@@ -44,35 +42,12 @@ export async function startTexts(): Promise<void> {
 
 /** Reads the texts of every page in `language`, and shows nothing yet. */
 export async function readTexts(language: Language): Promise<void> {
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .use(pluralForms)
-    .init({
-      interpolation,
-      lng: language,
-      fallbackLng: false,
-      ns: ['app', 'ui'],
-      defaultNS: 'app',
-      maxRetries: 1,
-      returnNull: false,
-      parseMissingKeyHandler: (_key: string, given?: string) => given ?? '',
-    });
+  startTranslation(language, readFile);
+  await Promise.all(commonTexts.flatMap((feature) => loading(feature, language) ?? []));
 }
 
-/**
- * Loads the texts of `features` in the current language; already loaded ones cost nothing. Throws when some are
- * missing.
- */
-export async function loadTexts(features: readonly string[]): Promise<void> {
-  await i18next.loadNamespaces([...features]);
-  throwMissing(features, i18next.language);
-}
-
-function throwMissing(features: readonly string[], language: string): void {
-  const missing = features.find((feature) => !i18next.hasResourceBundle(language, feature));
-  if (missing) throw failures.get(nameOf(language, missing)) ?? new Error(`No texts of ${missing} in ${language}`);
-}
+/** Loads the texts of `features` in the current language; already loaded ones cost nothing. Throws when some are missing. */
+export const loadTexts = (features: readonly string[]): Promise<void> => loadFeatures(features);
 
 /** Starts fetching texts before anything asks for them; what fails is fetched again then. */
 export function fetchTexts(features: readonly string[], language: Language): void {
@@ -82,8 +57,7 @@ export function fetchTexts(features: readonly string[], language: Language): voi
 /** Shows everything in `language`; texts are fetched before anything changes. */
 export async function switchTexts(language: Language): Promise<void> {
   loadFontsFor(language);
-  await i18next.loadLanguages(language);
-  throwMissing(['app', 'ui'], language);
-  await i18next.changeLanguage(language);
+  await loadFeatures(wantedFeatures(), language);
+  sayIn(language);
   showLanguage(language);
 }

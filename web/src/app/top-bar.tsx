@@ -1,9 +1,9 @@
 /** Logo, menu fold, search, countdown, language, who is signed in, bell, logout (spec §2). */
 import { ActionIcon, Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { NotificationButton } from '../notification/notification-button.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { mainPagePath } from '../session/entry-paths.ts';
 import { useCurrentSession } from '../session/session-queries.ts';

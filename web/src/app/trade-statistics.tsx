@@ -7,9 +7,9 @@ import {
   statisticsPeriods,
 } from '@gtp/domain/statistics/statistics.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countText, instantText } from '../platform/format.ts';
 import { asPageAsked } from '../platform/query-client.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CorridorPanel } from '../statistics/corridor-panel.tsx';
 import { DeclinePanel } from '../statistics/decline-panel.tsx';

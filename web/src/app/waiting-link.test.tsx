@@ -15,9 +15,7 @@ import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { showPage, signInForTest } from '../../test/show-page.tsx';
 import { AmendmentsPage } from '../amendment/amendments-page.tsx';
@@ -25,7 +23,7 @@ import { EvidenceReviewListPage } from '../evidence/evidence-review-list-page.ts
 import { OrderListPage } from '../order/order-list-page.tsx';
 import { PaymentListPage } from '../payment/payment-list-page.tsx';
 import { AccountChangesPage } from '../payout-account/account-changes-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { ReconciliationListPage } from '../reconciliation/reconciliation-list-page.tsx';
 import { SafeguardingPage } from '../reconciliation/safeguarding-page.tsx';
 import { MemberListPage } from '../review/member-list-page.tsx';
@@ -37,7 +35,7 @@ import { SupportListPage } from '../support/support-list-page.tsx';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { linkOf } from './waiting-link.ts';
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 afterEach(cleanup);
 
 /** The others lead to a page that is no list. */

@@ -1,13 +1,13 @@
 /** What waits for the viewer: a count of each kind that leads to its list, and the orders whose next step is theirs. */
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { useTranslation } from 'react-i18next';
 import { orderListPath } from '../order/order-paths.ts';
 import { OrderTable } from '../order/order-table.tsx';
 import { countText, dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import styles from '../statistics/statistics.module.css';
 import { useReadStatistics, type Waiting } from '../statistics/statistics-queries.ts';

@@ -1,8 +1,8 @@
 /** /work/koscom and /work/{index.bak}: addresses that partners' systems know; there is nothing to do on them. */
 import { Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { mainPagePath } from '../session/entry-paths.ts';
 
 export function WorkPage() {

@@ -2,7 +2,7 @@
 
 import { auditOutcomes, exportAuditEntries, listAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
 import type messages from '@gtp/messages/ko/audit.json';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
@@ -16,8 +16,8 @@ import type { AuditEntry } from './audit-queries.ts';
 type Command = keyof (typeof messages)['names']['command'];
 
 export function AuditPage() {
-  const { t } = useTranslation('audit');
-  const named = Object.keys(t('command', { returnObjects: true })) as readonly Command[];
+  const { t, table } = useTranslation('audit');
+  const named = Object.keys(table('command')) as readonly Command[];
   const commands = choicesOf(named, (command) => t(`command.${command}`));
   const list = useList(listAuditEntries, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
@@ -69,7 +69,8 @@ function AuditTable({ entries, list: { search, filter } }: AuditTableProps) {
 }
 
 function useAuditColumns(): readonly Column<AuditEntry>[] {
-  const { t } = useTranslation('audit');
+  const { t, table } = useTranslation('audit');
+  const names = table('command');
   return [
     {
       key: 'at',
@@ -91,7 +92,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
     {
       key: 'command',
       header: t('field.command'),
-      cell: (entry) => <ClippedText text={t(`command.${entry.command as Command}`, { defaultValue: entry.command })} />,
+      cell: (entry) => <ClippedText text={names[entry.command] ?? entry.command} />,
     },
     {
       key: 'object',

@@ -2,8 +2,8 @@
 import { changeCard } from '@gtp/contract/card/card-wire.ts';
 import { cardEventsFor } from '@gtp/domain/card/card-states.ts';
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import type { Card } from './card-queries.ts';
 

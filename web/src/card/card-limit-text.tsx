@@ -1,7 +1,7 @@
 /** What the issuer lets a card pay; a dash where it gave no limit. */
 import type { Money } from '@gtp/domain/platform/money.ts';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 type Limits = { readonly perPayment?: Money | undefined; readonly perMonth?: Money | undefined };
 

@@ -2,10 +2,10 @@
 import { saveCardRange } from '@gtp/contract/card/card-wire.ts';
 import { Button, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

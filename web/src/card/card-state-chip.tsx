@@ -1,7 +1,7 @@
 /** How a card stands: usable, waiting, blocked and by whom, about to end. */
 import { type CardState, cardStateRecords, isCardExpired } from '@gtp/domain/card/card.ts';
 import { type CardSide, expiresSoon } from '@gtp/domain/card/card-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 type Shown = {

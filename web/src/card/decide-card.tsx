@@ -3,8 +3,8 @@
 import { decideCard } from '@gtp/contract/card/card-wire.ts';
 import { cardEventsFor, type IssuerCardAction, issuerCardActions } from '@gtp/domain/card/card-states.ts';
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import type { IssuedCard } from './card-queries.ts';
 

@@ -1,8 +1,8 @@
 /** The issuer's side: its ranges of first digits, and the cards of them that buyers registered. */
 import { listIssuedCards } from '@gtp/contract/card/card-wire.ts';
 import { Group, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

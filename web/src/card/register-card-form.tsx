@@ -2,9 +2,9 @@
 import { registerCard } from '@gtp/contract/card/card-wire.ts';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { SkeletonLines } from '../ui/skeleton-lines.tsx';

@@ -10,9 +10,9 @@ import {
   readMoney,
 } from '@gtp/domain/platform/money.ts';
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import type { IssuedCard } from './card-queries.ts';

@@ -2,8 +2,8 @@
 import { listWatchedCards } from '@gtp/contract/card/card-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { buyerStateRecords, sellerStateRecords } from '@gtp/domain/company/member-states.ts';
 import { cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { stepsOf } from './member-steps.ts';
 import company from './texts/en.json' with { type: 'json' };
 import { UnderReviewBox } from './under-review-box.tsx';
@@ -12,7 +10,7 @@ import { UnderReviewBox } from './under-review-box.tsx';
 const rows = [...Object.values(sellerStateRecords), ...Object.values(buyerStateRecords)];
 const states: Readonly<Record<string, { readonly title: string; readonly text: string }>> = company.review.state;
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { company } } }));
+beforeAll(() => bringTexts('en', { company }));
 afterEach(cleanup);
 
 describe('the box of a member under review', () => {

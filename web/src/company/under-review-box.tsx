@@ -4,7 +4,7 @@
  */
 import { type MemberCard, memberCard } from '@gtp/domain/company/member-states.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconBan, IconCircleCheck, IconClockHour4, IconEdit, IconListCheck } from '../ui/icons.ts';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
 import { type MemberCode, stepsOf } from './member-steps.ts';

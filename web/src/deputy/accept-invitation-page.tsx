@@ -1,12 +1,12 @@
 /** For who was invited: which company, to do what, and a login of one's own (`token=` from the e-mail). */
 import { acceptInvitation, readInvitation } from '@gtp/contract/deputy/deputy-wire.ts';
 import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';

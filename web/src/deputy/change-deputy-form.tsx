@@ -3,10 +3,10 @@
  */
 import { listDeputies } from '@gtp/contract/deputy/deputy-wire.ts';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { useHoldContent } from '../ui/held-content.tsx';

@@ -1,5 +1,5 @@
 import { invitationTones } from '@gtp/domain/deputy/deputy.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { DeputySummary, Invitation } from './deputy-queries.ts';
 

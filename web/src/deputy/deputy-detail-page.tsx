@@ -2,10 +2,10 @@
 import { readDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

@@ -1,9 +1,9 @@
 /** Invitations that nobody has accepted: sending them again, taking them back. */
 import { renewInvitation, withdrawInvitation } from '@gtp/contract/deputy/deputy-wire.ts';
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -2,7 +2,7 @@
 import { type DeputyKind, deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { hasRight, type Operation, operationsOf } from '@gtp/domain/account/permissions.ts';
 import { deputyKindsOf } from '@gtp/domain/deputy/deputy.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { IconCheck } from '../ui/icons.ts';

@@ -2,8 +2,8 @@
 
 import { removeDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { IconUserX } from '../ui/icons.ts';
 import type { DeputyDetail } from './deputy-queries.ts';

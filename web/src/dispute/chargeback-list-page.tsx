@@ -3,7 +3,7 @@ import { exportChargebacks, listChargebacks } from '@gtp/contract/dispute/disput
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { chargebackStateRecords, chargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';

@@ -3,10 +3,10 @@
 import { answerDecision, proposeDecision } from '@gtp/contract/dispute/dispute-wire.ts';
 import { readMoney } from '@gtp/domain/platform/money.ts';
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

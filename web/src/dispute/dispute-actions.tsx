@@ -1,8 +1,8 @@
 import { acceptOffer } from '@gtp/contract/dispute/dispute-wire.ts';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { AnswerDecision, ProposeDecision } from './decide-dispute.tsx';
 import { DisputeEntryForm } from './dispute-entry-form.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { deadlineText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CodeText, SecondLine } from '../ui/data-table.tsx';
 import { StateChip } from '../ui/state-chip.tsx';

@@ -3,10 +3,10 @@
 import { addDisputeEntry } from '@gtp/contract/dispute/dispute-wire.ts';
 import { readMoney } from '@gtp/domain/platform/money.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDispute } from './dispute-queries.ts';

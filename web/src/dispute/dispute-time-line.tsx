@@ -1,5 +1,5 @@
 /** Everything that was said in a dispute, newest first: who, when, what, with which documents. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { FileLinks } from '../ui/file-links.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { InstantText } from '../ui/time-text.tsx';

@@ -1,7 +1,7 @@
 /** What somebody says in a dispute, and the documents that prove it. */
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { FormPart } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 

@@ -11,11 +11,11 @@ import {
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { formatMoney, type Money, readMoney } from '@gtp/domain/platform/money.ts';
 import { NativeSelect, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { Segments } from '../ui/segments.tsx';

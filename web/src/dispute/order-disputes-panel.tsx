@@ -2,10 +2,10 @@
 
 import { listOrderDisputes } from '@gtp/contract/dispute/dispute-wire.ts';
 import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCodes } from '../code/use-codes.ts';
 import { deadlineText, instantText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

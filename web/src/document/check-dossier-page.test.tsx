@@ -7,11 +7,9 @@ import messages from '@gtp/messages/en/document.json' with { type: 'json' };
 import orderMessages from '@gtp/messages/en/order.json' with { type: 'json' };
 import paymentMessages from '@gtp/messages/en/payment.json' with { type: 'json' };
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { CheckDossierPage } from './check-dossier-page.tsx';
 import texts from './texts/en.json' with { type: 'json' };
@@ -19,7 +17,7 @@ import texts from './texts/en.json' with { type: 'json' };
 const names = { orderState: orderMessages.names.state, paymentState: paymentMessages.names.state };
 const document = { ...texts, ...messages.names, ...names };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { document, ui } } }));
+beforeAll(() => bringTexts('en', { document, ui }));
 afterEach(cleanup);
 
 const made = makeDossier();

@@ -5,7 +5,7 @@
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { LocalFileSlot } from '../ui/local-file-slot.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';

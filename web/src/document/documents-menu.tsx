@@ -2,8 +2,8 @@
 
 import { printPaymentRequest, printReceipt } from '@gtp/contract/document/document-wire.ts';
 import { printDossier, readDossier } from '@gtp/contract/document/dossier-wire.ts';
-import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { DownloadMenu } from '../ui/download-menu.tsx';
 
 type DocumentsMenuProps = { readonly orderId: string; readonly isSent: boolean; readonly isPaid: boolean };

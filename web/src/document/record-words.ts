@@ -3,10 +3,9 @@ import { factsOf, labelOf } from '@gtp/domain/document/check-records.ts';
 import type { DossierProblem } from '@gtp/domain/document/dossier.ts';
 import type { OrderRecord } from '@gtp/domain/ledger/proof-texts.ts';
 import { type Currency, currencies, money } from '@gtp/domain/platform/money.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText, instantText, moneyText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
-type Names = Readonly<Record<string, string>>;
 type Facts = Readonly<Record<string, string>>;
 
 export type RecordWords = {
@@ -19,11 +18,11 @@ export type RecordWords = {
 };
 
 export function useRecordWords(): RecordWords {
-  const { t } = useTranslation('document');
-  const kinds: Names = t('record', { returnObjects: true });
-  const fields: Names = t('recordField', { returnObjects: true });
-  const orderStates: Names = t('orderState', { returnObjects: true });
-  const paymentStates: Names = t('paymentState', { returnObjects: true });
+  const { t, table } = useTranslation('document');
+  const kinds = table('record');
+  const fields = table('recordField');
+  const orderStates = table('orderState');
+  const paymentStates = table('paymentState');
 
   function nameOf(record: OrderRecord | undefined): string {
     if (!record) return t('dossierCheck.lost');

@@ -2,8 +2,8 @@
 import { ActionIcon, Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openFile } from '../platform/upload.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IconChevronLeft, IconChevronRight, IconX } from '../ui/icons.ts';
 import styles from './evidence.module.css';

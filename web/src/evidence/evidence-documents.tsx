@@ -1,5 +1,5 @@
 /** The documents that were filed, with what is odd about each. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconAlertTriangle, IconCircleCheck } from '../ui/icons.ts';
 import { ScanChip } from '../ui/scan-chip.tsx';
 import { StateChip } from '../ui/state-chip.tsx';

@@ -1,7 +1,7 @@
 /** Around the seller's form: what came back item by item, and what happens once it is submitted. */
 import { reviewBusinessDays } from '@gtp/domain/evidence/review-evidence.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './evidence.module.css';

@@ -2,16 +2,14 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { EvidencePanel } from './evidence-panel.tsx';
 import evidence from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { evidence, ui } } }));
+beforeAll(() => bringTexts('en', { evidence, ui }));
 afterEach(() => {
   cleanup();
   localStorage.clear();

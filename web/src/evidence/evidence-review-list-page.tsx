@@ -1,8 +1,8 @@
 /** Evidence that waits for the agency, the most urgent first. */
 import { listEvidenceReviews } from '@gtp/contract/evidence/evidence-wire.ts';
-import { useTranslation } from 'react-i18next';
 import { deadlineText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

@@ -1,6 +1,7 @@
 /** Where the evidence stands, in a word and in a sentence with its time. */
-import { useTranslation } from 'react-i18next';
+
 import { deadlineText, instantText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import styles from './evidence.module.css';
 import type { OrderEvidence } from './evidence-queries.ts';

@@ -1,6 +1,7 @@
 /** Field by field: what was agreed, typed, read in the documents and answered by a register, and what follows. */
-import { useTranslation } from 'react-i18next';
+
 import { instantText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconAlertTriangle, IconCheck, IconHelpCircle, IconSearch, IconX } from '../ui/icons.ts';
 import styles from './evidence.module.css';
 import type { DocumentNames, ShownPlace } from './evidence-props.ts';

@@ -1,8 +1,8 @@
 /** Values of the comparison as people read them: they are kept as they were compared. */
 import { isDay } from '@gtp/domain/platform/instant.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** What the tax office answers beside "open". */
 const businessStates = ['open', 'suspended', 'closed'] as const;

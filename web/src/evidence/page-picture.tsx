@@ -1,8 +1,8 @@
 /** A page of a document as a picture, with a box around the value that was read there. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorOf, fetchAuthorised } from '../platform/api.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './evidence.module.css';
 import type { ShownPlace } from './evidence-props.ts';

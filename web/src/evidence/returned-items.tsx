@@ -1,6 +1,7 @@
 /** What the agency gave back, item by item, each with its reason. */
-import { useTranslation } from 'react-i18next';
+
 import { deadlineText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import styles from './evidence.module.css';
 import type { DocumentNames } from './evidence-props.ts';

@@ -1,9 +1,9 @@
 /** The agency's decision: accept, by two people from an amount on, or give back item by item. */
 import { reviewEvidence } from '@gtp/contract/evidence/evidence-wire.ts';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText, moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';

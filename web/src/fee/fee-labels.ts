@@ -1,8 +1,8 @@
 /** A row or a proposal of the fee table in words. */
 
-import { useTranslation } from 'react-i18next';
 import { useCodeChoices } from '../code/use-codes.ts';
 import { dayText, moneyText, percentText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { FeeRow } from './fee-queries.ts';
 
 type Shown = Pick<FeeRow, 'country' | 'issuerName' | 'issuerCompanyId' | 'currency' | 'from' | 'until'> &

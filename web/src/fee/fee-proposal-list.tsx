@@ -3,8 +3,8 @@
 import { decideFee } from '@gtp/contract/fee/fee-wire.ts';
 import { feeProposalTones } from '@gtp/domain/fee/fee-table.ts';
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

@@ -3,11 +3,11 @@
 import { proposeFee } from '@gtp/contract/fee/fee-wire.ts';
 import { currencies, parseScaled, readMoney } from '@gtp/domain/platform/money.ts';
 import { Select, SimpleGrid, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCodeChoices } from '../code/use-codes.ts';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type FormPart, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { CommandForm } from '../ui/command-form.tsx';

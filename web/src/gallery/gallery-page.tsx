@@ -1,8 +1,8 @@
 /** /test and /buyer/test: every part of the interface, and whether the portal works in this browser. */
 import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ReviewCard } from '../company/under-review-box.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type DialogKind, openDialog } from '../ui/dialog.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';

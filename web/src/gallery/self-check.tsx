@@ -1,10 +1,10 @@
 /** Whether this browser can use the portal; each line says what was found. Holds no personal data. */
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { localStore } from '../platform/storage.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconAlertTriangle, IconCircleCheck } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './self-check.module.css';

@@ -1,6 +1,6 @@
 /** /seller/UiSignupStep: the step bar of the sign-up in all its states (spec §2). */
 import { Stack, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StepBar } from '../ui/step-bar.tsx';
 

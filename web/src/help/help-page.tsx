@@ -1,8 +1,8 @@
 /** /guide for buyers and sellers, /docs for administrators: contents, search in it, deep links, fit to print. */
 import { Button, TextInput } from '@mantine/core';
 import { use, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconPrinter } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TabMenu } from '../ui/tab-menu.tsx';

@@ -2,9 +2,9 @@ import { listApiKeys, revokeApiKey } from '@gtp/contract/integration/integration
 import { keyTones } from '@gtp/domain/integration/api-keys.ts';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { IconPlus } from '../ui/icons.ts';

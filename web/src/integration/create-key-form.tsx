@@ -2,9 +2,9 @@ import { createApiKey } from '@gtp/contract/integration/integration-endpoints.ts
 import { type KeyOperation, longestKeyLifeDays } from '@gtp/domain/integration/api-keys.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import type { NewApiKey } from './integration-queries.ts';

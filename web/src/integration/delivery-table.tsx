@@ -1,9 +1,9 @@
 import { replayDelivery } from '@gtp/contract/integration/webhook-endpoints.ts';
 import { webhookDeliveryTones } from '@gtp/domain/integration/webhooks.ts';
 import { Button, Code } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';

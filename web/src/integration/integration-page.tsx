@@ -1,7 +1,7 @@
 /** Keys with which the company's own programs call, and addresses that get webhooks. */
 import { may } from '@gtp/domain/account/may.ts';
 import { Anchor, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';

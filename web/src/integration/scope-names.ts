@@ -1,5 +1,5 @@
 import type { KeyOperation } from '@gtp/domain/integration/api-keys.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** What scopes are called: the same words as for the rights of people. */
 export function useScopeNames(): (scopes: readonly KeyOperation[]) => string {

@@ -1,6 +1,6 @@
 /** A secret that is shown this once, with a button that copies it. */
 import { Button, Code, CopyButton, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 
 type ShownSecretProps = { readonly title: string; readonly secret: string; readonly onDone: () => void };

@@ -1,7 +1,7 @@
 import { type WebhookEventType, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm, type SentCommand } from '../ui/command-form.tsx';
 import type { NewWebhook, Webhook } from './integration-queries.ts';
 

@@ -5,13 +5,13 @@
 import { listMerkleRoots, merkleRootList, publishedMerkleRoot } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { Button, Code, List, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
 import { countText, dayText, instantText } from '../platform/format.ts';
 import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
 import { saveFile } from '../platform/upload.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dayIn } from '../ui/list-search.ts';

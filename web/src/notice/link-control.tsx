@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconLink } from '../ui/icons.ts';
 import styles from './notice.module.css';
 import { isLinkAddress } from './rich-text-extensions.ts';

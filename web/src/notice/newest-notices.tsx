@@ -1,10 +1,10 @@
 /** The newest notices, for the main page. */
 import { listNotices } from '@gtp/contract/notice/notice-wire.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
-import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconPinFilled } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';

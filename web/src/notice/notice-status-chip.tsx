@@ -1,6 +1,6 @@
 /** Where a notice stands, for the institution that wrote it. */
 import { type NoticeStatus, noticeTones } from '@gtp/domain/notice/notice.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 export function NoticeStatusChip({ status }: { readonly status: NoticeStatus }) {

@@ -2,10 +2,10 @@
 import { countNoticeAudience } from '@gtp/contract/notice/notice-wire.ts';
 import { isMailedTo } from '@gtp/domain/notice/notice-mails.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

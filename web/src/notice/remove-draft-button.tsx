@@ -1,9 +1,9 @@
 /** Deletes a draft after a question; what was published stays. */
 
 import { removeNotice } from '@gtp/contract/notice/notice-wire.ts';
-import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { IconTrash } from '../ui/icons.ts';
 import { noticeListPath } from './notice-paths.ts';

@@ -2,17 +2,15 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import notice from './texts/en.json' with { type: 'json' };
 
 const { editor: words } = notice;
 const written: string[] = [];
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { notice } } }));
+beforeAll(() => bringTexts('en', { notice }));
 beforeEach(() => {
   written.length = 0;
   render(

@@ -2,7 +2,7 @@
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { LinkControl } from './link-control.tsx';
 import styles from './notice.module.css';
 import { richTextExtensions, tablesAsLines } from './rich-text-extensions.ts';

@@ -2,8 +2,8 @@
 
 import { listEmailDeliveries, resendDelivery } from '@gtp/contract/notification/notification-wire.ts';
 import { emailStates, emailTones } from '@gtp/domain/notification/email-states.ts';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';

@@ -1,7 +1,7 @@
 /** The bell of the top bar, with how much in it is unread. */
 import { ActionIcon, Indicator } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { IconBell } from '../ui/icons.ts';
 import { useUnreadCount } from './notification-queries.ts';

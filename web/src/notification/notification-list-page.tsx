@@ -1,10 +1,10 @@
 /** What the bell holds: newest first, unread ones stand out, each leads to its object. */
 import { listNotifications } from '@gtp/contract/notification/notification-wire.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';

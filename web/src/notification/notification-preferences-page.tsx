@@ -6,10 +6,10 @@ import {
 import type { NotificationKind } from '@gtp/domain/notification/notification-kinds.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

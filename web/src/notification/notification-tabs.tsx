@@ -3,7 +3,7 @@
  * deliveries.
  */
 import { may } from '@gtp/domain/account/may.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { TabMenu } from '../ui/tab-menu.tsx';
 

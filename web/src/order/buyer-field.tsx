@@ -3,9 +3,9 @@ import { findBuyers } from '@gtp/contract/company/company-wire.ts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { bestFirst } from '../ui/best-match.ts';
 import type { OrderForm } from './order-form.ts';
 

@@ -1,9 +1,9 @@
 /** What a buyer answers to an order sheet, and accepting the goods. */
 import { acceptGoods, acceptTerms, askChange, declineOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { dayText, moneyText, percentText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

@@ -1,7 +1,7 @@
 /** The kinds of documents that are filed with an order (reference 4-i), by name. */
 import { tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
-import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** The name of a kind, "Commercial invoice"; a kind that we have no word for is its code. */
 export function useDocumentName(): (code: string) => string {

@@ -2,8 +2,8 @@
 import { findHsCodes } from '@gtp/contract/code/code-wire.ts';
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { OrderForm } from './order-form.ts';
 
 const pauseMs = 250;

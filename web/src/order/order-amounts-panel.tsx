@@ -1,7 +1,7 @@
 /** What the buyer pays, each fee and who bears it, what the seller receives and when. */
 import { minus, zero } from '@gtp/domain/platform/money.ts';
-import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -2,8 +2,8 @@
 import type { OrderSheetField } from '@gtp/domain/order/order-sheet.ts';
 import { isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { isDay } from '@gtp/domain/platform/instant.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText, groupDigits } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './order-detail-page.module.css';

@@ -2,17 +2,15 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import messages from '@gtp/messages/en/order.json' with { type: 'json' };
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderOnTheWire } from '../../test/order-on-the-wire.ts';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { OrderDetailPage } from './order-detail-page.tsx';
 import order from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { order, ui } } }));
+beforeAll(() => bringTexts('en', { order, ui }));
 afterEach(cleanup);
 
 function show(clientType: ClientType, difference: object) {

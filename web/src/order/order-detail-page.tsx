@@ -1,9 +1,9 @@
 /** One order: where it stands, where the money is, what happens next and who must act (ux.md). */
 import { Button, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { IconPrinter } from '../ui/icons.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';

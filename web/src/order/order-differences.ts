@@ -1,8 +1,8 @@
 /** What differs between two states of the order form, in the reader's words. */
 import { isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { isDay } from '@gtp/domain/platform/instant.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type OrderFormValues, planInForm } from './order-form-values.ts';
 
 export type FieldDifference = {

@@ -1,8 +1,8 @@
 /** The documents on file, to download. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../platform/format.ts';
 import { downloadFile } from '../platform/upload.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ScanChip } from '../ui/scan-chip.tsx';

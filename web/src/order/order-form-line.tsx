@@ -3,8 +3,8 @@
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import { currencies, currencyDigits, parseScaled } from '@gtp/domain/platform/money.ts';
 import { ActionIcon, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { IconTrash } from '../ui/icons.ts';
 import { MoneyText } from '../ui/money-text.tsx';

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderOnTheWire } from '../../test/order-on-the-wire.ts';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { OrderFormPage } from './order-form-page.tsx';
 import order from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { order, ui } } }));
+beforeAll(() => bringTexts('en', { order, ui }));
 beforeEach(() => {
   localStorage.clear();
   signInForTest('SELLER');

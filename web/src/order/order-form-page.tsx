@@ -3,11 +3,11 @@
 import { createOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { instantText, timeText } from '../platform/format.ts';
 import { keepRequestId } from '../platform/idempotency.ts';
 import { useGo, usePageSearch } from '../platform/page-link.tsx';
 import { requestName } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -2,7 +2,7 @@
 import { listHsNumbers } from '@gtp/contract/code/code-wire.ts';
 import type { HsSubheadings } from '@gtp/domain/code/hs-code.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';

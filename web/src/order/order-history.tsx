@@ -1,7 +1,7 @@
 /** Everything that happened to an order, newest first: what, who, when, why. */
 import { orderActors, orderEvents } from '@gtp/domain/order/order-states.ts';
-import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import styles from './order-detail-page.module.css';

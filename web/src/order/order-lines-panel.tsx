@@ -1,8 +1,8 @@
 /** The goods of an order, a line each. */
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import { currencyDigits, formatScaled } from '@gtp/domain/platform/money.ts';
-import { useTranslation } from 'react-i18next';
 import { groupDigits } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, DataTable } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';

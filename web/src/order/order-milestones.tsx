@@ -1,8 +1,8 @@
 /** The whole agreement: every milestone with its state, amount, day and order (RM04, decision 0043). */
 import { sum } from '@gtp/domain/platform/money.ts';
-import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

@@ -1,7 +1,7 @@
 /** Where the money is now, on its way from the buyer's card to the seller's bank. */
 import type { MoneyLocation } from '@gtp/domain/order/order-state-records.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText, moneyText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './order-detail-page.module.css';

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { milestoneRow } from './order-form-milestones.ts';
 import { emptyForm, type OrderFormValues } from './order-form-values.ts';
 import { OrderQuotePanel } from './order-quote-panel.tsx';
 import order from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { order, ui } } }));
+beforeAll(() => bringTexts('en', { order, ui }));
 afterEach(cleanup);
 
 const amounts = {

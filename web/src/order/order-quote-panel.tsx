@@ -1,9 +1,9 @@
 /** While the seller writes: what the buyer's card is charged, what the seller nets, and when. */
 import { quoteOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayText, moneyText, percentText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

@@ -1,6 +1,6 @@
 /** An order's state in the reader's words, its colour, and whose turn it is. */
 import { type OrderState, orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 

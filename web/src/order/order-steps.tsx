@@ -1,7 +1,7 @@
 /** The five steps of an order, drawn from the server's state machine. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { useTranslation } from 'react-i18next';
 import { dayMonthText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
 import type { OrderDetail } from './order-queries.ts';

@@ -1,7 +1,7 @@
 /** What both sides agree on beside the amounts, and who they are. */
 import { hasInspection } from '@gtp/domain/order/release-modes.ts';
-import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,7 +1,7 @@
 /** The milestones that the buyer asks for, which the seller takes over into the form at once. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { dayText, moneyText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import type { OrderForm } from './order-form.ts';
 import { proposedPlan } from './order-form-milestones.ts';

@@ -1,9 +1,9 @@
 /** Why an order could not be saved or sent; a change made elsewhere is shown beside what was written here. */
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useGo } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { type FieldDifference, useDifferences } from './order-differences.ts';

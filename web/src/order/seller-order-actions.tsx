@@ -2,10 +2,10 @@
 import { sendOrder, withdrawOrder } from '@gtp/contract/order/order-endpoints.ts';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

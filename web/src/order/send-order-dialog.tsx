@@ -1,8 +1,8 @@
 /** Asks once more before the order sheet goes to the buyer, with what it will cost and bring. */
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

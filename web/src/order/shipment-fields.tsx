@@ -1,8 +1,8 @@
 /** What bill of lading and export declaration say, copied by the seller; it is compared with the order (RM02). */
 import { currencies, currencyDigits } from '@gtp/domain/platform/money.ts';
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { quantityScale } from './order-form-values.ts';

@@ -6,9 +6,9 @@ import { type TradeDocumentCode, tradeDocumentCodes } from '@gtp/domain/code/doc
 import { contractKind, evidenceNeeded, needsStatement } from '@gtp/domain/order/release-modes.ts';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';

@@ -1,8 +1,8 @@
 /** What the same trade would cost by telegraphic transfer, beside the card's fee, with what is assumed. */
 import { costOfTransfer, transferAssumptions } from '@gtp/domain/order/bank-transfer.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
-import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import styles from './order-form-page.module.css';

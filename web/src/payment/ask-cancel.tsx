@@ -2,9 +2,9 @@
 
 import { askCancel, askCancelUnpaid } from '@gtp/contract/payment/refund-wire.ts';
 import { Checkbox, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { type OrderInQuestion, unpaidNumbers, whichOf } from './cancel-unpaid.ts';
 

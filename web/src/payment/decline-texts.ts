@@ -1,6 +1,6 @@
 /** What a decline means and what to do, in the reader's words (reference 3.1). */
 import type { DeclineExplanation } from '@gtp/domain/payment/decline-codes.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 
 type Decline = DeclineExplanation & { readonly code: string };
 

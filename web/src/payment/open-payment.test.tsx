@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { OpenPayment } from './open-payment.tsx';
 import payment from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { payment, ui } } }));
+beforeAll(() => bringTexts('en', { payment, ui }));
 beforeEach(() => signInForTest('BUYER'));
 afterEach(() => {
   cleanup();

@@ -3,10 +3,10 @@ import { completePayment, listPayments } from '@gtp/contract/payment/payment-wir
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { callbackPath } from './payment-paths.ts';

@@ -1,8 +1,8 @@
 /** Every attempt to pay the same order, newest first: which card, when, and what became of it. */
 import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
-import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';

@@ -3,9 +3,9 @@
 import { readOrderReturns, retryRefund } from '@gtp/contract/payment/refund-wire.ts';
 import { refundStateRecords } from '@gtp/domain/payment/refund-states.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

@@ -7,10 +7,10 @@ import { completePayment, readPayment } from '@gtp/contract/payment/payment-wire
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { useGo, usePageSearch } from '../platform/page-link.tsx';
 import { useRead, useReadAgain } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IconCheck, IconX } from '../ui/icons.ts';
 import { KeyValues } from '../ui/key-values.tsx';

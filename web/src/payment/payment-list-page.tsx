@@ -3,7 +3,7 @@
 import { exportPayments, listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';

@@ -1,6 +1,6 @@
 /** A payment attempt's state in the reader's words. */
 import { type OperatorTask, type PaymentState, paymentStateRecords } from '@gtp/domain/payment/payment-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 export function PaymentStateChip({ state }: { readonly state: PaymentState }) {

@@ -2,9 +2,9 @@
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { moneyFigure } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, NumberLine } from '../ui/data-table.tsx';
 import type { ListSearch } from '../ui/list-search.ts';

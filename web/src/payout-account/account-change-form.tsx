@@ -4,11 +4,11 @@ import { proposeAccountChange } from '@gtp/contract/payout-account/payout-accoun
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type FormPart, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';

@@ -1,5 +1,5 @@
 import { accountChangeStateRecords } from '@gtp/domain/payout-account/payout-account.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { AccountChange } from './payout-account-queries.ts';
 

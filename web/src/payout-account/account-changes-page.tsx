@@ -5,9 +5,9 @@
 
 import { listAccountChanges } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';

@@ -1,7 +1,7 @@
 /** After a form turned out to be stale: what stands there now beside what was typed. */
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { bankName } from './bank-name.ts';

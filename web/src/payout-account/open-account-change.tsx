@@ -4,10 +4,10 @@ import {
   stopAccountChange,
 } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isStateConflict } from '../platform/api.ts';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FileLinks } from '../ui/file-links.tsx';

@@ -4,9 +4,9 @@ import { listPayoutAccounts } from '@gtp/contract/payout-account/payout-account-
 import { accountChangeStateRecords } from '@gtp/domain/payout-account/payout-account.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';

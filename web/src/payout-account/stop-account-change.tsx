@@ -1,9 +1,9 @@
 /** Where the e-mails' "stop this" leads: one button, no login. Opening the link alone stops nothing. */
 import { stopAccountChangeFromEmail } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

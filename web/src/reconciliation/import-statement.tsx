@@ -2,8 +2,8 @@
 import { importStatement } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { Button, FileInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 

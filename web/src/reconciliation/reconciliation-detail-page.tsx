@@ -1,8 +1,8 @@
 /** One movement: what we say, what they say, what people did about it, and what the reader can do now. */
 import { readReconciliation } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
-import { useTranslation } from 'react-i18next';
 import { usePageSearch } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type KeyValue, KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

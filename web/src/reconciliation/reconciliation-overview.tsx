@@ -1,9 +1,9 @@
 /** Until when the others were read, what waits for people, and what was refused. */
 import { readReconciliationOverview } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { reconciliationListPath } from './reconciliation-paths.ts';

@@ -4,7 +4,7 @@ import {
   type ReconciliationState,
   reconciliationStateRecords,
 } from '@gtp/domain/reconciliation/reconciliation-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 type Shown = {

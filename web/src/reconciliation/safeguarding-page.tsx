@@ -2,8 +2,8 @@
 
 import { listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { minus, plus } from '@gtp/domain/platform/money.ts';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyLine, MoneyText } from '../ui/money-text.tsx';

@@ -1,6 +1,6 @@
 /** The first half of every lost password: who somebody is, and where the code goes. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { EmailField, RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import type { useSendRecoveryCode } from './send-recovery-code.ts';

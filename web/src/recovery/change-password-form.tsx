@@ -3,9 +3,9 @@
 import { changePassword } from '@gtp/contract/recovery/recovery-wire.ts';
 import { Button, Stack } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';

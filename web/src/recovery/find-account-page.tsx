@@ -4,9 +4,9 @@
 
 import { findBuyerId, findSellerId } from '@gtp/contract/recovery/recovery-wire.ts';
 import { Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { EmailField, RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
 import { BackToLogin, RecoveryForm } from './recovery-form.tsx';
 import { ShowMasked } from './show-masked-ids.tsx';

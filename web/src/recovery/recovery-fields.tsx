@@ -2,10 +2,10 @@
 import { passwordNeeds } from '@gtp/domain/account/password.ts';
 import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
 import { PasswordInput, type PasswordInputProps, Text, TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { clockText, useTimeLeft } from '../platform/countdown.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { type ProblemForm, type Problems, useProblemForm } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 export type RecoveryForm = ProblemForm<RecoveryValues>;
 type RecoveryValues = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 /** The frame of a recovery page in the centred layouts: title, lead, fields, what went wrong, one button. */
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { SentCommand, SentForm } from '../ui/command-form.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 

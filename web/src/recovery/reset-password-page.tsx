@@ -6,10 +6,10 @@ import {
   verifySellerEmail,
 } from '@gtp/contract/recovery/recovery-wire.ts';
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { CodeField, NewPasswordFields, useRecoveryForm } from './recovery-fields.tsx';
 import { RecoveryDone, RecoveryForm } from './recovery-form.tsx';

@@ -4,8 +4,8 @@ import { requestEmailCode, verifyEmailCode } from '@gtp/contract/verification/ve
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { CodeField, useRecoveryForm } from './recovery-fields.tsx';
 

@@ -6,9 +6,9 @@ import {
 } from '@gtp/contract/recovery/recovery-wire.ts';
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { CodeField, NewPasswordFields, PasswordField, RecoveryField, useRecoveryForm } from './recovery-fields.tsx';
 import { RecoveryDone, RecoveryForm } from './recovery-form.tsx';

@@ -3,10 +3,10 @@
 import { askRefund } from '@gtp/contract/refund/refund-request-wire.ts';
 import { type Currency, currencyDigits, formatMoney, type Money, parseScaled } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type FormPart, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';

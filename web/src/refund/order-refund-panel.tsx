@@ -2,8 +2,8 @@
 import { readOrderReturns } from '@gtp/contract/payment/refund-wire.ts';
 import { readRefundOutlook } from '@gtp/contract/refund/refund-request-wire.ts';
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AskedRefund } from './answer-refund-form.tsx';

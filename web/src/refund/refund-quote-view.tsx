@@ -1,7 +1,7 @@
 /** What a refund means: for the card, for the seller, when, and from which payouts it is recovered. */
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { dayText, moneyText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

@@ -5,7 +5,7 @@ import { fileSets } from '@gtp/domain/attachment/file-sets.ts';
 import type { ExpectedDocuments } from '@gtp/domain/registration/needed-documents.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
 import styles from './form-fields.module.css';
 import type { SignUpForm } from './sign-up-form.ts';

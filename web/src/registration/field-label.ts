@@ -1,5 +1,5 @@
 /** The name of a field as the form shows it, for the summary of what is wrong and for the review page. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** The first beneficial owner stands by itself, so that the list of the others begins with the second. */
 const firstNumbers: Readonly<Record<string, number>> = { others: 2 };
@@ -20,15 +20,14 @@ export function useFieldLabel(): (path: string) => string {
 
 /** The same without the place in a list, for a field that stands in its item. */
 export function useFieldName(): (path: string) => string {
-  const { t, i18n } = useTranslation('registration');
-  const known = (key: string) => i18n.exists(key, { ns: 'registration' });
+  const { t, has } = useTranslation('registration');
   return (path) => {
     const parts = path.split('.');
     const [first = ''] = parts;
     const last = parts.at(-1) ?? '';
-    if (first === 'files' && known(`document.${last}`)) return t(`document.${last as 'DG01'}`);
+    if (first === 'files' && has(`document.${last}`)) return t(`document.${last as 'DG01'}`);
     const own = `field.${parts.filter((part) => !/^\d+$/.test(part)).join('_')}`;
     const isOfPerson = last === 'country' && first !== 'company';
-    return isOfPerson ? t('field.nationality') : t((known(own) ? own : `field.${last}`) as 'field.name');
+    return isOfPerson ? t('field.nationality') : t((has(own) ? own : `field.${last}`) as 'field.name');
   };
 }

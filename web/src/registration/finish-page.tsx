@@ -1,7 +1,7 @@
 /** The last page: what happened, and what comes next. */
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { SignUpKind } from './sign-up-draft.ts';

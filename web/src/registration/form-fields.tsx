@@ -4,8 +4,8 @@ import { type CharacterFilter, filterCharacters } from '@gtp/domain/platform/cha
 import { formatDay8, parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import { Radio, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { typedDay } from '../ui/typed-day.ts';
 import { useFieldName } from './field-label.ts';
 import styles from './form-fields.module.css';

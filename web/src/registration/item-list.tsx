@@ -1,7 +1,7 @@
 /** A list that grows: co-representatives, branches, beneficial owners. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './item-list.module.css';
 import type { SignUpForm } from './sign-up-form.ts';
 import { withoutItem } from './sign-up-values.ts';

@@ -2,8 +2,8 @@
  * Fields of a sign-up form with a list to choose from; apart, for only some steps need what opens and filters lists.
  */
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCodes } from '../code/use-codes.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { type FieldProps, type Option, useFieldLook } from './form-fields.tsx';
 

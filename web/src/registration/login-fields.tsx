@@ -3,8 +3,8 @@ import { checkDuplicate } from '@gtp/contract/verification/applicant-checks-wire
 import { passwordNeeds } from '@gtp/domain/account/password.ts';
 import { isUserId } from '@gtp/domain/account/user-id.ts';
 import { Button, PasswordInput, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { useErrorSentence } from '../ui/error-box.tsx';
 import { useFieldLabel } from './field-label.ts';
 import { TextField } from './form-fields.tsx';

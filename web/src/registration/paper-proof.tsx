@@ -1,7 +1,7 @@
 /** What is proved with a document, where the installation has no provider to ask: the sign-up says so, and takes it there. */
 import { type PaperRequirement, paperDocumentOf } from '@gtp/domain/registration/paper-proofs.ts';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { DocumentSlot } from './document-slots.tsx';
 import { isRepresentative } from './seller/seller-application-of.ts';

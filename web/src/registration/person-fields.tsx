@@ -1,5 +1,5 @@
 /** The fields that describe a person: name in Latin letters, gender, birthday, nationality. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ChoiceField, DayField, TextField } from './form-fields.tsx';
 import { CountryField } from './list-fields.tsx';
 import type { SignUpForm } from './sign-up-form.ts';

@@ -1,9 +1,9 @@
 /** On the first page: an earlier draft is there; go on with it or begin anew. */
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useGo } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { confirmDialog } from '../ui/dialog.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { type SignUp, stepPath } from './sign-up.ts';

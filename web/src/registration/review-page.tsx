@@ -2,8 +2,8 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Problem } from '@gtp/domain/registration/problem.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PageLink, useGo } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { reviewRowsOf, useReviewText } from './review-text.ts';

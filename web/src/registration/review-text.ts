@@ -1,8 +1,8 @@
 /** What was entered, as text, for the review page. */
 import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
-import { useTranslation } from 'react-i18next';
 import { useCodes } from '../code/use-codes.ts';
 import { dayText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { KeyValue } from '../ui/key-values.tsx';
 import { useFieldLabel } from './field-label.ts';
 import type { SignUp } from './sign-up.ts';
@@ -44,7 +44,7 @@ function dayIn(name: string, value: string): string | undefined {
 
 /** Answers a row's name and value in the reader's language. */
 export function useReviewText(values: SignUpValues): (row: Row) => KeyValue {
-  const { t, i18n } = useTranslation('registration');
+  const { t, has } = useTranslation('registration');
   const labelOf = useFieldLabel();
   const names = useCodeNames();
   const textOf = ({ path, value }: Row): string => {
@@ -52,7 +52,7 @@ export function useReviewText(values: SignUpValues): (row: Row) => KeyValue {
     if (path.startsWith('files.')) return fileOf(values, name)?.fileName ?? '';
     if (path === 'company.industry') return values['company.industryName'] ?? value;
     const option = `option.${name}.${value}`;
-    if (i18n.exists(option, { ns: 'registration' })) return t(option as 'option.type.individual');
+    if (has(option)) return t(option as 'option.type.individual');
     if (value === 'Y' || value === 'N') return t(`yesNo.${value}`);
     return dayIn(name, value) ?? names(name, value);
   };

@@ -1,7 +1,7 @@
 /** The step bar of a sign-up: every step that was reached may be opened again. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StepBar } from '../ui/step-bar.tsx';
 import { problemsOfStep, reachedStepIndex, type SignUp, stepPath } from './sign-up.ts';
 import { useSignUpState } from './sign-up-store.ts';

@@ -2,10 +2,8 @@
 import messages from '@gtp/messages/en/registration.json' with { type: 'json' };
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { buyerSignUp } from './buyer/buyer-sign-up.ts';
 import { DayField, TextField } from './form-fields.tsx';
@@ -13,7 +11,7 @@ import { useSignUpForm } from './sign-up-form.ts';
 import { signUpStore } from './sign-up-store.ts';
 import registration from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { registration } } }));
+beforeAll(() => bringTexts('en', { registration }));
 beforeEach(() => {
   window.matchMedia ??= (() => ({ matches: false, addListener: () => undefined })) as never;
   signUpStore('buyer').forget();

@@ -1,8 +1,8 @@
 /** A step's form, over the values that all steps share: what is wrong with them on this step, by the rules' names. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Problem } from '@gtp/domain/registration/problem.ts';
-import { useTranslation } from 'react-i18next';
 import { type FieldBinding, type Problems, useHeldForm } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import { useFieldLabel } from './field-label.ts';
 import { isLeftBehind, problemsOfStep, type SignUp, shownAt } from './sign-up.ts';

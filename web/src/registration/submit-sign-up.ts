@@ -1,9 +1,9 @@
 /** Sending the application, with the messages of spec §8 and their ways back. */
 import { introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useGo } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { alertDialog } from '../ui/dialog.ts';
 import { finishPage, type SignUp, shownAt, stepPath } from './sign-up.ts';
 import { signUpStore } from './sign-up-store.ts';

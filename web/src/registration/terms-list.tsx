@@ -1,6 +1,6 @@
 /** Terms or confirmations: each with its text, and a row above that ticks all of them at once (spec §2, §5). */
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 import styles from './terms-list.module.css';
 

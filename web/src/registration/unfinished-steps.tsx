@@ -1,6 +1,7 @@
 /** Steps that lack something, each a link to where it is filled in. */
-import { useTranslation } from 'react-i18next';
+
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { type SignUp, type SignUpStep, stepPath } from './sign-up.ts';
 import styles from './sign-up-page.module.css';

@@ -1,5 +1,5 @@
 import { requirementTones } from '@gtp/domain/review/document-checklist.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { ReviewedDocument } from './review-queries.ts';
 

@@ -1,9 +1,9 @@
 /** One member under review: application, documents, people, screening, history, and what the viewer may do now. */
 import { readMember } from '@gtp/contract/review/review-endpoints.ts';
-import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';

@@ -4,10 +4,10 @@ import { acceptDocument, returnDocument } from '@gtp/contract/review/review-endp
 import { isLanguage } from '@gtp/domain/platform/language.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openFile } from '../platform/upload.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FileLinks } from '../ui/file-links.tsx';

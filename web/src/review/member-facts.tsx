@@ -1,8 +1,8 @@
 /** What a member states about its business, and what of it differs from the version that was last approved. */
 import { findIndustries } from '@gtp/contract/code/code-wire.ts';
-import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';

@@ -1,9 +1,9 @@
 /** Everything that happened to a review, newest first, and notes among the reviewers. */
 import { addReviewNote } from '@gtp/contract/review/review-endpoints.ts';
 import { Button, Stack, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';

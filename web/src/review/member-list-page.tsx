@@ -3,9 +3,9 @@
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { buyerStateRecords, sellerStateRecords } from '@gtp/domain/company/member-states.ts';
-import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';

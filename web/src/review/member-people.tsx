@@ -1,9 +1,9 @@
 /** Who is behind a member: its people, who owns it, and other members that look like it. */
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { percentText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { Panel } from '../ui/panel.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';

@@ -2,9 +2,9 @@
 
 import { decideMatch } from '@gtp/contract/review/review-endpoints.ts';
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { type MemberCard, memberCard } from '@gtp/domain/company/member-states.ts';
 import type { Tone } from '@gtp/domain/platform/state-records.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const tones: Readonly<Record<MemberCard, Tone>> = {

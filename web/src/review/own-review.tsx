@@ -6,10 +6,10 @@
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { fileDocument } from '@gtp/contract/review/review-endpoints.ts';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FileSlot } from '../ui/file-slot.tsx';
 import { DayText } from '../ui/time-text.tsx';

@@ -5,9 +5,9 @@
 import { proposeMemberDecision } from '@gtp/contract/review/review-endpoints.ts';
 import { type Currency, currencies, currencyDigits, readMoney } from '@gtp/domain/platform/money.ts';
 import { needsReason } from '@gtp/domain/review/review-decisions.ts';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { languageOf } from './member-documents.tsx';

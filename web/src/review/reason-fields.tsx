@@ -3,9 +3,9 @@
 import { type ReasonClass, reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { NativeSelect, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
 import type { FormPart } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 export type Reason = { readonly reasonClass: ReasonClass | undefined; readonly reasonText: string };
 export const noReason: Reason = { reasonClass: undefined, reasonText: '' };

@@ -1,9 +1,9 @@
 /** The service contract, to read and to sign with one's name (reference 4-d: RV40). */
 import { signContract } from '@gtp/contract/review/review-endpoints.ts';
 import { Box, Checkbox, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import styles from './review.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { SecondLine } from '../ui/data-table.tsx';
 import { InstantDayText, InstantText } from '../ui/time-text.tsx';
 import styles from './review.module.css';

@@ -3,9 +3,9 @@ import { approveRiskDecision, proposeRiskDecision, returnRiskDecision } from '@g
 import { may } from '@gtp/domain/account/may.ts';
 import { riskDecisions } from '@gtp/domain/screening/risk-hold.ts';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText, moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';

@@ -1,8 +1,8 @@
 /** What the rules found: each rule's reason in words, what it weighs and brings about, and who looks after it. */
 import { reviewScore } from '@gtp/domain/screening/trade-rules.ts';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -2,8 +2,8 @@
 import { listRiskHolds } from '@gtp/contract/risk/risk-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { riskHoldStates } from '@gtp/domain/screening/risk-hold.ts';
-import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';

@@ -2,19 +2,16 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { OrderRiskPanel } from './order-risk-panel.tsx';
 import { RiskHoldPage } from './risk-hold-page.tsx';
 import risk from './texts/en.json' with { type: 'json' };
 
 const order = { state: { under_review: 'Order under review', draft: 'Draft' } };
-const resources = { en: { risk, order, ui } };
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources }));
+beforeAll(() => bringTexts('en', { risk, order, ui }));
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,10 +1,10 @@
 /** One trade under review: what was found and why, the order, the deadline, and the decision of two people. */
 import { listRiskHolds, readRiskHold } from '@gtp/contract/risk/risk-wire.ts';
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
-import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

@@ -1,7 +1,7 @@
 /** Where a review stands, and until when two people have to decide. */
 import type { RiskHoldState } from '@gtp/domain/screening/risk-hold.ts';
-import { useTranslation } from 'react-i18next';
 import { deadlineText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CodeText } from '../ui/data-table.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { RiskHoldRow } from './risk-queries.ts';

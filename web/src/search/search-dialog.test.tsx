@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import type { HitGroup } from './hit-group.ts';
 import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import search from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { search, ui } } }));
+beforeAll(() => bringTexts('en', { search, ui }));
 beforeEach(() => {
   forgetRecentSearches();
   signInForTest('SELLER');

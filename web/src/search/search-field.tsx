@@ -1,7 +1,7 @@
 /** The field of the search: arrows go through the options, Enter opens the active one. */
 import { Loader, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconSearch } from '../ui/icons.ts';
 import { type Option, optionId } from './hit-list.tsx';
 import styles from './search.module.css';

@@ -1,5 +1,5 @@
 /** The field of the search while its window is still on the way: what is typed at once is not lost. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './search.module.css';
 
 type SearchWaitingProps = {

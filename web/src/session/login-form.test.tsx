@@ -9,13 +9,11 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTokens, writeTokens } from '../platform/credentials.ts';
-import { interpolation } from '../platform/interpolation.ts';
 import { storeLanguage } from '../platform/language.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { LoginForm } from './login-form.tsx';
 import session from './texts/en.json' with { type: 'json' };
 import { TwoFactorPage } from './two-factor-page.tsx';
@@ -30,7 +28,7 @@ const token = `x.${btoa(JSON.stringify({ ...claims, exp: 99_999_999_999 }))}.x`;
 const tokens = { accessToken: token, refreshToken: token, userType: 'UG01' };
 const mailed = { email: 's***@demo.example', expireDt: '20991231000000', expireSeconds: 180 };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { session } } }));
+beforeAll(() => bringTexts('en', { session }));
 beforeEach(() => {
   storeLanguage('en');
   asked.length = 0;

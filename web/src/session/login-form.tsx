@@ -1,9 +1,9 @@
 /** User id and password; what is wrong stands under its field, a refusal above the button. */
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { useProblemForm } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { useFirstFocus } from './first-focus.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { logIn } from './session-calls.ts';

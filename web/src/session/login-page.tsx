@@ -1,11 +1,11 @@
 /** First factor, for members at /login and for each institution at its own entry. */
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { InstitutionName } from './entry-paths.ts';
 import { LoginForm } from './login-form.tsx';
 

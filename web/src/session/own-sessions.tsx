@@ -1,8 +1,8 @@
 /** Where the viewer is logged in, and who logged in or tried to. */
 import { listLoginAttempts, listOwnSessions } from '@gtp/contract/session/own-sessions-wire.ts';
-import { useTranslation } from 'react-i18next';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';

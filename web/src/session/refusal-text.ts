@@ -1,6 +1,7 @@
 /** The message for a refused call of the session. */
-import { useTranslation } from 'react-i18next';
+
 import { ApiError } from '../platform/api.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** The server's own sentence (it speaks the reader's language), or that it cannot be reached. Faults are thrown on. */
 export function useRefusalText(): (error: unknown) => string {

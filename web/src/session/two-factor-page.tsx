@@ -1,10 +1,10 @@
 /** Second factor: six digits from a mail that is valid for three minutes. */
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { clockText } from '../platform/countdown.ts';
 import { readUserGroup } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { exitPath } from './entry-paths.ts';
 import styles from './two-factor-page.module.css';
 import { useTwoFactor } from './use-two-factor.ts';

@@ -1,12 +1,12 @@
 /** The life of the second factor's form: sending, counting down, checking, going on. */
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { resetCountdown, useTimeLeft } from '../platform/countdown.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { mainPagePath } from './entry-paths.ts';
 import { useFirstFocus } from './first-focus.ts';
 import { useRefusalText } from './refusal-text.ts';

@@ -2,11 +2,11 @@
 import { readSellerBalances } from '@gtp/contract/settlement/balances-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { PageLink, type Search } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

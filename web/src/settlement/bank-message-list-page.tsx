@@ -1,7 +1,7 @@
 /** What the bank sent, the newest first; what people must look at stands out, and leads to its page. */
 import { listBankMessages } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { bankMessageKinds, bankMessageStates } from '@gtp/domain/settlement/bank-message-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { endpointUrl } from '../platform/api.ts';
 import { countText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';

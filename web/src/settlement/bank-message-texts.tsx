@@ -6,7 +6,7 @@ import {
   bankMessageKinds,
   bankMessageStateRecords,
 } from '@gtp/domain/settlement/bank-message-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { SecondLine } from '../ui/data-table.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { BankMessageReason } from './settlement-queries.ts';

@@ -4,9 +4,9 @@ import {
   revokePayoutCalendarAddress,
 } from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 

@@ -3,9 +3,9 @@
 import { decideExchangeRate } from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { SecondLine } from '../ui/data-table.tsx';

@@ -2,10 +2,10 @@
 import { decidePayingAccount } from '@gtp/contract/settlement/paying-account-wire.ts';
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { SecondLine } from '../ui/data-table.tsx';

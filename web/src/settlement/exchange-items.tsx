@@ -1,9 +1,9 @@
 /** At what a payout in won was exchanged, or what a coming one would bring today. */
 import { formatRate } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Stack } from '@mantine/core';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { dayText, groupDigits, moneyText } from '../platform/format.ts';
+import type { Translate } from '../platform/use-translation.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { SecondLine } from '../ui/data-table.tsx';
 import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -11,10 +11,8 @@ import { InstantText } from '../ui/time-text.tsx';
 import { rateSourceName } from './rate-source-name.ts';
 import type { Payout, SettlementLine } from './settlement-queries.ts';
 
-type Translate = TFunction<'settlement'>;
-
 /** What was exchanged, the rate, its source and time; nothing of a payout in the currency of its orders. */
-export function exchangeItems({ source, exchange }: Pick<Payout, 'source' | 'exchange'>, t: Translate) {
+export function exchangeItems({ source, exchange }: Pick<Payout, 'source' | 'exchange'>, t: Translate<'settlement'>) {
   if (!source || !exchange) return [];
   return [
     { name: t('exchange.source'), value: <MoneyText amount={source} /> },
@@ -61,7 +59,7 @@ export function EstimateNotice({ lines }: { readonly lines: readonly SettlementL
 export function rateText(
   { rate, units }: { readonly rate: bigint; readonly units: number },
   from: string,
-  t: Translate,
+  t: Translate<'settlement'>,
 ): string {
   return t('exchange.rateOf', { units, from, rate: groupDigits(formatRate(rate)) });
 }

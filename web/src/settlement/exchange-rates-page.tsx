@@ -3,7 +3,7 @@
 import { listExchangeRates } from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { HeldContent } from '../ui/held-content.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';

@@ -2,7 +2,7 @@
 
 import { listExpectedSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { EstimateNotice } from './exchange-items.tsx';
 import { SettlementLines } from './settlement-lines.tsx';

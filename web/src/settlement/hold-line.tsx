@@ -3,9 +3,9 @@
 import { holdSettlementLine, releaseSettlementLine } from '@gtp/contract/settlement/settlement-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { type KeyValue, KeyValues } from '../ui/key-values.tsx';

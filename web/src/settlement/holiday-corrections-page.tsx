@@ -3,10 +3,10 @@ import { correctHoliday, listHolidayCorrections } from '@gtp/contract/settlement
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 /** A payout that did not arrive on its expected day says which day that was, and why. */
 import { listOrderPayouts } from '@gtp/contract/settlement/settlement-wire.ts';
 import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import type { SettlementLine } from './settlement-queries.ts';
 

@@ -4,8 +4,8 @@
  */
 import { addDays, type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
 import { byCurrency } from '@gtp/domain/platform/money.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText, moneyText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { useIsNarrow } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

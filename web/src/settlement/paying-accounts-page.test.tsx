@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { PayingAccountsPage } from './paying-accounts-page.tsx';
 import settlement from './texts/en.json' with { type: 'json' };
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { settlement, ui } } }),
-);
+beforeAll(() => bringTexts('en', { settlement, ui }));
 afterEach(cleanup);
 
 const words = settlement.payingAccount;

@@ -3,9 +3,9 @@ import { listPayingAccounts } from '@gtp/contract/settlement/paying-account-wire
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';

@@ -3,9 +3,9 @@ import { appealWithholding, decideAppeal } from '@gtp/contract/settlement/settle
 import { may } from '@gtp/domain/account/may.ts';
 import { type AppealOutcome, appealOutcomes } from '@gtp/domain/settlement/payout-appeal.ts';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';

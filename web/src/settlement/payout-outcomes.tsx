@@ -1,9 +1,9 @@
 /** What operators said of a payout without a message of the bank: who asked, who decided, and what waits. */
 import { decidePayoutOutcome } from '@gtp/contract/settlement/payout-outcome-wire.ts';
 import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { FileLinks } from '../ui/file-links.tsx';

@@ -2,9 +2,9 @@
 import { proposePayingAccount } from '@gtp/contract/settlement/paying-account-wire.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 

@@ -1,6 +1,7 @@
 /** The refunds and chargebacks that a payout was made smaller by, each with its order. */
-import { useTranslation } from 'react-i18next';
+
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';

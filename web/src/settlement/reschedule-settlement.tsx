@@ -5,11 +5,11 @@ import { rescheduleSettlement } from '@gtp/contract/settlement/settlement-wire.t
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

@@ -2,7 +2,7 @@
 import { retirePayingAccount } from '@gtp/contract/settlement/paying-account-wire.ts';
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { CommandButton } from '../ui/command-button.tsx';

@@ -1,7 +1,7 @@
 /** What the run that is about to be confirmed would do: when, how much, to whom, and what it leaves out and why. */
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

@@ -1,8 +1,8 @@
 /** Why a payout brought nothing to the bank, and what its seller still owes. */
 import { readSettlementOutlook } from '@gtp/contract/settlement/settlement-wire.ts';
-import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import type { PayoutDetail } from './settlement-queries.ts';

@@ -3,9 +3,9 @@ import { proposePayoutOutcome } from '@gtp/contract/settlement/payout-outcome-wi
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { outcomeReasonCodes, outcomesOf, type PayoutOutcome } from '@gtp/domain/settlement/payout-outcome.ts';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';

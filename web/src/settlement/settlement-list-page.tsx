@@ -3,9 +3,9 @@
 import { balanceParts, exportSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';

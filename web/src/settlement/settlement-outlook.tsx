@@ -2,8 +2,8 @@
 import { readSettlementOutlook } from '@gtp/contract/settlement/settlement-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';

@@ -1,7 +1,7 @@
 /** What paying out cannot go on with alone, for the operator; nothing while all is well. */
 
 import { listSettlementProblems } from '@gtp/contract/settlement/settlement-wire.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';

@@ -1,6 +1,6 @@
 /** A payout's or line's state in the reader's words. */
 import { type SettlementState, settlementStateRecords } from '@gtp/domain/settlement/settlement-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 export function SettlementStateChip({ state }: { readonly state: SettlementState }) {

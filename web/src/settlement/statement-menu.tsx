@@ -1,8 +1,8 @@
 /** The statement of a payout: to file it, as a PDF, or to work with it, as a workbook. */
 import { exportSettlement, printSettlement } from '@gtp/contract/settlement/settlement-statement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { DownloadMenu } from '../ui/download-menu.tsx';
 

@@ -1,5 +1,5 @@
 import { type AuthorityState, authorityStateRecords } from '@gtp/domain/signatory/signatory.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 /** How far a power of attorney is. */

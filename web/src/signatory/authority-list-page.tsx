@@ -2,10 +2,10 @@
 import { confirmAuthority, listAuthorities, returnAuthority } from '@gtp/contract/signatory/signatory-wire.ts';
 import { authorityStates } from '@gtp/domain/signatory/signatory.ts';
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';

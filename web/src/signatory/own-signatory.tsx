@@ -1,9 +1,9 @@
 /** A deputy's own proof of identity and power of attorney: what is missing, what was filed, and where to add it. */
 import { readOwnSignatory } from '@gtp/contract/signatory/signatory-wire.ts';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { SigningKind } from './signatory-queries.ts';
 
 /** The kinds by their names, as one phrase. */

@@ -3,7 +3,7 @@
  * the line below the picture says its period and figures, aloud too.
  */
 import { type PointerEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './statistics.module.css';
 
 /** What is stacked in a bar, from its foot, and what it stands for in words. */

@@ -1,7 +1,8 @@
 /** For the institutions that watch over all of the trade: by the buyer's country and the currency. */
-import { useTranslation } from 'react-i18next';
+
 import { countryText } from '../platform/country-text.ts';
 import { countText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { Statistics } from './statistics-queries.ts';

@@ -1,7 +1,7 @@
 /** For an issuer: why its cards were declined. */
 import { explainDecline } from '@gtp/domain/payment/decline-codes.ts';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { Statistics } from './statistics-queries.ts';

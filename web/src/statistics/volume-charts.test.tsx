@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { showPage, signInForTest } from '../../test/show-page.tsx';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { CorridorPanel } from './corridor-panel.tsx';
 import { DeclinePanel } from './decline-panel.tsx';
@@ -13,9 +11,7 @@ import type { Statistics } from './statistics-queries.ts';
 import statistics from './texts/en.json' with { type: 'json' };
 import { VolumeCharts } from './volume-charts.tsx';
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { statistics, ui } } }),
-);
+beforeAll(() => bringTexts('en', { statistics, ui }));
 afterEach(cleanup);
 
 const usd = (minor: bigint) => ({ minor, currency: 'USD' }) as const;

@@ -2,8 +2,8 @@
 
 import { minus } from '@gtp/domain/platform/money.ts';
 import { approvalRate } from '@gtp/domain/statistics/statistics.ts';
-import { useTranslation } from 'react-i18next';
 import { countText, dayText, percentText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { Volume } from './statistics-queries.ts';

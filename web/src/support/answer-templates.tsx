@@ -8,10 +8,10 @@ import {
 } from '@gtp/contract/support/support-endpoints.ts';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 
 type AnswerTemplatesProps = { readonly contents: string; readonly onPick: (contents: string) => void };

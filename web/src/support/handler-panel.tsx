@@ -4,9 +4,9 @@
  */
 import { assignInquiry } from '@gtp/contract/support/support-endpoints.ts';
 import { NativeSelect, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';

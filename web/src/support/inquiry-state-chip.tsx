@@ -1,5 +1,5 @@
 import { type InquiryState, inquiryStateRecords } from '@gtp/domain/support/inquiry-states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 /** An inquiry's state in the reader's words. */

@@ -3,7 +3,7 @@
  */
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import type { InquiryMessageKind } from '@gtp/domain/support/support.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { FileLinks } from '../ui/file-links.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import styles from './support.module.css';

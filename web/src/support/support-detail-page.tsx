@@ -1,10 +1,10 @@
 /** One inquiry: the question, everything written since, and what the viewer may do now. */
 import { readInquiry } from '@gtp/contract/support/support-endpoints.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

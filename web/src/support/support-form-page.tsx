@@ -9,13 +9,13 @@ import {
 } from '@gtp/domain/support/support.ts';
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { instantText, timeText } from '../platform/format.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';

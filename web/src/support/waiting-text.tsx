@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { InquirySummary } from './support-queries.ts';
 
 const hourMs = 3_600_000;

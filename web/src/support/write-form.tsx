@@ -5,10 +5,10 @@
 import { addInquiryNote, addToInquiry, answerInquiry, closeInquiry } from '@gtp/contract/support/support-endpoints.ts';
 import { longestContents, mostFiles } from '@gtp/domain/support/support.ts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type ProblemForm, useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { confirmDialog } from '../ui/dialog.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';

@@ -6,8 +6,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isStateConflict } from '../platform/api.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from './error-box.tsx';
 import { useHoldContent } from './held-content.tsx';
 import { IncompleteHint } from './incomplete-hint.tsx';

@@ -1,6 +1,6 @@
 /** The button that opens the choice of a list's columns; fetched by the lists that offer it. */
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Choosable, type ColumnChoice, isFixed } from './column-choice.ts';
 import { IconColumns3 } from './icons.ts';
 

@@ -1,6 +1,7 @@
 /** Says at the lower edge of every page that the device is offline, or that the server takes long to answer. */
-import { useTranslation } from 'react-i18next';
+
 import { useConnection } from '../platform/connection.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './connection-bar.module.css';
 
 export function ConnectionBar() {

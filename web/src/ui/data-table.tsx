@@ -1,7 +1,7 @@
 /** Rows of a list: a table on wide screens, cards on narrow ones. A click on a row opens what its link opens. */
 import { useMediaQuery } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { useColumnChoice } from './column-choice.ts';
 import styles from './data-table.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.ts';

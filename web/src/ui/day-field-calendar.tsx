@@ -6,9 +6,9 @@ import 'dayjs/locale/ko';
 import 'dayjs/locale/zh-cn';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { DayFieldProps } from './day-field.tsx';
 import { typedDay } from './typed-day.ts';
 

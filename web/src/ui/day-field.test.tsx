@@ -2,16 +2,14 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
 import { useState } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
 import { storeLanguage } from '../platform/language.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { DayField } from './day-field.tsx';
 import ui from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 beforeEach(() => storeLanguage('en'));
 afterEach(cleanup);
 

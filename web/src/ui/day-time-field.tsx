@@ -1,6 +1,6 @@
 /** A day with a time of it, both as the portal writes them: a browser's own field follows the browser's language. */
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { DayField, type DayFieldProps } from './day-field.tsx';
 import styles from './day-time-field.module.css';
 

@@ -3,8 +3,8 @@ import { parseScaled } from '@gtp/domain/platform/money.ts';
 import { formatPriceField } from '@gtp/domain/platform/written-number.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { groupDigits } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { mostWholeDigits, onlyDigitsAndMarks, readDecimal } from './typed-decimal.ts';
 
 type DecimalFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {

@@ -1,6 +1,6 @@
 /** One open dialog; fetched when the first one opens. */
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { DialogKind, DialogSize, OpenDialog } from './dialog.ts';
 
 const usualSize: Record<DialogKind, DialogSize> = {

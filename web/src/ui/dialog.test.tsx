@@ -2,10 +2,8 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { alertDialog, confirmDialog, type DialogHandle, type DialogKind, openDialog } from './dialog.ts';
 import { DialogHost } from './dialog-host.tsx';
 import ui from './texts/en.json' with { type: 'json' };
@@ -13,7 +11,7 @@ import ui from './texts/en.json' with { type: 'json' };
 const words = { title: 'Send the order?', message: 'The buyer is told.' };
 let opened: DialogHandle | undefined;
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 afterEach(() => {
   opened?.close('cancel');
   cleanup();

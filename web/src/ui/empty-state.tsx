@@ -1,7 +1,7 @@
 /** Nothing here yet, and what to do about it. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './empty-state.module.css';
 import { IconFileSearch } from './icons.ts';
 import type { ListSearch } from './list-search.ts';

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { useMutation } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { showPage } from '../../test/show-page.tsx';
 import { fetchAuthorised } from '../platform/api.ts';
 import { clearCredentials } from '../platform/credentials.ts';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { ErrorBox } from './error-box.tsx';
 import ui from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 // another file's test may have left a login behind, whose token would be renewed first
 beforeEach(clearCredentials);
 afterEach(() => {

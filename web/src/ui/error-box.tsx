@@ -1,8 +1,8 @@
 /** What went wrong with a call, in the server's sentence for the reader, and how to try again. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { isStaleChunk } from '../platform/stale-chunks.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from './notice-box.tsx';
 import { ReloadButton } from './stale-chunk-bar.tsx';
 

@@ -1,7 +1,7 @@
 /** The page for what went wrong, in the spec's words (spec §8). */
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './error-page.module.css';
 
 type ErrorPageProps = {

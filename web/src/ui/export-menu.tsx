@@ -1,8 +1,8 @@
 /** The whole of a list as a file, with exactly what its filters let through. */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { exportFormats } from '@gtp/contract/platform/page-wire.ts';
-import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
 type ExportMenuProps = {

@@ -1,9 +1,9 @@
 /** Files to download, one a line. */
 
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../platform/format.ts';
 import { downloadFile } from '../platform/upload.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from './error-box.tsx';
 import styles from './file-links.module.css';
 import type { ScanState } from './file-scan.ts';

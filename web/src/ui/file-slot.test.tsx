@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from './dialog.ts';
 import { FileSlot } from './file-slot.tsx';
 import ui from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 beforeEach(() => {
   window.matchMedia ??= (() => ({ matches: false, addListener: () => undefined })) as never;
 });

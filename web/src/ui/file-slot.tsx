@@ -1,9 +1,9 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
 import { Button, FileButton, Progress } from '@mantine/core';
 import { type DragEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../platform/format.ts';
 import { uploadFile } from '../platform/upload.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { alertDialog } from './dialog.ts';
 import { useErrorSentence } from './error-box.tsx';
 import { filesUrl, type ScanState, useScan } from './file-scan.ts';

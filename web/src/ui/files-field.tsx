@@ -1,6 +1,6 @@
 /** Several files: what is attached, each removable, and a place for one more. */
 import { CloseButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './file-links.module.css';
 import { useScan } from './file-scan.ts';
 import { type FiledFile, FileSlot } from './file-slot.tsx';

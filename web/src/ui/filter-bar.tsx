@@ -4,7 +4,7 @@ import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { DayField } from './day-field.tsx';
 import styles from './filter-bar.module.css';
 import { IconSearch } from './icons.ts';

@@ -1,6 +1,6 @@
 /** Says why a button cannot be pressed yet; stands beside every button that waits for its form. */
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 
 export function IncompleteHint({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTranslation('ui');

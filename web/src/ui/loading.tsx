@@ -1,10 +1,10 @@
 /** "Please wait", shown only when waiting takes longer than 200 ms (spec §9). */
 import { Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './loading.module.css';
 
 export function Loading() {
-  const { t } = useTranslation('ui', { useSuspense: false });
+  const { t } = useTranslation('ui', { waits: false });
   return (
     <div className={styles.loading} role="status">
       <Loader size="sm" aria-hidden />

@@ -1,8 +1,8 @@
 /** A place for files that are read in the browser and sent nowhere: chosen or dropped. */
 import { Button, FileButton } from '@mantine/core';
 import { type DragEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './file-slot.module.css';
 import { IconPaperclip } from './icons.ts';
 

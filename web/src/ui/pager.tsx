@@ -1,7 +1,7 @@
 /** Next and previous page of a list that is paged by key. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconChevronLeft, IconChevronRight } from './icons.ts';
 import type { ListSearch } from './list-search.ts';
 import styles from './pager.module.css';

@@ -1,6 +1,6 @@
 /** The reader's own password once more, for what nobody shall do at an unlocked screen that is not theirs. */
 import { PasswordInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 
 type PasswordAgainProps = {
   readonly value: string;

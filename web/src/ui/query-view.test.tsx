@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import { useState } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { showPage } from '../../test/show-page.tsx';
 import { fetchAuthorised } from '../platform/api.ts';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { QueryView } from './query-view.tsx';
 import ui from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,8 +1,8 @@
 /** The three faces of loaded content: still loading, failed, here. Old content stays until the new is there. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from './error-box.tsx';
 import { HeldContent } from './held-content.tsx';
 import { PageHeader } from './page-header.tsx';

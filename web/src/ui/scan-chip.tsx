@@ -1,7 +1,7 @@
 /**
  * Says that a file is still being checked for malware, or that some was found; nothing of a file that is open to all.
  */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { ScanState } from './file-scan.ts';
 import { StateChip } from './state-chip.tsx';
 

@@ -1,5 +1,5 @@
 /** Grey lines while content loads; seen only after 200 ms (spec §9). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import styles from './skeleton-lines.module.css';
 
 export function SkeletonLines({ count = 6 }: { readonly count?: number }) {

@@ -3,8 +3,8 @@
  * lost.
  */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isStaleChunk, type Release, reloadForStaleChunk } from '../platform/stale-chunks.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { makeWindowList, useWindowList } from './open-windows.ts';
 import styles from './stale-chunk-bar.module.css';
 

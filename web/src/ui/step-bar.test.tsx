@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { StepBar } from './step-bar.tsx';
 import ui from './texts/en.json' with { type: 'json' };
 
 const steps = ['Terms', 'Verification', 'Company'].map((label) => ({ name: label.toLowerCase(), label }));
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 afterEach(cleanup);
 
 it('says of every step in words whether it is done, in progress or pending', () => {

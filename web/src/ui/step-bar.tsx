@@ -3,7 +3,7 @@
  * alone is named, with its place among all. A done step may be opened again where `onOpen` is given.
  */
 
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { IconCheck } from './icons.ts';
 import styles from './step-bar.module.css';
 

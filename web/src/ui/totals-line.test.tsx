@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { money } from '@gtp/domain/platform/money.ts';
 import { cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
+import { bringTexts } from '../platform/translate.ts';
 import ui from './texts/en.json' with { type: 'json' };
 import { TotalsLine } from './totals-line.tsx';
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { ui } } }));
+beforeAll(() => bringTexts('en', { ui }));
 afterEach(cleanup);
 
 const usd = (minor: bigint) => money(minor, 'USD');

@@ -1,8 +1,8 @@
 /** What all rows that fit the filter add up to, a sum per currency. */
 import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
 import { byCurrency, type Money, minus } from '@gtp/domain/platform/money.ts';
-import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { MoneyText } from './money-text.tsx';
 import styles from './totals-line.module.css';
 

@@ -3,7 +3,7 @@
  * answer.
  */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import type { ListSearch } from './list-search.ts';
 import { NoticeBox } from './notice-box.tsx';
 

@@ -1,10 +1,10 @@
 /** A six-digit code that was sent: how long it is good, sending it again, checking it (product §8). */
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { clockText, useTimeLeft } from '../platform/countdown.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { useErrorSentence } from '../ui/error-box.tsx';
 import styles from './proof-frame.module.css';
 import { MailboxLink, onEnter } from './proof-frame.tsx';

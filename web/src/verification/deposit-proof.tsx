@@ -2,8 +2,8 @@
 import { remitDeposit, verifyDeposit } from '@gtp/contract/verification/verification-wire.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import styles from './proof-frame.module.css';

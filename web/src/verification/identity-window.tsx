@@ -6,7 +6,7 @@ import { formatDay8 } from '@gtp/domain/platform/written-day.ts';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { callEndpoint } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { provedInWindow } from '../platform/runtime-config.ts';

@@ -4,9 +4,9 @@ import { isKoreanMobile, phoneDigits } from '@gtp/domain/platform/phone-number.t
 import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { useErrorSentence } from '../ui/error-box.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import styles from './proof-frame.module.css';

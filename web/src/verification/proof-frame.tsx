@@ -1,8 +1,8 @@
 /** What every proof looks like: its fields, and when it is done, that it is and how to take it back. */
 import { Anchor } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import styles from './proof-frame.module.css';
 

@@ -3,7 +3,7 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { decideBaseRate, listBaseRates } from '@gtp/contract/zero-rating/base-rate-wire.ts';
 import { formatRate } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';

@@ -6,7 +6,7 @@ import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
 import { baseRateDigits } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { DayField } from '../ui/day-field.tsx';

@@ -3,9 +3,9 @@
 import { recordExportDeclaration } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 

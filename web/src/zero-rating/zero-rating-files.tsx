@@ -3,9 +3,9 @@ import { exportZeroRating, printZeroRating } from '@gtp/contract/zero-rating/zer
 import { may } from '@gtp/domain/account/may.ts';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
 import { downloadFile } from '../platform/upload.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IconDownload } from '../ui/icons.ts';

@@ -2,9 +2,9 @@
 import { formatScaled, money } from '@gtp/domain/platform/money.ts';
 import { baseRateDigits, type PackSection } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { groupDigits } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

@@ -1,6 +1,6 @@
 /** The buyer's company: what it is, how it introduces itself, its documents. */
 import { introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressFields, addressPaths } from '../address-fields.tsx';
 import { DocumentSlot, DocumentSlots } from '../document-slots.tsx';

@@ -1,5 +1,5 @@
 /** The buyer's second step: proving the address and the card. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';

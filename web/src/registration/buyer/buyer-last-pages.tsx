@@ -1,7 +1,7 @@
 /** After the buyer's steps: the review, and a page that the spec names and the flow has no need of. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useGo } from '../../platform/page-link.tsx';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { ReviewPage } from '../review-page.tsx';
 import { stepPath } from '../sign-up.ts';
 import styles from '../sign-up-page.module.css';

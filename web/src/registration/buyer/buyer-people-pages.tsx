@@ -2,7 +2,7 @@
 import { phonePlans } from '@gtp/contract/platform/phone-plans.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressFields, addressPaths } from '../address-fields.tsx';
 import { FieldGrid, TextField } from '../form-fields.tsx';

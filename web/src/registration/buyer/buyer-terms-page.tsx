@@ -1,6 +1,6 @@
 /** The buyer's first step; apart from the others, so that whoever only looks in fetches little. */
 import { buyerTerms } from '@gtp/domain/registration/agreements.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { ResumeNotice } from '../resume-notice.tsx';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { TermsList } from '../terms-list.tsx';

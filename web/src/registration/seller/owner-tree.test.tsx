@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { interpolation } from '../../platform/interpolation.ts';
+import { bringTexts } from '../../platform/translate.ts';
 import registration from '../texts/en.json' with { type: 'json' };
 import { OwnerTree } from './owner-tree.tsx';
 import { applicantParty, type Drawing, findingOf } from './ownership-drawing.ts';
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { registration } } }));
+beforeAll(() => bringTexts('en', { registration }));
 afterEach(cleanup);
 
 it('is a list in lists, with what each path comes to and who is to be declared', () => {

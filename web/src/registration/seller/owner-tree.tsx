@@ -1,7 +1,7 @@
 /** The tree of owners above the applicant: a list in lists, which a screen reader walks level by level. */
 import { type OwnerNode, treeOfOwners } from '@gtp/domain/registration/ownership-tree.ts';
-import { useTranslation } from 'react-i18next';
 import { percentText } from '../../platform/format.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import styles from './owner-tree.module.css';
 import type { Found } from './ownership-drawing.ts';
 

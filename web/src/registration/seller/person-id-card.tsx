@@ -1,5 +1,5 @@
 /** The identity card of a representative or an agent who does not sign up themselves: they may show it, too. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { provedInWindow } from '../../platform/runtime-config.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { isOnPaper } from '../requirements-on-paper.ts';

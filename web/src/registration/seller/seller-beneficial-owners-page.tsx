@@ -2,7 +2,7 @@
 import { fitsPercentField } from '@gtp/domain/platform/written-number.ts';
 import { ownerEvidence } from '@gtp/domain/registration/beneficial-owners.ts';
 import { isCorporate, otherCode } from '@gtp/domain/registration/seller-company.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChoiceField, DayField, FieldGrid, TextField } from '../form-fields.tsx';

@@ -1,6 +1,6 @@
 /** The seller's steps after the terms: identity, login and the confirmations about sanctions. */
 import { complianceQuestions } from '@gtp/domain/registration/agreements.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { provedInWindow } from '../../platform/runtime-config.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 /** The seller's last steps: the accounts with the introduction, the documents, and the review. */
 import { introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { DocumentSlot, DocumentSlots } from '../document-slots.tsx';
 import { FieldGrid, LongTextField, TextField } from '../form-fields.tsx';

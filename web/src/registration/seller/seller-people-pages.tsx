@@ -2,7 +2,7 @@
 import { otherCode } from '@gtp/domain/registration/seller-company.ts';
 import { relations, sellerDialCode } from '@gtp/domain/registration/seller-people.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressFields, addressPaths } from '../address-fields.tsx';
 import { FieldGrid, FlagField, TextField } from '../form-fields.tsx';

@@ -50,60 +50,54 @@ type Refusals<Sentences, Feature extends string> = {
   [Code in keyof Sentences as Code extends `${Feature}.${infer Name}` ? Name : never]: string;
 };
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'app';
-    returnNull: false;
-    interpolationPrefix: '{';
-    interpolationSuffix: '}';
-    resources: {
-      amendment: typeof amendment & {
-        detail: (typeof amendmentNames)['names']['detail'];
-        reasonName: (typeof reviewNames)['names']['reason'];
-      };
-      app: typeof app;
-      audit: typeof audit & (typeof auditNames)['names'];
-      card: typeof card;
-      company: typeof company;
-      deputy: typeof deputy;
-      dispute: typeof dispute;
-      evidence: typeof evidence;
-      fee: typeof fee;
-      statistics: typeof statistics;
-      gallery: typeof gallery;
-      help: typeof help;
-      ledger: typeof ledger;
-      notification: typeof notification;
-      integration: typeof integration;
-      notice: typeof notice & (typeof noticeNames)['names'];
-      order: typeof order & (typeof orderNames)['names'];
-      document: typeof document &
-        (typeof documentNames)['names'] & {
-          orderState: (typeof orderNames)['names']['state'];
-          paymentState: (typeof paymentNames)['names']['state'];
-        };
-      payment: typeof payment & (typeof paymentNames)['names'];
-      'payout-account': typeof payoutAccount;
-      reconciliation: typeof reconciliation;
-      recovery: typeof recovery;
-      refund: typeof refund;
-      registration: typeof registration & {
-        refusal: Refusals<(typeof registrationMessages)['refusals'], 'registration'>;
-      };
-      verification: typeof verification;
-      review: typeof review & {
-        change: (typeof reviewNames)['names']['change'];
-        reasonName: (typeof reviewNames)['names']['reason'];
-        reasonAdvice: Record<Language, (typeof reviewNames)['names']['reasonAdvice']>;
-      };
-      session: typeof session;
-      risk: typeof risk;
-      search: typeof search;
-      signatory: typeof signatory;
-      settlement: typeof settlement & Omit<(typeof settlementNames)['names'], 'returnReason'>;
-      support: typeof support;
-      ui: typeof ui;
-      'zero-rating': typeof zeroRating & { rateSource: (typeof settlementNames)['names']['rateSource'] };
+declare module '../platform/use-translation.ts' {
+  interface TextResources {
+    amendment: typeof amendment & {
+      detail: (typeof amendmentNames)['names']['detail'];
+      reasonName: (typeof reviewNames)['names']['reason'];
     };
+    app: typeof app;
+    audit: typeof audit & (typeof auditNames)['names'];
+    card: typeof card;
+    company: typeof company;
+    deputy: typeof deputy;
+    dispute: typeof dispute;
+    evidence: typeof evidence;
+    fee: typeof fee;
+    statistics: typeof statistics;
+    gallery: typeof gallery;
+    help: typeof help;
+    ledger: typeof ledger;
+    notification: typeof notification;
+    integration: typeof integration;
+    notice: typeof notice & (typeof noticeNames)['names'];
+    order: typeof order & (typeof orderNames)['names'];
+    document: typeof document &
+      (typeof documentNames)['names'] & {
+        orderState: (typeof orderNames)['names']['state'];
+        paymentState: (typeof paymentNames)['names']['state'];
+      };
+    payment: typeof payment & (typeof paymentNames)['names'];
+    'payout-account': typeof payoutAccount;
+    reconciliation: typeof reconciliation;
+    recovery: typeof recovery;
+    refund: typeof refund;
+    registration: typeof registration & {
+      refusal: Refusals<(typeof registrationMessages)['refusals'], 'registration'>;
+    };
+    verification: typeof verification;
+    review: typeof review & {
+      change: (typeof reviewNames)['names']['change'];
+      reasonName: (typeof reviewNames)['names']['reason'];
+      reasonAdvice: Record<Language, (typeof reviewNames)['names']['reasonAdvice']>;
+    };
+    session: typeof session;
+    risk: typeof risk;
+    search: typeof search;
+    signatory: typeof signatory;
+    settlement: typeof settlement & Omit<(typeof settlementNames)['names'], 'returnReason'>;
+    support: typeof support;
+    ui: typeof ui;
+    'zero-rating': typeof zeroRating & { rateSource: (typeof settlementNames)['names']['rateSource'] };
   }
 }
