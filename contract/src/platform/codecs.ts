@@ -9,7 +9,7 @@ import {
   parseMoney,
   parseScaled,
 } from '@gtp/domain/platform/money.ts';
-import * as z from 'zod/mini';
+import * as z from '#schema';
 import type { Codec } from './wire-object.ts';
 
 /** NUL and unpaired surrogates are refused: PostgreSQL cannot store them (trust.md). */

@@ -3,7 +3,7 @@
  * (the spec's word) and how the value crosses. From the table come the schema, both types, both
  * directions and the OpenAPI document; no other file knows the spec's words.
  */
-import * as z from 'zod/mini';
+import * as z from '#schema';
 
 /** How one value crosses. `decode` sees a value that already fits `schema`; undefined means "not understood". */
 export type Codec<Inside, Encoded> = {
