@@ -63,6 +63,7 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: { polyfill: false }, // a browser that does not know the word fetches the file when it needs it
     rolldownOptions: {
       output: {
         codeSplitting: {

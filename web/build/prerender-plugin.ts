@@ -110,8 +110,12 @@ function sourceOf(bundle: Rolldown.OutputBundle, fileName: string): string {
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-function filesOf(bundle: Rolldown.OutputBundle, { modules, texts }: PrerenderedPage, language: Language): Files {
-  const textFiles = [...commonTexts, ...texts].map((feature) => `${feature}/texts/${language}.json`);
+function filesOf(bundle: Rolldown.OutputBundle, row: PrerenderedPage, language: Language): Files {
+  const { modules, texts, hasMoreTexts } = row;
+  const textFiles = [
+    ...(hasMoreTexts ? [`app/texts-of-${language}.ts`] : []),
+    ...[...commonTexts, ...texts].map((feature) => `${feature}/texts/${language}.json`),
+  ];
   const needed = new Set<Rolldown.OutputChunk>();
   for (const module of ['main.tsx', ...modules, ...textFiles]) collect(bundle, chunkOf(bundle, module), needed);
   const chunks = [...needed];

@@ -1,6 +1,7 @@
 /** Login, second factor, tokens and logout (spec §4, §7). */
+
+import { everyClientType } from '@gtp/domain/account/client-types.ts';
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
-import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { userGroups } from '@gtp/domain/account/user-groups.ts';
 import { memberStateCodes } from '@gtp/domain/company/member-states.ts';
 import { coded, instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
@@ -26,7 +27,7 @@ export const tokenClaims = wireObject('TokenClaims', {
   userId: ['sub', text(50)],
   sessionId: ['sid', text(60)],
   stage: ['stage', oneOf(['second-factor', 'complete'])],
-  clientType: ['clentType', oneOf(clientTypes)],
+  clientType: ['clentType', oneOf(everyClientType)],
   companyId: ['relationId', text(60)],
   userGroup: ['userType', oneOf(userGroups)],
   deputyKinds: ['deputyTypeList', deputyKinds],
@@ -36,7 +37,7 @@ export const tokenClaims = wireObject('TokenClaims', {
 export const currentSession = wireObject('CurrentSession', {
   userId: ['userId', text(50)],
   userName: ['userName', text(200)],
-  clientType: ['clentType', oneOf(clientTypes)],
+  clientType: ['clentType', oneOf(everyClientType)],
   userGroup: ['userType', oneOf(userGroups)],
   companyId: ['relationId', text(60)],
   companyName: ['relationName', text(200)],

@@ -62,15 +62,16 @@ export const clientTypeRecords = {
 } as const satisfies Readonly<Record<ClientType, ClientTypeRecord>>;
 
 const records: Readonly<Record<ClientType, ClientTypeRecord>> = clientTypeRecords;
-const all = Object.keys(records) as readonly ClientType[];
+/** For who needs their names and none of the rights that permissions.ts brings. */
+export const everyClientType = Object.keys(records) as readonly ClientType[];
 
 /** Those that trade. */
 export type MemberType = 'SELLER' | 'BUYER';
 /** Those that watch, review and help. */
 export type InstitutionType = Exclude<ClientType, MemberType>;
 
-export const memberTypes = all.filter(isMemberType);
-export const institutionTypes = all.filter((each): each is InstitutionType => !isMemberType(each));
+export const memberTypes = everyClientType.filter(isMemberType);
+export const institutionTypes = everyClientType.filter((each): each is InstitutionType => !isMemberType(each));
 
 export function isMemberType(clientType: ClientType): clientType is MemberType {
   return records[clientType].side !== undefined;
@@ -90,7 +91,7 @@ export function reviewerOf(clientType: ClientType): ClientType | undefined {
 
 /** Whose companies an institution decides on; undefined for those who decide on none. */
 export function reviewedBy(reviewer: ClientType): ClientType | undefined {
-  return all.find((each) => records[each].reviewedBy === reviewer);
+  return everyClientType.find((each) => records[each].reviewedBy === reviewer);
 }
 
 /**
@@ -115,7 +116,7 @@ export function loginPathOf(clientType: string | undefined): string {
 
 /** The same by somebody's group, deputies' included (spec §4: where a logout leads). */
 export function loginPathOfGroup(userGroup: string | undefined): string {
-  return loginPathOf(all.find((each) => records[each].userGroup === userGroup));
+  return loginPathOf(everyClientType.find((each) => records[each].userGroup === userGroup));
 }
 
 function recordIfKnown(clientType: string | undefined): ClientTypeRecord | undefined {

@@ -11,14 +11,22 @@ export type PrerenderedPage = {
   readonly modules: readonly string[];
   /** Features whose texts it shows, besides those of every page. */
   readonly texts: readonly string[];
+  /** Some texts are not among the first ones: where those of its language are is needed, too. */
+  readonly hasMoreTexts?: boolean;
 };
 
 const login = { kind: 'page', modules: ['session/login-page.tsx'], texts: ['session'] } as const;
-const frame = { kind: 'frame', modules: ['app/main-layout.tsx', 'app/all-styles.ts'], texts: ['session'] } as const;
+const frameModules = ['app/main-layout.tsx', 'app/all-styles.ts', 'app/signed-in-screens.ts'];
+const frame = { kind: 'frame', modules: frameModules, texts: ['session'], hasMoreTexts: true } as const;
 
 function firstStep(kind: 'buyer' | 'seller'): PrerenderedPage {
-  const modules = ['app/open-layouts.tsx', 'app/all-styles.ts', `registration/${kind}/${kind}-terms-page.tsx`];
-  return { path: `/${kind}/signup/agree`, kind: 'page', modules, texts: ['registration'] };
+  const modules = [
+    'app/open-screens.ts',
+    'app/open-layouts.tsx',
+    'app/all-styles.ts',
+    `registration/${kind}/${kind}-terms-page.tsx`,
+  ];
+  return { path: `/${kind}/signup/agree`, kind: 'page', modules, texts: ['registration'], hasMoreTexts: true };
 }
 
 /** Stands for every page behind the login. */

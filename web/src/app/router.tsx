@@ -33,7 +33,7 @@ import { MainLayout } from './main-layout-lazy.tsx';
 import { DefaultLayout, EtcLayout, SignUpLayout } from './open-layouts-lazy.tsx';
 import { Root } from './root.tsx';
 import { type LayoutName, layoutNames, type RouteRow, routes } from './routes.ts';
-import { screens } from './screens.ts';
+import { loadScreen } from './screens.ts';
 import { loadTexts, switchTexts } from './texts.ts';
 
 const rootRoute = createRootRoute({
@@ -66,14 +66,15 @@ function layoutRoute(layout: LayoutName) {
 }
 
 function pageRoute(row: RouteRow, parent: AnyRoute) {
-  const screen = screens[row.screen];
   const id = `/{-$locale}/${row.layout}${row.path}`;
   return createRoute({
     getParentRoute: () => parent,
     path: row.path,
     beforeLoad: ({ location }) => guard(row, location),
-    loader: () => loadChunk(() => loadTexts(screen.texts)),
-  }).lazy(async () => createLazyRoute(id as never)({ component: await loadChunk(screen.load) }));
+    loader: () => loadChunk(async () => loadTexts((await loadScreen(row)).texts)),
+  }).lazy(async () =>
+    createLazyRoute(id as never)({ component: await loadChunk(async () => (await loadScreen(row)).load()) }),
+  );
 }
 
 const routeTree = rootRoute.addChildren([localeRoute.addChildren(layoutNames.map(layoutRoute))]);

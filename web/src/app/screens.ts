@@ -1,7 +1,10 @@
-/** The screens of the route table, each loaded when it is first opened. */
+/**
+ * The screens of the route table, each loaded when it is first opened. The login's are known at once; which others there
+ * are is a file for who has no login, and one for who has, so that nobody waits for the other's.
+ */
 import type { RouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-import type { Section } from './section-tabs.tsx';
+import type { openScreens } from './open-screens.ts';
+import type { signedInScreens } from './signed-in-screens.ts';
 
 export type Screen = {
   readonly load: () => Promise<RouteComponent>;
@@ -9,50 +12,9 @@ export type Screen = {
   readonly texts: readonly string[];
 };
 
-export type ScreenName = keyof typeof screens;
+export type ScreenName = keyof typeof loginScreens | keyof typeof openScreens | keyof typeof signedInScreens;
 
-type Load = () => Promise<ComponentType>;
-
-/** A page of the sign-up that needs nothing of other features. */
-const signUpStart = (load: Load): Screen => ({ load: load as Screen['load'], texts: ['registration'] });
-
-/** A page of the sign-up, with what other features bring to it. */
-function signUp(load: Load): Screen {
-  const loadWithParts = async () => {
-    const [{ withSignUpParts }, Page] = await Promise.all([import('./sign-up-pages.tsx'), load()]);
-    return withSignUpParts(Page) as RouteComponent;
-  };
-  return { load: loadWithParts, texts: ['registration', 'verification', 'card'] };
-}
-
-/** A page for who lost an id or a password; before the login there are no queries shared by pages. */
-function recovery(load: Load, texts: readonly string[] = ['recovery']): Screen {
-  const loadWithQueries = async () => {
-    const [{ withQueries }, Page] = await Promise.all([import('./recovery-pages.tsx'), load()]);
-    return withQueries(Page) as RouteComponent;
-  };
-  return { load: loadWithQueries, texts };
-}
-
-/** A page below the tabs to those beside it. */
-function inSection(section: Section, load: Load, texts: readonly string[]): Screen {
-  const loadWithTabs = async () => {
-    const [{ withSectionTabs }, Page] = await Promise.all([import('./section-tabs.tsx'), load()]);
-    return withSectionTabs(section, Page) as RouteComponent;
-  };
-  return { load: loadWithTabs, texts };
-}
-
-/** A page about one's own company (spec §2). */
-const myPage = (load: Load, texts: readonly string[]) => inSection('myPage', load, texts);
-/** A list beside that of the orders. */
-const orderPage = (load: Load, texts: readonly string[]) => inSection('orders', load, texts);
-/** A page about the members that an institution reviews. */
-const memberPage = (load: Load, texts: readonly string[]) => inSection('members', load, texts);
-const settlementPage = (load: Load, texts: readonly string[]) => inSection('settlements', load, texts);
-const securityPage = (load: Load, texts: readonly string[]) => inSection('security', load, texts);
-
-export const screens = {
+const loginScreens = {
   start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
   login: { load: async () => (await import('../session/login-page.tsx')).LoginPage, texts: ['session'] },
   'body-login': {
@@ -63,270 +25,20 @@ export const screens = {
     load: async () => (await import('../session/two-factor-page.tsx')).TwoFactorPage,
     texts: ['session'],
   },
-  'order-list': orderPage(async () => (await import('../order/order-list-page.tsx')).OrderListPage, ['order']),
-  'dispute-list': orderPage(
-    async () => (await import('../dispute/dispute-list-page.tsx')).DisputeListPage,
-    ['dispute'],
-  ),
-  'chargeback-list': orderPage(
-    async () => (await import('../dispute/chargeback-list-page.tsx')).ChargebackListPage,
-    ['dispute'],
-  ),
-  'order-detail': {
-    load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
-    texts: ['order', 'payment', 'card', 'document', 'refund', 'evidence'],
-  },
-  'evidence-list': {
-    load: async () => (await import('../evidence/evidence-review-list-page.tsx')).EvidenceReviewListPage,
-    texts: ['evidence'],
-  },
-  'evidence-detail': {
-    load: async () => (await import('./evidence-review-page.tsx')).EvidenceReviewPage,
-    texts: ['order', 'evidence'],
-  },
-  'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
-  'card-info': { load: async () => (await import('./open-buyer-pages.tsx')).OpenCardPage, texts: ['card'] },
-  'card-list': myPage(async () => (await import('./payment-info-pages.tsx')).BuyerPaymentPage, ['card', 'fee']),
-  'my-page': myPage(async () => (await import('../amendment/my-company-page.tsx')).MyCompanyPage, ['amendment']),
-  'business-info': myPage(
-    async () => (await import('../amendment/business-info-page.tsx')).BusinessInfoPage,
-    ['amendment'],
-  ),
-  'business-doc': myPage(async () => {
-    const { withPayoutAccounts } = await import('./business-doc-with-accounts.tsx');
-    return withPayoutAccounts((await import('../amendment/business-documents-page.tsx')).BusinessDocumentsPage);
-  }, ['amendment', 'payout-account', 'verification', 'fee']),
-  amendments: memberPage(async () => (await import('../amendment/amendments-page.tsx')).AmendmentsPage, ['amendment']),
-  'account-changes': memberPage(
-    async () => (await import('../payout-account/account-changes-page.tsx')).AccountChangesPage,
-    ['payout-account'],
-  ),
-  'own-signatory': myPage(
-    async () => (await import('./own-signatory-page.tsx')).OwnSignatoryPage,
-    ['signatory', 'deputy', 'verification'],
-  ),
-  'risk-holds': memberPage(async () => (await import('../risk/risk-hold-list-page.tsx')).RiskHoldListPage, ['risk']),
-  'risk-hold': {
-    load: async () => (await import('../risk/risk-hold-page.tsx')).RiskHoldPage,
-    texts: ['risk', 'order'],
-  },
-  signatories: memberPage(
-    async () => (await import('../signatory/authority-list-page.tsx')).AuthorityListPage,
-    ['signatory', 'deputy'],
-  ),
-  'deputy-list': myPage(async () => (await import('../deputy/deputy-list-page.tsx')).DeputyListPage, ['deputy']),
-  'deputy-detail': myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
-  integration: myPage(
-    async () => (await import('../integration/integration-page.tsx')).IntegrationPage,
-    ['integration', 'deputy'],
-  ),
-  'accept-invitation': recovery(
-    async () => (await import('../deputy/accept-invitation-page.tsx')).AcceptInvitationPage,
-    ['deputy'],
-  ),
-  'issuer-payment-info': myPage(
-    async () => (await import('./payment-info-pages.tsx')).IssuerPaymentPage,
-    ['card', 'fee'],
-  ),
-  'payment-list': {
-    load: async () => (await import('../payment/payment-list-page.tsx')).PaymentListPage,
-    texts: ['payment'],
-  },
-  'payment-detail': {
-    load: async () => (await import('../payment/payment-detail-page.tsx')).PaymentDetailPage,
-    texts: ['payment'],
-  },
-  'payment-callback': {
-    load: async () => (await import('./open-buyer-pages.tsx')).OpenCallbackPage,
-    texts: ['payment'],
-  },
-  'settlement-list': settlementPage(
-    async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage,
-    ['settlement'],
-  ),
-  'settlement-detail': {
-    load: async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage,
-    texts: ['settlement'],
-  },
-  'settlement-expected': settlementPage(
-    async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
-    ['settlement'],
-  ),
-  'payout-calendar': settlementPage(
-    async () => (await import('../settlement/payout-calendar-page.tsx')).PayoutCalendarPage,
-    ['settlement'],
-  ),
-  balances: settlementPage(async () => (await import('../settlement/balances-page.tsx')).BalancesPage, ['settlement']),
-  'zero-rating': settlementPage(
-    async () => (await import('../zero-rating/zero-rating-page.tsx')).ZeroRatingPage,
-    ['zero-rating'],
-  ),
-  'payout-files': settlementPage(
-    async () => (await import('../settlement/payout-files-page.tsx')).PayoutFilesPage,
-    ['settlement'],
-  ),
-  'bank-messages': settlementPage(
-    async () => (await import('../settlement/bank-message-list-page.tsx')).BankMessageListPage,
-    ['settlement'],
-  ),
-  'bank-message': settlementPage(
-    async () => (await import('../settlement/bank-message-page.tsx')).BankMessagePage,
-    ['settlement'],
-  ),
-  'exchange-rates': settlementPage(
-    async () => (await import('../settlement/exchange-rates-page.tsx')).ExchangeRatesPage,
-    ['settlement'],
-  ),
-  'base-rates': settlementPage(
-    async () => (await import('../zero-rating/base-rates-page.tsx')).BaseRatesPage,
-    ['zero-rating'],
-  ),
-  'paying-accounts': settlementPage(
-    async () => (await import('../settlement/paying-accounts-page.tsx')).PayingAccountsPage,
-    ['settlement'],
-  ),
-  'holiday-corrections': settlementPage(
-    async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
-    ['settlement'],
-  ),
-  fees: settlementPage(async () => (await import('./fees-page.tsx')).FeesPage, ['fee']),
-  'reconciliation-list': settlementPage(
-    async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
-    ['reconciliation'],
-  ),
-  'reconciliation-detail': {
-    load: async () => (await import('../reconciliation/reconciliation-detail-page.tsx')).ReconciliationDetailPage,
-    texts: ['reconciliation'],
-  },
-  safeguarding: settlementPage(
-    async () => (await import('../reconciliation/safeguarding-page.tsx')).SafeguardingPage,
-    ['reconciliation'],
-  ),
-  security: securityPage(async () => (await import('./security-page.tsx')).SecurityPage, ['session', 'recovery']),
-  audit: securityPage(async () => (await import('../audit/audit-page.tsx')).AuditPage, ['audit']),
-  messages: {
-    load: async () => (await import('../notification/notification-list-page.tsx')).NotificationListPage,
-    texts: ['notification'],
-  },
-  'message-wishes': {
-    load: async () => (await import('../notification/notification-preferences-page.tsx')).NotificationPreferencesPage,
-    texts: ['notification'],
-  },
-  deliveries: {
-    load: async () => (await import('../notification/delivery-list-page.tsx')).DeliveryListPage,
-    texts: ['notification'],
-  },
-  'notice-list': {
-    load: async () => (await import('../notice/notice-list-page.tsx')).NoticeListPage,
-    texts: ['notice'],
-  },
-  'notice-detail': {
-    load: async () => (await import('../notice/notice-detail-page.tsx')).NoticeDetailPage,
-    texts: ['notice'],
-  },
-  'support-list': {
-    load: async () => (await import('../support/support-list-page.tsx')).SupportListPage,
-    texts: ['support'],
-  },
-  'support-form': {
-    load: async () => (await import('../support/support-form-page.tsx')).SupportFormPage,
-    texts: ['support'],
-  },
-  'support-detail': {
-    load: async () => (await import('../support/support-detail-page.tsx')).SupportDetailPage,
-    texts: ['support'],
-  },
-  'watched-cards': memberPage(async () => (await import('../card/watched-cards-page.tsx')).WatchedCardsPage, ['card']),
-  'member-list': memberPage(async () => (await import('../review/member-list-page.tsx')).MemberListPage, ['review']),
-  'member-detail': {
-    load: async () => (await import('../review/member-detail-page.tsx')).MemberDetailPage,
-    texts: ['review'],
-  },
-  main: {
-    load: async () => (await import('./main-page.tsx')).MainPage,
-    texts: ['order', 'company', 'notice', 'review', 'statistics'],
-  },
-  guide: {
-    load: async () => (await import('./guide-or-stop-page.tsx')).GuideOrStopPage,
-    texts: ['help', 'payout-account'],
-  },
-  'ledger-roots': {
-    load: async () => (await import('../ledger/merkle-roots-page.tsx')).MerkleRootsPage,
-    texts: ['ledger'],
-  },
-  authenticity: {
-    load: async () => (await import('./authenticity-check-page.tsx')).AuthenticityCheckPage,
-    texts: ['document'],
-  },
-  'dossier-check': {
-    load: async () => (await import('./dossier-check-page.tsx')).DossierCheckPage,
-    texts: ['document'],
-  },
-  docs: { load: async () => (await import('../help/help-page.tsx')).DocsPage, texts: ['help'] },
-  gallery: {
-    load: async () => (await import('../gallery/gallery-page.tsx')).GalleryPage,
-    texts: ['gallery', 'company'],
-  },
-  'step-bar': { load: async () => (await import('../gallery/step-bar-page.tsx')).StepBarPage, texts: ['gallery'] },
-  work: { load: async () => (await import('./work-page.tsx')).WorkPage, texts: ['gallery'] },
-  'buyer-terms': signUpStart(async () => (await import('../registration/buyer/buyer-terms-page.tsx')).BuyerTermsPage),
-  'buyer-identity': signUp(
-    async () => (await import('../registration/buyer/buyer-identity-page.tsx')).BuyerIdentityPage,
-  ),
-  'buyer-member': signUp(async () => (await import('../registration/buyer/buyer-people-pages.tsx')).BuyerMemberPage),
-  'buyer-owner': signUp(async () => (await import('../registration/buyer/buyer-people-pages.tsx')).BuyerOwnerPage),
-  'buyer-company': signUp(async () => (await import('../registration/buyer/buyer-company-pages.tsx')).BuyerCompanyPage),
-  'buyer-introduction': signUp(
-    async () => (await import('../registration/buyer/buyer-company-pages.tsx')).BuyerIntroductionPage,
-  ),
-  'buyer-documents': signUp(
-    async () => (await import('../registration/buyer/buyer-company-pages.tsx')).BuyerDocumentsPage,
-  ),
-  'buyer-agent': signUp(async () => (await import('../registration/buyer/buyer-last-pages.tsx')).BuyerAgentPage),
-  'buyer-review': signUp(async () => (await import('../registration/buyer/buyer-last-pages.tsx')).BuyerReviewPage),
-  'buyer-finish': signUp(async () => (await import('../registration/finish-page.tsx')).BuyerFinishPage),
-  'seller-terms': signUpStart(
-    async () => (await import('../registration/seller/seller-terms-page.tsx')).SellerTermsPage,
-  ),
-  'seller-identity': signUp(
-    async () => (await import('../registration/seller/seller-first-pages.tsx')).SellerIdentityPage,
-  ),
-  'seller-login': signUp(async () => (await import('../registration/seller/seller-first-pages.tsx')).SellerLoginPage),
-  'seller-compliance': signUp(
-    async () => (await import('../registration/seller/seller-first-pages.tsx')).SellerCompliancePage,
-  ),
-  'seller-member': signUp(
-    async () => (await import('../registration/seller/seller-people-pages.tsx')).SellerMemberPage,
-  ),
-  'seller-owners': signUp(
-    async () => (await import('../registration/seller/seller-people-pages.tsx')).SellerOwnersPage,
-  ),
-  'seller-agent': signUp(async () => (await import('../registration/seller/seller-people-pages.tsx')).SellerAgentPage),
-  'seller-company': signUp(
-    async () => (await import('../registration/seller/seller-company-page.tsx')).SellerCompanyPage,
-  ),
-  'seller-beneficial-owners': signUp(
-    async () => (await import('../registration/seller/seller-beneficial-owners-page.tsx')).SellerBeneficialOwnersPage,
-  ),
-  'seller-accounts': signUp(
-    async () => (await import('../registration/seller/seller-last-pages.tsx')).SellerAccountsPage,
-  ),
-  'seller-documents': signUp(
-    async () => (await import('../registration/seller/seller-last-pages.tsx')).SellerDocumentsPage,
-  ),
-  'seller-review': signUp(async () => (await import('../registration/seller/seller-last-pages.tsx')).SellerReviewPage),
-  'seller-finish': signUp(async () => (await import('../registration/finish-page.tsx')).SellerFinishPage),
-  'find-buyer-account': recovery(async () => (await import('../recovery/find-account-page.tsx')).FindBuyerAccountPage),
-  'find-seller-account': recovery(
-    async () => (await import('../recovery/find-account-page.tsx')).FindSellerAccountPage,
-  ),
-  'reset-buyer-password': recovery(
-    async () => (await import('../recovery/reset-password-page.tsx')).ResetBuyerPasswordPage,
-  ),
-  'reset-seller-password': recovery(
-    async () => (await import('../recovery/reset-password-page.tsx')).ResetSellerPasswordPage,
-  ),
-  'temporary-password': recovery(
-    async () => (await import('../recovery/temporary-password-page.tsx')).TemporaryPasswordPage,
-  ),
 } satisfies Readonly<Record<string, Screen>>;
+
+/** What a row says of its screen. */
+type ScreenOfRow = { readonly screen: ScreenName; readonly who: string };
+type Screens = Readonly<Partial<Record<ScreenName, Screen>>>;
+
+const loadOpen = async (): Promise<Screens> => (await import('./open-screens.ts')).openScreens;
+const loadSignedIn = async (): Promise<Screens> => (await import('./signed-in-screens.ts')).signedInScreens;
+
+/** The screen of a row. What is opened without a login may also have a row behind it. */
+export async function loadScreen({ screen, who }: ScreenOfRow): Promise<Screen> {
+  const known: Screens = loginScreens;
+  const found =
+    known[screen] ?? (who === 'public' ? undefined : (await loadSignedIn())[screen]) ?? (await loadOpen())[screen];
+  if (!found) throw new Error(`No screen is called ${screen}`);
+  return found;
+}

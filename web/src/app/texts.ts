@@ -15,19 +15,37 @@ import {
 } from '../platform/translate.ts';
 import { loadFontsFor } from './fonts.ts';
 
-const files = import.meta.glob<TextTree>('/src/*/texts/*.json', { import: 'default' });
+type Files = Readonly<Record<string, () => Promise<TextTree>>>;
+
 /** Of every page. */
 const commonTexts = ['app', 'ui'];
+/** Of the first pages. Where all others are is a file for each language. */
+const firstFiles: Files = import.meta.glob<TextTree>(
+  ['/src/app/texts/*.json', '/src/session/texts/*.json', '/src/ui/texts/*.json'],
+  { import: 'default' },
+);
+const otherFiles: Readonly<Record<Language, () => Promise<{ readonly files: Files }>>> = {
+  ko: () => import('./texts-of-ko.ts'),
+  en: () => import('./texts-of-en.ts'),
+  ja: () => import('./texts-of-ja.ts'),
+  sp: () => import('./texts-of-sp.ts'),
+  cn: () => import('./texts-of-cn.ts'),
+};
+
+async function fetchFile(language: Language, feature: string): Promise<TextTree> {
+  const path = `/src/${feature}/texts/${language}.json`;
+  const load = firstFiles[path] ?? (await otherFiles[language]()).files[path];
+  if (!load) throw new Error(`No texts of ${feature} in ${language}`);
+  return load();
+}
 
 /** Fetches the texts of a feature; once more where that may help: not where a newer build has taken them away. */
 async function readFile(language: Language, feature: string): Promise<TextTree> {
-  const load = files[`/src/${feature}/texts/${language}.json`];
-  if (!load) throw new Error(`No texts of ${feature} in ${language}`);
   try {
-    return await load();
+    return await fetchFile(language, feature);
   } catch (error) {
     if ((await readRelease()) === 'newer') throw error;
-    return load();
+    return fetchFile(language, feature);
   }
 }
 
@@ -51,7 +69,7 @@ export const loadTexts = (features: readonly string[]): Promise<void> => loadFea
 
 /** Starts fetching texts before anything asks for them; what fails is fetched again then. */
 export function fetchTexts(features: readonly string[], language: Language): void {
-  for (const feature of features) files[`/src/${feature}/texts/${language}.json`]?.().catch(() => undefined);
+  for (const feature of features) fetchFile(language, feature).catch(() => undefined);
 }
 
 /** Shows everything in `language`; texts are fetched before anything changes. */

@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { DocumentSlot } from './document-slots.tsx';
-import { isRepresentative } from './seller/seller-application-of.ts';
+import { isRepresentative } from './seller/seller-kind.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
 type PaperProofProps = {

@@ -19,7 +19,7 @@ export function ReviewPage({ signUp }: { readonly signUp: SignUp }) {
   const go = useGo();
   const { values } = useSignUpState(signUp.kind);
   const steps = signUp.stepsOf(values);
-  const problems = signUp.findProblems(values, seoulDay(new Date()));
+  const problems = signUp.findProblems(values, seoulDay(new Date())) ?? [];
   const unfinished = steps.filter((step) => problemsOfStep(signUp, problems, step.name).length > 0);
   const submit = useSubmitSignUp(signUp);
   return (

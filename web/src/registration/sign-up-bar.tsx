@@ -14,7 +14,7 @@ export function SignUpBar({ signUp, current }: { readonly signUp: SignUp; readon
   const problems = signUp.findProblems(values, seoulDay(new Date()));
   const furthest = reachedStepIndex(signUp, { values, reached });
   const done = steps
-    .filter((step, index) => index <= furthest && problemsOfStep(signUp, problems, step.name).length === 0)
+    .filter((step, index) => problems && index <= furthest && problemsOfStep(signUp, problems, step.name).length === 0)
     .map((step) => step.name);
   const open = (name: string) => {
     const step = steps.find((each) => each.name === name);

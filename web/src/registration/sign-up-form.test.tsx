@@ -11,7 +11,10 @@ import { useSignUpForm } from './sign-up-form.ts';
 import { signUpStore } from './sign-up-store.ts';
 import registration from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => bringTexts('en', { registration }));
+beforeAll(async () => {
+  bringTexts('en', { registration });
+  await buyerSignUp.readyRules();
+});
 beforeEach(() => {
   window.matchMedia ??= (() => ({ matches: false, addListener: () => undefined })) as never;
   signUpStore('buyer').forget();

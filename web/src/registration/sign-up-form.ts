@@ -50,7 +50,7 @@ export function useSignUpForm(signUp: SignUp, step: string): SignUpForm {
 function useStepProblems(signUp: SignUp, step: string): (values: SignUpValues) => Problems {
   const sentenceOf = useProblemSentence();
   return (values) => {
-    const found = problemsOfStep(signUp, signUp.findProblems(values, seoulDay(new Date())), step);
+    const found = problemsOfStep(signUp, signUp.findProblems(values, seoulDay(new Date())) ?? [], step);
     const first = found.filter((each, place) => found.findIndex((other) => shownAt(other) === shownAt(each)) === place);
     return Object.fromEntries(first.map((problem) => [shownAt(problem), sentenceOf(problem)]));
   };

@@ -2,14 +2,24 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { timeText } from '../platform/format.ts';
 import { localPath } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
+import { loadChunk } from '../platform/stale-chunks.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { problemsOfStep, reachedStepIndex, type SignUp, type SignUpStep, stepPath, submitPage } from './sign-up.ts';
+import { reportStaleChunk } from '../ui/stale-chunk-bar.tsx';
+import {
+  isLeftBehind,
+  problemsOfStep,
+  reachedStepIndex,
+  type SignUp,
+  type SignUpStep,
+  stepPath,
+  submitPage,
+} from './sign-up.ts';
 import { SignUpBar } from './sign-up-bar.tsx';
 import { type SignUpForm, useSignUpForm } from './sign-up-form.ts';
 import styles from './sign-up-page.module.css';
@@ -38,12 +48,18 @@ function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
   const { savedAt } = useSignUpState(signUp.kind);
   const goOn = useGoOn(signUp, step);
   const name = step as 'terms';
-  const submit = (event: SyntheticEvent) => {
+  const rules = useLateRules(signUp, step);
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (form.tryOut()) goOn.next();
+    if ((await rules.areReady()) && form.tryOut()) goOn.next();
   };
   return (
-    <form noValidate onSubmit={submit} onFocus={goOn.prepare} aria-labelledby="step-title">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => [goOn.prepare(), rules.prepare()]}
+      aria-labelledby="step-title"
+    >
       <SignUpBar signUp={signUp} current={step} />
       <h1 id="step-title" className={styles.title}>
         {t(`step.${name}`)}
@@ -92,7 +108,7 @@ function useStepVisit(signUp: SignUp, step: string): boolean {
 function useUnfinishedBefore(signUp: SignUp, step: string): readonly SignUpStep[] {
   const { values } = useSignUpState(signUp.kind);
   const steps = signUp.stepsOf(values);
-  const problems = signUp.findProblems(values, seoulDay(new Date()));
+  const problems = signUp.findProblems(values, seoulDay(new Date())) ?? [];
   const before = steps.slice(
     0,
     Math.max(
@@ -101,6 +117,30 @@ function useUnfinishedBefore(signUp: SignUp, step: string): readonly SignUpStep[
     ),
   );
   return before.filter(({ name }) => problemsOfStep(signUp, problems, name).length > 0);
+}
+
+/** The first step is drawn before its rules are there: whoever comes back to it needs them at once, others to go on. */
+function useLateRules(signUp: SignUp, step: string) {
+  const [, setReady] = useState(false);
+  const isLeft = isLeftBehind(signUp, step, useSignUpState(signUp.kind));
+  const areReady = useCallback(async () => {
+    try {
+      await loadChunk(signUp.readyRules);
+      setReady(true);
+      return true;
+    } catch (error) {
+      if (!reportStaleChunk(error)) throw error;
+      return false;
+    }
+  }, [signUp]);
+  useEffect(() => {
+    if (isLeft) void areReady();
+  }, [isLeft, areReady]);
+  return {
+    areReady,
+    /** A failure shows when somebody goes on. */
+    prepare: () => void signUp.readyRules().catch(() => undefined),
+  };
 }
 
 function useGoOn(signUp: SignUp, step: string) {

@@ -15,11 +15,36 @@ export type SignUp = {
   /** Those that this applicant goes through, in order. */
   readonly stepsOf: (values: SignUpValues) => readonly SignUpStep[];
   readonly stepOfField: (field: string) => string;
-  /** Everything that is wrong, each at the path of its field. */
-  readonly findProblems: (values: SignUpValues, today: Day) => readonly Problem[];
+  /** Everything that is wrong, each at the path of its field; undefined until the rules are there. */
+  readonly findProblems: (values: SignUpValues, today: Day) => readonly Problem[] | undefined;
+  /** Ends when the rules are there; throws when they cannot be fetched. */
+  readonly readyRules: () => Promise<void>;
   /** Sends the application; throws ApiError. Answers the server's message. */
   readonly submit: (values: SignUpValues) => Promise<string>;
 };
+
+/** What is heavy about a sign-up. */
+export type SignUpRules = {
+  readonly findProblems: (values: SignUpValues, today: Day) => readonly Problem[];
+  readonly submit: (values: SignUpValues) => Promise<string>;
+};
+
+/**
+ * The rules of all steps weigh more than the first one, which asks for ticks alone. They come when somebody goes on there,
+ * and with every other step.
+ */
+export function lateRules(load: () => Promise<SignUpRules>): Pick<SignUp, 'findProblems' | 'readyRules' | 'submit'> {
+  let known: SignUpRules | undefined;
+  const ready = async () => {
+    known ??= await load();
+    return known;
+  };
+  return {
+    findProblems: (values, today) => known?.findProblems(values, today),
+    readyRules: async () => void (await ready()),
+    submit: async (values) => (await ready()).submit(values),
+  };
+}
 
 export function stepPath(kind: SignUpKind, page: string): string {
   return `/${kind}/signup/${page}`;

@@ -2,11 +2,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { interpolation } from '../platform/interpolation.ts';
 import { bringRuntimeConfig } from '../platform/runtime-config.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { PersonProof } from './person-proof.tsx';
 import verification from './texts/en.json' with { type: 'json' };
 
@@ -16,7 +14,7 @@ let sent: Sent[];
 let outcome: { readonly status: number; readonly body: object };
 const onProven = vi.fn();
 
-beforeAll(() => i18next.use(initReactI18next).init({ interpolation, lng: 'en', resources: { en: { verification } } }));
+beforeAll(() => bringTexts('en', { verification }));
 beforeEach(() => {
   window.matchMedia ??= (() => ({ matches: false, addListener: () => undefined })) as never;
   bringRuntimeConfig({ windowRequirements: ['id_card', 'mobile'] });

@@ -8,7 +8,8 @@ import { FieldGrid, LongTextField, TextField } from '../form-fields.tsx';
 import { CountryField } from '../list-fields.tsx';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { PhoneFields } from './buyer-people-pages.tsx';
-import { buyerDocumentsAsked, buyerSignUp } from './buyer-sign-up.ts';
+import { buyerDocumentsAsked } from './buyer-rules.ts';
+import { buyerSignUp } from './buyer-sign-up.ts';
 
 export function BuyerCompanyPage() {
   const { t } = useTranslation('registration');

@@ -10,7 +10,8 @@ import { LoginFields } from '../login-fields.tsx';
 import { PersonFields } from '../person-fields.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
-import { buyerSignUp, takePhonePlans } from './buyer-sign-up.ts';
+import { takePhonePlans } from './buyer-rules.ts';
+import { buyerSignUp } from './buyer-sign-up.ts';
 
 takePhonePlans(phonePlans);
 

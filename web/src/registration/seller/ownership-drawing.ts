@@ -9,7 +9,8 @@ import {
   type Party,
 } from '@gtp/domain/registration/ownership.ts';
 import { readerOf, type SignUpValues } from '../sign-up-values.ts';
-import { companyTypeOf, shareOf } from './seller-application-of.ts';
+import { shareOf } from './seller-application-of.ts';
+import { companyTypeOf } from './seller-kind.ts';
 
 /** The applicant's own place among the parties. */
 export const applicantParty = 'applicant';

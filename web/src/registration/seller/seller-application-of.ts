@@ -1,5 +1,4 @@
 /** The seller's application made of what was typed (spec §3). */
-import type { CompanyType } from '@gtp/domain/company/company-kinds.ts';
 import { agreementsOfAll, sellerTerms } from '@gtp/domain/registration/agreements.ts';
 import type { BeneficialOwner, BeneficialOwners } from '@gtp/domain/registration/beneficial-owners.ts';
 import { introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
@@ -24,17 +23,9 @@ import {
 import { requirementsOnPaper } from '../requirements-on-paper.ts';
 import { itemsOf, readerOf, type SignUpValues, type ValueReader } from '../sign-up-values.ts';
 import { type SentCompany, sellerCompanyOf } from './seller-company-of.ts';
+import { companyTypeOf, isRepresentative } from './seller-kind.ts';
 
 /** Unless somebody said to be an agent, who signs up represents the company. */
-export function isRepresentative(values: SignUpValues): boolean {
-  return values['applicant.isRepresentative'] !== 'N';
-}
-
-export function companyTypeOf(values: SignUpValues): CompanyType {
-  const type = values['company.type'];
-  return type === 'corporation' || type === 'non_profit' ? type : 'individual';
-}
-
 /** The documents of the last step; the leaflet is asked for with the accounts. */
 export function sellerDocumentsAsked(values: SignUpValues): ExpectedDocuments {
   const { needed, allowed } = sellerDocuments({

@@ -11,7 +11,7 @@ import { CodeField, CountryField, ListField } from '../list-fields.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { OwnershipAssistant } from './ownership-assistant.tsx';
-import { companyTypeOf } from './seller-application-of.ts';
+import { companyTypeOf } from './seller-kind.ts';
 import { sellerSignUp } from './seller-sign-up.ts';
 
 export function SellerBeneficialOwnersPage() {

@@ -21,8 +21,8 @@ import { isOnPaper } from '../requirements-on-paper.ts';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { readerOf } from '../sign-up-values.ts';
-import { companyTypeOf } from './seller-application-of.ts';
 import { sellerCompanyOf } from './seller-company-of.ts';
+import { companyTypeOf } from './seller-kind.ts';
 import { sellerSignUp } from './seller-sign-up.ts';
 
 export function SellerCompanyPage() {

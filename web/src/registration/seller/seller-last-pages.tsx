@@ -12,7 +12,8 @@ import { ReviewPage } from '../review-page.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { useSignUpParts } from '../sign-up-parts.ts';
-import { isRepresentative, sellerDocumentsAsked } from './seller-application-of.ts';
+import { sellerDocumentsAsked } from './seller-application-of.ts';
+import { isRepresentative } from './seller-kind.ts';
 import { sellerSignUp } from './seller-sign-up.ts';
 
 export function SellerAccountsPage() {

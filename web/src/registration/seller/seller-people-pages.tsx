@@ -12,7 +12,7 @@ import { PersonFields } from '../person-fields.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { isApplicant, isProven, PersonIdCard } from './person-id-card.tsx';
-import { isRepresentative } from './seller-application-of.ts';
+import { isRepresentative } from './seller-kind.ts';
 import { sellerSignUp } from './seller-sign-up.ts';
 
 export function SellerMemberPage() {

@@ -5,11 +5,12 @@ import { reachedStepIndex, shownAt } from '../sign-up.ts';
 import { withoutItem } from '../sign-up-values.ts';
 import { answersOf, findingOf, keepDrawing, readDrawing } from './ownership-drawing.ts';
 import { sellerApplicationOf, sellerDocumentsAsked, shareOf } from './seller-application-of.ts';
+import { sellerRules } from './seller-rules.ts';
 import { sellerSignUp } from './seller-sign-up.ts';
 
 const today = '2026-11-21';
 const pagesFor = (values: Record<string, string>) => sellerSignUp.stepsOf(values).map((step) => step.page);
-const fieldsOf = (values: Record<string, string>) => sellerSignUp.findProblems(values, today).map(shownAt);
+const fieldsOf = (values: Record<string, string>) => sellerRules.findProblems(values, today).map(shownAt);
 
 describe('the steps of a seller', () => {
   it('are eleven in the order of the spec when an agent signs up', () => {

@@ -1,0 +1,202 @@
+/** Screens behind the login; their list comes with the first of them. */
+import type { RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Screen } from './screens.ts';
+import type { Section } from './section-tabs.tsx';
+
+type Load = () => Promise<ComponentType>;
+
+/** A page below the tabs to those beside it. */
+function inSection(section: Section, load: Load, texts: readonly string[]): Screen {
+  const loadWithTabs = async () => {
+    const [{ withSectionTabs }, Page] = await Promise.all([import('./section-tabs.tsx'), load()]);
+    return withSectionTabs(section, Page) as RouteComponent;
+  };
+  return { load: loadWithTabs, texts };
+}
+
+/** A page about one's own company (spec §2). */
+const myPage = (load: Load, texts: readonly string[]) => inSection('myPage', load, texts);
+/** A list beside that of the orders. */
+const orderPage = (load: Load, texts: readonly string[]) => inSection('orders', load, texts);
+/** A page about the members that an institution reviews. */
+const memberPage = (load: Load, texts: readonly string[]) => inSection('members', load, texts);
+const settlementPage = (load: Load, texts: readonly string[]) => inSection('settlements', load, texts);
+const securityPage = (load: Load, texts: readonly string[]) => inSection('security', load, texts);
+
+export const signedInScreens = {
+  'order-list': orderPage(async () => (await import('../order/order-list-page.tsx')).OrderListPage, ['order']),
+  'dispute-list': orderPage(
+    async () => (await import('../dispute/dispute-list-page.tsx')).DisputeListPage,
+    ['dispute'],
+  ),
+  'chargeback-list': orderPage(
+    async () => (await import('../dispute/chargeback-list-page.tsx')).ChargebackListPage,
+    ['dispute'],
+  ),
+  'order-detail': {
+    load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
+    texts: ['order', 'payment', 'card', 'document', 'refund', 'evidence'],
+  },
+  'evidence-list': {
+    load: async () => (await import('../evidence/evidence-review-list-page.tsx')).EvidenceReviewListPage,
+    texts: ['evidence'],
+  },
+  'evidence-detail': {
+    load: async () => (await import('./evidence-review-page.tsx')).EvidenceReviewPage,
+    texts: ['order', 'evidence'],
+  },
+  'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
+  'card-list': myPage(async () => (await import('./payment-info-pages.tsx')).BuyerPaymentPage, ['card', 'fee']),
+  'my-page': myPage(async () => (await import('../amendment/my-company-page.tsx')).MyCompanyPage, ['amendment']),
+  'business-info': myPage(
+    async () => (await import('../amendment/business-info-page.tsx')).BusinessInfoPage,
+    ['amendment'],
+  ),
+  'business-doc': myPage(async () => {
+    const { withPayoutAccounts } = await import('./business-doc-with-accounts.tsx');
+    return withPayoutAccounts((await import('../amendment/business-documents-page.tsx')).BusinessDocumentsPage);
+  }, ['amendment', 'payout-account', 'verification', 'fee']),
+  amendments: memberPage(async () => (await import('../amendment/amendments-page.tsx')).AmendmentsPage, ['amendment']),
+  'account-changes': memberPage(
+    async () => (await import('../payout-account/account-changes-page.tsx')).AccountChangesPage,
+    ['payout-account'],
+  ),
+  'own-signatory': myPage(
+    async () => (await import('./own-signatory-page.tsx')).OwnSignatoryPage,
+    ['signatory', 'deputy', 'verification'],
+  ),
+  'risk-holds': memberPage(async () => (await import('../risk/risk-hold-list-page.tsx')).RiskHoldListPage, ['risk']),
+  'risk-hold': {
+    load: async () => (await import('../risk/risk-hold-page.tsx')).RiskHoldPage,
+    texts: ['risk', 'order'],
+  },
+  signatories: memberPage(
+    async () => (await import('../signatory/authority-list-page.tsx')).AuthorityListPage,
+    ['signatory', 'deputy'],
+  ),
+  'deputy-list': myPage(async () => (await import('../deputy/deputy-list-page.tsx')).DeputyListPage, ['deputy']),
+  'deputy-detail': myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
+  integration: myPage(
+    async () => (await import('../integration/integration-page.tsx')).IntegrationPage,
+    ['integration', 'deputy'],
+  ),
+  'issuer-payment-info': myPage(
+    async () => (await import('./payment-info-pages.tsx')).IssuerPaymentPage,
+    ['card', 'fee'],
+  ),
+  'payment-list': {
+    load: async () => (await import('../payment/payment-list-page.tsx')).PaymentListPage,
+    texts: ['payment'],
+  },
+  'payment-detail': {
+    load: async () => (await import('../payment/payment-detail-page.tsx')).PaymentDetailPage,
+    texts: ['payment'],
+  },
+  'settlement-list': settlementPage(
+    async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage,
+    ['settlement'],
+  ),
+  'settlement-detail': {
+    load: async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage,
+    texts: ['settlement'],
+  },
+  'settlement-expected': settlementPage(
+    async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
+    ['settlement'],
+  ),
+  'payout-calendar': settlementPage(
+    async () => (await import('../settlement/payout-calendar-page.tsx')).PayoutCalendarPage,
+    ['settlement'],
+  ),
+  balances: settlementPage(async () => (await import('../settlement/balances-page.tsx')).BalancesPage, ['settlement']),
+  'zero-rating': settlementPage(
+    async () => (await import('../zero-rating/zero-rating-page.tsx')).ZeroRatingPage,
+    ['zero-rating'],
+  ),
+  'payout-files': settlementPage(
+    async () => (await import('../settlement/payout-files-page.tsx')).PayoutFilesPage,
+    ['settlement'],
+  ),
+  'bank-messages': settlementPage(
+    async () => (await import('../settlement/bank-message-list-page.tsx')).BankMessageListPage,
+    ['settlement'],
+  ),
+  'bank-message': settlementPage(
+    async () => (await import('../settlement/bank-message-page.tsx')).BankMessagePage,
+    ['settlement'],
+  ),
+  'exchange-rates': settlementPage(
+    async () => (await import('../settlement/exchange-rates-page.tsx')).ExchangeRatesPage,
+    ['settlement'],
+  ),
+  'base-rates': settlementPage(
+    async () => (await import('../zero-rating/base-rates-page.tsx')).BaseRatesPage,
+    ['zero-rating'],
+  ),
+  'paying-accounts': settlementPage(
+    async () => (await import('../settlement/paying-accounts-page.tsx')).PayingAccountsPage,
+    ['settlement'],
+  ),
+  'holiday-corrections': settlementPage(
+    async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
+    ['settlement'],
+  ),
+  fees: settlementPage(async () => (await import('./fees-page.tsx')).FeesPage, ['fee']),
+  'reconciliation-list': settlementPage(
+    async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
+    ['reconciliation'],
+  ),
+  'reconciliation-detail': {
+    load: async () => (await import('../reconciliation/reconciliation-detail-page.tsx')).ReconciliationDetailPage,
+    texts: ['reconciliation'],
+  },
+  safeguarding: settlementPage(
+    async () => (await import('../reconciliation/safeguarding-page.tsx')).SafeguardingPage,
+    ['reconciliation'],
+  ),
+  security: securityPage(async () => (await import('./security-page.tsx')).SecurityPage, ['session', 'recovery']),
+  audit: securityPage(async () => (await import('../audit/audit-page.tsx')).AuditPage, ['audit']),
+  messages: {
+    load: async () => (await import('../notification/notification-list-page.tsx')).NotificationListPage,
+    texts: ['notification'],
+  },
+  'message-wishes': {
+    load: async () => (await import('../notification/notification-preferences-page.tsx')).NotificationPreferencesPage,
+    texts: ['notification'],
+  },
+  deliveries: {
+    load: async () => (await import('../notification/delivery-list-page.tsx')).DeliveryListPage,
+    texts: ['notification'],
+  },
+  'notice-list': {
+    load: async () => (await import('../notice/notice-list-page.tsx')).NoticeListPage,
+    texts: ['notice'],
+  },
+  'notice-detail': {
+    load: async () => (await import('../notice/notice-detail-page.tsx')).NoticeDetailPage,
+    texts: ['notice'],
+  },
+  'support-list': {
+    load: async () => (await import('../support/support-list-page.tsx')).SupportListPage,
+    texts: ['support'],
+  },
+  'support-form': {
+    load: async () => (await import('../support/support-form-page.tsx')).SupportFormPage,
+    texts: ['support'],
+  },
+  'support-detail': {
+    load: async () => (await import('../support/support-detail-page.tsx')).SupportDetailPage,
+    texts: ['support'],
+  },
+  'watched-cards': memberPage(async () => (await import('../card/watched-cards-page.tsx')).WatchedCardsPage, ['card']),
+  'member-list': memberPage(async () => (await import('../review/member-list-page.tsx')).MemberListPage, ['review']),
+  'member-detail': {
+    load: async () => (await import('../review/member-detail-page.tsx')).MemberDetailPage,
+    texts: ['review'],
+  },
+  main: {
+    load: async () => (await import('./main-page.tsx')).MainPage,
+    texts: ['order', 'company', 'notice', 'review', 'statistics'],
+  },
+} satisfies Readonly<Record<string, Screen>>;

@@ -1,0 +1,7 @@
+/** Where the Spanish texts of each feature are, without those that `texts.ts` knows. */
+import type { TextTree } from '../platform/translate.ts';
+
+export const files = import.meta.glob<TextTree>(
+  ['/src/*/texts/sp.json', '!/src/app/**', '!/src/session/**', '!/src/ui/**'],
+  { import: 'default' },
+);
