@@ -16,7 +16,12 @@ let known: ComponentType | undefined;
 /** Fetches the frame with its texts; once this is done it is drawn at once, without a word that it comes. */
 export async function readyFrame(): Promise<{ default: ComponentType }> {
   loadNameFont();
-  const [[frame]] = await Promise.all([loadFrame(), loadTexts(frameTexts)]);
+  const loading = loadFrame();
+  const [[frame]] = await Promise.all([
+    loading,
+    loadTexts(frameTexts),
+    loading.then(([{ startFrame }]) => startFrame()),
+  ]);
   known = frame.MainFrame;
   return { default: known };
 }

@@ -1,13 +1,21 @@
 /** The frame of signed-in pages: top bar, left menu 280/120 px (a drawer on narrow screens), content (spec §2, §9). */
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { startMenus } from '../menu/menu-queries.ts';
 import { usePagePath } from '../platform/page-link.tsx';
 import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
+import { startCurrentSession } from '../session/session-queries.ts';
 import styles from './main-layout.module.css';
-import { SharedQueries } from './shared-queries.tsx';
+import { SharedQueries, sharedQueries } from './shared-queries.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Asks for what the frame shows, while it is still being drawn. */
+export function startFrame(): void {
+  startCurrentSession(sharedQueries);
+  startMenus(sharedQueries);
+}
 
 export function MainFrame() {
   return (

@@ -2,16 +2,17 @@
 import { greetingName } from '@gtp/domain/account/greeting-name.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Stack, Title } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { isUnderReview } from '../company/under-review-box.tsx';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
-import { NewestNotices, useNewestNotices } from '../notice/newest-notices.tsx';
+import { NewestNotices, startNewestNotices, useNewestNotices } from '../notice/newest-notices.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { useReadOwnReview } from '../review/own-review-query.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
-import { useReadStatistics } from '../statistics/statistics-queries.ts';
+import { startStatistics, useReadStatistics } from '../statistics/statistics-queries.ts';
 import { type PagePart, SequentialReveal } from '../ui/sequential-reveal.tsx';
 import styles from './main-page.module.css';
 import { pathOf, searchOf } from './menu-location.ts';
@@ -20,7 +21,16 @@ import { OwnReviewBox } from './own-review-box.tsx';
 import { useSignatoryPart } from './own-signatory-box.tsx';
 import { isKnownPath } from './routes.ts';
 import { TradeStatistics } from './trade-statistics.tsx';
-import { isObserver, useFirstOrders, WaitingPanel } from './waiting-panel.tsx';
+import { isObserver, startFirstOrders, useFirstOrders, WaitingPanel } from './waiting-panel.tsx';
+
+/** Asks for what the page shows, while it is still being drawn. */
+export function startMainPage(queries: QueryClient): void {
+  if (may('order.read', currentViewer())) {
+    startStatistics(queries);
+    startFirstOrders(queries);
+  }
+  startNewestNotices(queries);
+}
 
 export function MainPage() {
   const { t } = useTranslation('app');

@@ -33,8 +33,10 @@ import { MainLayout } from './main-layout-lazy.tsx';
 import { DefaultLayout, EtcLayout, SignUpLayout } from './open-layouts-lazy.tsx';
 import { Root } from './root.tsx';
 import { type LayoutName, layoutNames, type RouteRow, routes } from './routes.ts';
-import { loadScreen } from './screens.ts';
+import { loadScreen, type Screen } from './screens.ts';
 import { loadTexts, switchTexts } from './texts.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
 
 const rootRoute = createRootRoute({
   component: Root,
@@ -71,7 +73,7 @@ function pageRoute(row: RouteRow, parent: AnyRoute) {
     getParentRoute: () => parent,
     path: row.path,
     beforeLoad: ({ location }) => guard(row, location),
-    loader: () => loadChunk(async () => loadTexts((await loadScreen(row)).texts)),
+    loader: ({ params }) => loadChunk(async () => openScreen(await loadScreen(row), params as Params)),
   }).lazy(async () =>
     createLazyRoute(id as never)({ component: await loadChunk(async () => (await loadScreen(row)).load()) }),
   );
@@ -100,6 +102,17 @@ export function makeRouter(history?: RouterHistory) {
 }
 
 export type PortalRouter = ReturnType<typeof makeRouter>;
+
+/** The page draws itself when its texts are there; what it shows is asked for meanwhile, where somebody is signed in. */
+async function openScreen({ texts, start }: Screen, params: Params) {
+  if (start && readSignedIn()) void startScreen(start, params).catch(() => undefined); // the page says what fails
+  await loadTexts(texts);
+}
+
+async function startScreen(start: NonNullable<Screen['start']>, params: Params) {
+  const { sharedQueries } = await import('./shared-queries.tsx');
+  await start(sharedQueries, params);
+}
 
 /** The redirect rule of spec §2. */
 async function keepLanguage(location: ParsedLocation): Promise<void> {

@@ -2,6 +2,7 @@
  * The screens of the route table, each loaded when it is first opened. The login's are known at once; which others there
  * are is a file for who has no login, and one for who has, so that nobody waits for the other's.
  */
+import type { QueryClient } from '@tanstack/react-query';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { openScreens } from './open-screens.ts';
 import type { signedInScreens } from './signed-in-screens.ts';
@@ -10,6 +11,8 @@ export type Screen = {
   readonly load: () => Promise<RouteComponent>;
   /** The features whose texts it shows; `app` and `ui` are always there. */
   readonly texts: readonly string[];
+  /** Asks for what it shows before it is drawn: when it is opened, and when a link to it is pointed at or has the focus. */
+  readonly start?: (queries: QueryClient, params: Readonly<Record<string, string | undefined>>) => Promise<void>;
 };
 
 export type ScreenName = keyof typeof loginScreens | keyof typeof openScreens | keyof typeof signedInScreens;

@@ -5,10 +5,10 @@ import { makeQueryClient } from '../platform/query-client.ts';
 import { onDemoWhole } from './demo-whole.ts';
 import { onSessionEnd } from './session-end.ts';
 
-const queryClient = makeQueryClient();
-onSessionEnd(() => queryClient.clear());
-onDemoWhole(() => void queryClient.invalidateQueries());
+export const sharedQueries = makeQueryClient();
+onSessionEnd(() => sharedQueries.clear());
+onDemoWhole(() => void sharedQueries.invalidateQueries());
 
 export function SharedQueries({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={sharedQueries}>{children}</QueryClientProvider>;
 }

@@ -31,13 +31,15 @@ async function isPrerenderedPage(router: PortalRouter): Promise<boolean> {
   const { dataset } = document.documentElement;
   if (!dataset.prerendered) return false;
   const { href } = location;
+  const frame = dataset.prerendered === 'frame' ? readyFrame() : undefined;
+  frame?.catch(() => undefined); // reported where the frame is drawn
   if (dataset.prerendered !== 'wrong') await router.load();
   const isSame = location.href === href && router.state.matches.every(({ status }) => status === 'success');
   if (dataset.prerendered === 'page' && isSame) {
     router.ssr = { manifest: undefined }; // draws the tree that was drawn without a browser
     return true;
   }
-  if (dataset.prerendered === 'frame') await readyFrame().catch(() => undefined); // reported where the frame is drawn
+  await frame?.catch(() => undefined);
   delete dataset.prerendered;
   return false;
 }

@@ -36,6 +36,7 @@ export const signedInScreens = {
   ),
   'order-detail': {
     load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
+    start: async (queries, { orderId }) => (await import('../order/order-queries.ts')).startOrder(queries, orderId),
     texts: ['order', 'payment', 'card', 'document', 'refund', 'evidence'],
   },
   'evidence-list': {
@@ -91,6 +92,8 @@ export const signedInScreens = {
   },
   'payment-detail': {
     load: async () => (await import('../payment/payment-detail-page.tsx')).PaymentDetailPage,
+    start: async (queries, { paymentId }) =>
+      (await import('../payment/payment-queries.ts')).startPayment(queries, paymentId),
     texts: ['payment'],
   },
   'settlement-list': settlementPage(
@@ -197,6 +200,7 @@ export const signedInScreens = {
   },
   main: {
     load: async () => (await import('./main-page.tsx')).MainPage,
+    start: async (queries) => (await import('./main-page.tsx')).startMainPage(queries),
     texts: ['order', 'company', 'notice', 'review', 'statistics'],
   },
 } satisfies Readonly<Record<string, Screen>>;

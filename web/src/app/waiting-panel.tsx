@@ -1,12 +1,13 @@
 /** What waits for the viewer: a count of each kind that leads to its list, and the orders whose next step is theirs. */
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { orderListPath } from '../order/order-paths.ts';
 import { OrderTable } from '../order/order-table.tsx';
 import { countText, dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
-import { useRead } from '../platform/use-read.ts';
+import { type ReadInput, startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import styles from '../statistics/statistics.module.css';
@@ -27,11 +28,14 @@ export function isObserver(): boolean {
 
 /** The orders that stand on the page: those whose next step is the viewer's, or for who only watches the newest. */
 export function useFirstOrders(asking: Asking = {}) {
-  return useRead(
-    listOrders,
-    { query: isObserver() ? { limit: rowsShown } : { limit: rowsShown, whoseTurn: 'mine' } },
-    asking,
-  );
+  return useRead(listOrders, firstOrders(), asking);
+}
+
+/** The same before anything is drawn. */
+export const startFirstOrders = (queries: QueryClient) => startRead(queries, listOrders, firstOrders());
+
+function firstOrders(): ReadInput<typeof listOrders> {
+  return { query: isObserver() ? { limit: rowsShown } : { limit: rowsShown, whoseTurn: 'mine' } };
 }
 
 export function WaitingPanel() {

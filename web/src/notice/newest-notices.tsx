@@ -1,9 +1,10 @@
 /** The newest notices, for the main page. */
 import { listNotices } from '@gtp/contract/notice/notice-wire.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
-import { useRead } from '../platform/use-read.ts';
+import { startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { IconPinFilled } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -13,10 +14,14 @@ import styles from './notice.module.css';
 import { noticeListPath, noticePath } from './notice-paths.ts';
 
 const rowsShown = 4;
+const newest = { query: { limit: rowsShown, status: 'published' } } as const;
 
 export function useNewestNotices(asking: Asking = {}) {
-  return useRead(listNotices, { query: { limit: rowsShown, status: 'published' } }, asking);
+  return useRead(listNotices, newest, asking);
 }
+
+/** The same before anything is drawn. */
+export const startNewestNotices = (queries: QueryClient) => startRead(queries, listNotices, newest);
 
 export function NewestNotices() {
   const { t } = useTranslation('notice');

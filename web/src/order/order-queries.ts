@@ -10,7 +10,8 @@ import {
 } from '@gtp/contract/order/order-endpoints.ts';
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Release } from '@gtp/domain/order/release-modes.ts';
-import { useRead } from '../platform/use-read.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { startRead, useRead } from '../platform/use-read.ts';
 
 export type OrderDetail = Answer<typeof readOrder>;
 export type OrderSummary = Answer<typeof listOrders>['list'][number];
@@ -35,6 +36,11 @@ const refundingLookMs = 10_000;
 function lookAgainMs(order: OrderDetail | undefined): number | false {
   if (order?.state === 'paying') return payingLookMs;
   return order?.state === 'refunding' ? refundingLookMs : false;
+}
+
+/** Asks for one order before its page is drawn. */
+export function startOrder(queries: QueryClient, orderId: string | undefined): void {
+  if (orderId) startRead(queries, readOrder, { params: { orderId } });
 }
 
 /** One order. Undefined asks for nothing. */

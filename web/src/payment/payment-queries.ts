@@ -1,22 +1,23 @@
 /** Paying an order and looking payments up. */
 
 import type { listCards } from '@gtp/contract/card/card-wire.ts';
-import {
-  completePayment,
-  type listPayments,
-  type payOrder,
-  type readPayment,
-} from '@gtp/contract/payment/payment-wire.ts';
+import { completePayment, type listPayments, type payOrder, readPayment } from '@gtp/contract/payment/payment-wire.ts';
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import { isCardExpired } from '@gtp/domain/card/card.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
-import { useRead } from '../platform/use-read.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { startRead, useRead } from '../platform/use-read.ts';
 
 export type PaymentSummary = Answer<typeof listPayments>['list'][number];
 export type PaymentDetail = Answer<typeof readPayment>;
 export type PaymentOutcome = Answer<typeof payOrder>;
 export type PaymentFilter = Query<typeof listPayments>;
 export type PayableCard = Answer<typeof listCards>[number];
+
+/** Asks for one payment before its page is drawn. */
+export function startPayment(queries: QueryClient, paymentId: string | undefined): void {
+  if (paymentId) startRead(queries, readPayment, { params: { paymentId } });
+}
 
 /** Whether a payment could be made with the card now. */
 export function isUsable(card: PayableCard): boolean {

@@ -75,6 +75,15 @@ export function readOptions<const E extends Endpoint>(...read: ReadArguments<E>)
   };
 }
 
+/**
+ * Asks before a page that shows it is drawn. What is known and fresh is not asked for again; what fails is asked for, and
+ * said, by the page.
+ */
+export function startRead<const E extends Endpoint>(queries: QueryClient, ...read: ReadArguments<E>): void {
+  const { enabled: _, ...options } = readOptions<E>(...read);
+  queries.query(options).catch(() => undefined);
+}
+
 /** Asks again for what shows one of `tags`, at once where it is in sight; `known` is as it should be. */
 export function readAgain(queries: QueryClient, tags: readonly Tag[], known?: QueryKey): void {
   const knownHash = known && hashKey(known);

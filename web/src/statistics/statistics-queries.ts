@@ -3,8 +3,9 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { readStatistics } from '@gtp/contract/statistics/statistics-wire.ts';
 import { defaultStatisticsPeriod, type StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Asking } from '../platform/query-client.ts';
-import { useRead } from '../platform/use-read.ts';
+import { startRead, useRead } from '../platform/use-read.ts';
 
 export type Statistics = Answer<typeof readStatistics>;
 export type Waiting = Statistics['waiting'][number];
@@ -14,3 +15,7 @@ export type Volume = Statistics['volumes'][number];
 export function useReadStatistics(period: StatisticsPeriod = defaultStatisticsPeriod, asking: Asking = {}) {
   return useRead(readStatistics, { query: { period } }, asking);
 }
+
+/** The same, of the usual period, before anything is drawn. */
+export const startStatistics = (queries: QueryClient) =>
+  startRead(queries, readStatistics, { query: { period: defaultStatisticsPeriod } });
