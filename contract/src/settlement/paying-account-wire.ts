@@ -11,6 +11,8 @@ const accountRows = {
   bank: ['bankCd', text(11, 1)],
   bic: ['bicCd', optional(text(11))],
   number: ['depositNo', text(40, 1)],
+  /** Of the contract on firm banking: with it, files to the bank are records of fixed length. */
+  firmCode: ['firmCd', optional(text(7))],
 } as const;
 
 const payingAccount = wireObject('PayingAccount', {

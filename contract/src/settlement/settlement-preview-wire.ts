@@ -7,6 +7,7 @@ import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts
 export const skipReasons = [
   'withheld',
   'no_paying_account',
+  'account_outside_file',
   'account_blocked',
   'no_account',
   'no_rate',

@@ -17,8 +17,8 @@ export const bankMessageStateRecords = {
 export type BankMessageState = keyof typeof bankMessageStateRecords;
 export const bankMessageStates = statesOf(bankMessageStateRecords);
 
-/** The kinds that we read; a message of another kind is refused. */
-export const bankMessageKinds = ['pain.002', 'camt.052', 'camt.053', 'camt.054'] as const;
+/** The kinds that we read, by ISO 20022 and, for firm banking, by a name of ours; a message of another kind is refused. */
+export const bankMessageKinds = ['pain.002', 'camt.052', 'camt.053', 'camt.054', 'firm.result'] as const;
 export type BankMessageKind = (typeof bankMessageKinds)[number];
 
 /** Why a message, or a part of one, did nothing. */
@@ -31,6 +31,10 @@ export const bankMessageReasons = [
   'no_root',
   'no_status',
   'kind_unknown',
+  'record_length',
+  'record_unreadable',
+  'no_trailer',
+  'totals_differ',
   'statement_unreadable',
   'statement_changed',
   'account_unknown',

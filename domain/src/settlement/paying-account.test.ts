@@ -34,6 +34,27 @@ describe('an account to pay from', () => {
     expect(checkPayingAccount({ ...account, ...wrong }, numbers)).toMatchObject({ ok: false, field });
   });
 
+  test('has a code of firm banking only for won, at a bank of whose files there is a table', () => {
+    const won = { currency: 'KRW', holder: 'Safeguarding', bank: '003', number: '123-456789-01-012' } as const;
+    expect(checkPayingAccount({ ...won, firmCode: ' gtp0001 ' }, numbers)).toMatchObject({
+      value: { firmCode: 'GTP0001', bank: '003' },
+    });
+    const wrong = [
+      { currency: 'USD' },
+      { bank: '004' },
+      { number: '123456789012345' },
+      { firmCode: 'GTP-001' },
+      { firmCode: 'GTP00012' },
+    ] as const;
+    for (const each of wrong) {
+      expect(checkPayingAccount({ ...won, firmCode: 'GTP0001', ...each }, numbers)).toMatchObject({
+        code: 'settlement.firm_banking_unknown',
+        field: 'firmCode',
+      });
+    }
+    expect(checkPayingAccount({ ...won, firmCode: '' }, numbers)).toMatchObject({ ok: true });
+  });
+
   test('is in the country of its bank', () => {
     expect([countryOfBank('081'), countryOfBank('DEUTDEFF500')]).toEqual(['KR', 'DE']);
   });

@@ -8,6 +8,7 @@ import type { PayoutAccountRefusal } from '../payout-account/payout-account-refu
 import { approvalOf, whyNotDecide, whyNotReturn } from '../platform/approval.ts';
 import type { Currency } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { firmLayouts, firmPayeeLimits } from './firm-layouts.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
 
 /** `confirmed`: in force from its decision until a newer one of the currency is confirmed. */
@@ -23,6 +24,8 @@ export type PayingAccount = {
   readonly bic?: string | undefined;
   /** An account number, or an IBAN. */
   readonly number: string;
+  /** What the bank calls us in its contract on firm banking; with it files are records of fixed length (decision 0167). */
+  readonly firmCode?: string | undefined;
 };
 
 /**
@@ -30,9 +33,9 @@ export type PayingAccount = {
  * the account as it is kept, without spaces.
  */
 export function checkPayingAccount(
-  { currency, bic, ...account }: PayingAccount,
+  { currency, bic, firmCode, ...account }: PayingAccount,
   numbers: AccountNumbers,
-): Result<PayingAccount, PayoutAccountRefusal> {
+): Result<PayingAccount, PayoutAccountRefusal | 'settlement.firm_banking_unknown'> {
   const checked = checkPayoutAccount({ ...account, currencies: [currency] }, numbers);
   if (!checked.ok) return checked.field === 'currencies' ? { ...checked, field: 'currency' } : checked;
   const { bank, number, holder } = checked.value;
@@ -40,7 +43,21 @@ export function checkPayingAccount(
   if (ownBic !== undefined && (!isKoreanBank(bank) || !numbers.isBic(ownBic))) {
     return refuse('payout_account.bank_invalid', { field: 'bic' });
   }
-  return accept({ currency, holder, bank, number, ...(ownBic !== undefined && { bic: ownBic }) });
+  const ownCode = firmCode?.trim().toUpperCase() || undefined;
+  if (ownCode !== undefined && !takesFirmFiles({ currency, bank, number, firmCode: ownCode })) {
+    return refuse('settlement.firm_banking_unknown', { field: 'firmCode' });
+  }
+  return accept({
+    ...{ currency, holder, bank, number },
+    ...(ownBic !== undefined && { bic: ownBic }),
+    ...(ownCode !== undefined && { firmCode: ownCode }),
+  });
+}
+
+/** Won alone, from a bank of whose files we have the table, and with a code and a number that have room there. */
+function takesFirmFiles({ currency, bank, number, firmCode }: Omit<PayingAccount, 'holder'>): boolean {
+  const isShort = bareAccountNumber(number).length <= firmPayeeLimits.accountDigits;
+  return currency === 'KRW' && Object.hasOwn(firmLayouts, bank) && isShort && /^[0-9A-Z]{1,7}$/.test(firmCode ?? '');
 }
 
 /** Where the account is kept (ISO 3166): a BIC names the country of its bank. */

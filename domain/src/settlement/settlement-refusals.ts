@@ -22,6 +22,7 @@ export const settlementRefusals = {
   'settlement.account_own': 403,
   'settlement.account_decided_meanwhile': { status: 409, facts: ['who'] },
   'settlement.paying_account_missing': { status: 409, facts: ['currencies'] },
+  'settlement.firm_banking_unknown': 422,
   'settlement.outcome_waiting': 409,
   'settlement.outcome_day': 422,
   'settlement.outcome_reason': 422,

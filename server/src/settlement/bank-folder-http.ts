@@ -8,8 +8,10 @@ import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../platform/log.ts';
 import type { Bank, BankMessage } from './bank.ts';
-import { decodeBankFile, kindOfBankMessage } from './bank-xml.ts';
+import { kindOfMessage } from './bank-message-kind.ts';
+import { decodeBankFile } from './bank-xml.ts';
 import { readRateFile } from './exchange-rate-text.ts';
+import { bytesOfFile } from './firm-file.ts';
 
 const atOnce = 100;
 const largestBytes = 20 * 1024 * 1024;
@@ -22,7 +24,8 @@ export function makeBankFolder({ directory, log }: { readonly directory: string;
     async sendFile({ payoutFileId, xml }) {
       try {
         await mkdir(outgoing, { recursive: true });
-        await writeWhole(join(outgoing, `${payoutFileId}.xml`), xml);
+        const { bytes, extension } = bytesOfFile(xml);
+        await writeWhole(join(outgoing, `${payoutFileId}.${extension}`), bytes);
         return { kind: 'taken' };
       } catch (error) {
         log.warn({ outage: 'bank folder', reason: (error as Error).message });
@@ -32,7 +35,7 @@ export function makeBankFolder({ directory, log }: { readonly directory: string;
     async listReports(cursor) {
       try {
         await mkdir(incoming, { recursive: true });
-        const names = (await readdir(incoming)).filter((name) => /^[\w.-]+\.xml$/i.test(name)).toSorted();
+        const names = (await readdir(incoming)).filter((name) => /^[\w.-]+\.(?:xml|dat|txt)$/i.test(name)).toSorted();
         const next = names.filter((name) => cursor === undefined || name > cursor).slice(0, atOnce);
         return await Promise.all(next.map((name) => readMessage(join(incoming, name), name)));
       } catch (error) {
@@ -54,7 +57,7 @@ export function makeBankFolder({ directory, log }: { readonly directory: string;
 }
 
 /** Appears under its name only when all of it is on the disk; written again it is the same file. */
-async function writeWhole(path: string, content: string): Promise<void> {
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   const partial = `${path}.part`;
   const file = await open(partial, 'w', 0o600);
   try {
@@ -70,5 +73,5 @@ async function writeWhole(path: string, content: string): Promise<void> {
 async function readMessage(path: string, name: string): Promise<BankMessage> {
   const isTooLarge = (await stat(path)).size > largestBytes;
   const xml = isTooLarge ? '' : decodeBankFile(await readFile(path));
-  return { reportId: name, cursor: name, kind: kindOfBankMessage(xml) ?? 'unknown', xml };
+  return { reportId: name, cursor: name, kind: kindOfMessage(xml) ?? 'unknown', xml };
 }

@@ -2,6 +2,7 @@
 import type { Log } from '../platform/log.ts';
 import type { Bank, BankMessage } from './bank.ts';
 import { readRate } from './exchange-rate-text.ts';
+import { bytesOfFile } from './firm-file.ts';
 
 export type BankAccess = {
   readonly url: string;
@@ -17,10 +18,11 @@ const defaultTimeoutMs = 10_000;
 export function makeBank(access: BankAccess): Bank {
   return {
     async sendFile({ payoutFileId, xml }) {
+      const { bytes: body, contentType } = bytesOfFile(xml);
       const response = await ask(access, '/v1/payment-files', {
         method: 'POST',
-        headers: { 'content-type': 'application/xml', 'idempotency-key': payoutFileId },
-        body: xml,
+        headers: { 'content-type': contentType, 'idempotency-key': payoutFileId },
+        body,
       });
       if (response?.ok) return { kind: 'taken' };
       if (!response || response.status >= 500 || response.status === 429) return { kind: 'unknown' };
@@ -46,7 +48,7 @@ export function makeBank(access: BankAccess): Bank {
 type Request = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: Uint8Array<ArrayBuffer>;
 };
 
 async function ask({ url, apiKey, log, timeoutMs = defaultTimeoutMs }: BankAccess, path: string, init: Request) {

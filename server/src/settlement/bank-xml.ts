@@ -110,21 +110,23 @@ export function amountOf(parent: BankElement, name: string): BankAmount | undefi
   return { written: `${value} ${code}`.trim(), ...(money && { money }) };
 }
 
+type XmlKind = Exclude<BankMessageKind, 'firm.result'>;
+
 const roots = {
   'pain.002': ['CstmrPmtStsRpt', 'pain.002.001.02'],
   'camt.052': ['BkToCstmrAcctRpt'],
   'camt.053': ['BkToCstmrStmt'],
   'camt.054': ['BkToCstmrDbtCdtNtfctn'],
-} as const satisfies Readonly<Record<BankMessageKind, readonly string[]>>;
+} as const satisfies Readonly<Record<XmlKind, readonly string[]>>;
 
 const searchedCharacters = 10_000;
 
 /** Which message it is by its own root element, or else by its namespace; undefined for none that we know. */
-export function kindOfBankMessage(xml: string): BankMessageKind | undefined {
+export function kindOfBankMessage(xml: string): XmlKind | undefined {
   const start = xml.slice(0, searchedCharacters);
   const isThere = (name: string) =>
     new RegExp(`<(?:[\\w.-]+:)?${name.replaceAll('.', String.raw`\.`)}[\\s/>]`).test(start);
-  const kinds = Object.keys(roots) as BankMessageKind[];
+  const kinds = Object.keys(roots) as XmlKind[];
   return kinds.find((kind) => roots[kind].some(isThere)) ?? kinds.find((kind) => start.includes(`tech:xsd:${kind}.`));
 }
 
@@ -134,7 +136,7 @@ export function versionOfBankMessage(start: string): string | undefined {
 }
 
 /** The element that says everything in a message of that kind. */
-export function rootOfMessage(document: BankElement, kind: BankMessageKind): BankElement {
+export function rootOfMessage(document: BankElement, kind: XmlKind): BankElement {
   const found = roots[kind].flatMap((name) => listOf(document, name));
   const [root] = found;
   if (!root || found.length > 1) throw new BankMessageError({ code: 'no_root', about: roots[kind][0] });
@@ -147,11 +149,13 @@ const marks = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** The text of a file in the encoding that its mark or its own first line names; UTF-8 if neither does. */
+/** The text of a file in the encoding that its mark or its own first line names; else XML is UTF-8, all others EUC-KR. */
 export function decodeBankFile(bytes: Uint8Array): string {
   const mark = marks.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   const firstLine = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const [, named = 'utf-8'] = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(firstLine) ?? [];
+  const isXml = firstLine.trimStart().startsWith('<');
+  const [, named = isXml ? 'utf-8' : 'euc-kr'] =
+    /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(firstLine) ?? [];
   const text = decoderOf(mark?.encoding ?? named).decode(bytes);
   // A database text holds no NUL; without it the message is unreadable all the same, and is kept as such.
   return text.replaceAll('\0', '\uFFFD').toWellFormed();

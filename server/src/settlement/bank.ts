@@ -17,7 +17,7 @@ export type BankMessage = {
 };
 
 export type Bank = {
-  /** Hands over a pain.001; the same id twice is one file. */
+  /** Hands over a pain.001, or records of firm banking; the same id twice is one file. */
   readonly sendFile: (file: { readonly payoutFileId: string; readonly xml: string }) => Promise<FileReceipt>;
   /** What the bank has reported after `cursor`, oldest first; undefined if it does not answer. */
   readonly listReports: (cursor: string | undefined) => Promise<readonly BankMessage[] | undefined>;

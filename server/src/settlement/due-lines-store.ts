@@ -1,12 +1,13 @@
 /** What is due to whom: the lines that a run gathers. The tables are declared in settlement-store.ts. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import { firmPayeeLimits } from '@gtp/domain/settlement/firm-layouts.ts';
 import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { stateList } from '../platform/state-list.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
-import { hasPayingAccount } from './paying-account-store.ts';
+import { hasPayingAccount, paysWonByFirmFiles } from './paying-account-store.ts';
 
 /** Who gets a payout: a seller, each currency apart. */
 export type Payee = { readonly sellerId: string; readonly currency: Currency };
@@ -27,7 +28,7 @@ function selectDueLines(transaction: Transaction, today: Day) {
  * a rate of the day; and the bank has not spoken against the seller's.
  */
 export function isPayable(today: Day) {
-  return sql<boolean>`(${hasAccountToPayFrom()} and (exists (select from bank_accounts b
+  return sql<boolean>`(${hasAccountToPayFrom()} and not ${isOutsideFile()} and (exists (select from bank_accounts b
       where b.company_id = l.company_id and b.currency = l.currency and b.is_active and b.blocked_at is null)
     or (${isPaidInWon('l')} and not ${isBlocked()}
       and exists (select from exchange_rates r where r.currency = l.currency and r.value_on = ${today}))))`;
@@ -36,6 +37,14 @@ export function isPayable(today: Day) {
 /** Whether the currency in which the line would be paid has an account of ours. */
 export function hasAccountToPayFrom() {
   return hasPayingAccount(sql<Currency>`case when ${isPaidInWon('l')} then 'KRW' else l.currency end`);
+}
+
+/** Whether the line is paid in won by files of firm banking, and these have no room for its seller's account. */
+function isOutsideFile() {
+  const { bankBelow, accountDigits } = firmPayeeLimits;
+  return sql<boolean>`((${isPaidInWon('l')} or l.currency = 'KRW') and coalesce(${paysWonByFirmFiles}, false) and exists (
+    select from bank_accounts b where b.company_id = l.company_id and b.currency = 'KRW' and b.is_active
+      and (b.bank_code >= ${bankBelow} or length(translate(b.account_number, '- ', '')) > ${accountDigits})))`;
 }
 
 /** Whether the account to which the line would go is blocked. */
@@ -95,7 +104,14 @@ export type DueSum = {
   readonly currency: Currency;
   readonly minor: bigint;
   readonly count: number;
-  readonly obstacle: 'withheld' | 'no_paying_account' | 'account_blocked' | 'no_account' | 'no_rate' | null;
+  readonly obstacle:
+    | 'withheld'
+    | 'no_paying_account'
+    | 'account_outside_file'
+    | 'account_blocked'
+    | 'no_account'
+    | 'no_rate'
+    | null;
 };
 
 /** What was kept back until `today` is due, as in a run. */
@@ -110,6 +126,7 @@ export async function sumDueLines(database: Database, today: Day): Promise<reado
             then 'withheld'
           when ${isPayable(today)} then null
           when not ${hasAccountToPayFrom()} then 'no_paying_account'
+          when ${isOutsideFile()} then 'account_outside_file'
           when ${isBlocked()} then 'account_blocked'
           when ${isPaidInWon('l')} then 'no_rate'
           else 'no_account'

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { money } from '@gtp/domain/platform/money.ts';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { type PayoutTransfer, writePayoutFile } from './payout-file.ts';
+import { writePayoutFile } from './payout-file.ts';
+import type { PayoutTransfer } from './payout-file-parts.ts';
 
 const schemas = join(import.meta.dirname, '../../test/iso-20022');
 const fixtures = join(import.meta.dirname, 'fixtures/bank-messages');

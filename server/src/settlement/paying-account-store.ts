@@ -12,6 +12,8 @@ declare module '../platform/database.ts' {
       bank: string;
       bic: string | null;
       accountNumber: string;
+      /** With it files to the bank are records of firm banking. */
+      firmCode: string | null;
       state: PayingAccountState;
       proposedBy: string | null;
       proposedAt: Date;
@@ -31,16 +33,17 @@ type Row = {
   readonly bank: string;
   readonly bic: string | null;
   readonly accountNumber: string;
+  readonly firmCode: string | null;
 };
 
-function kept({ bic, accountNumber: number, ...row }: Row): KeptPayingAccount {
-  return { ...row, number, ...(bic !== null && { bic }) };
+function kept({ bic, firmCode, accountNumber: number, ...row }: Row): KeptPayingAccount {
+  return { ...row, number, ...(bic !== null && { bic }), ...(firmCode !== null && { firmCode }) };
 }
 
 function selectAccounts(database: Database) {
   return database
     .selectFrom('payingAccounts as a')
-    .select(['a.accountId', 'a.currency', 'a.holder', 'a.bank', 'a.bic', 'a.accountNumber']);
+    .select(['a.accountId', 'a.currency', 'a.holder', 'a.bank', 'a.bic', 'a.accountNumber', 'a.firmCode']);
 }
 
 /** The one in force: confirmed last, unless it was retired. */
@@ -101,6 +104,10 @@ export function hasPayingAccount(currency: RawBuilder<Currency>) {
     where a.state = 'confirmed' and a.currency = ${currency} order by a.decided_at desc, a.account_id desc limit 1), false)`;
 }
 
+/** Whether payouts in won go to the bank in files of firm banking. */
+export const paysWonByFirmFiles = sql<boolean>`(select a.firm_code is not null from paying_accounts a
+  where a.state = 'confirmed' and a.currency = 'KRW' order by a.decided_at desc, a.account_id desc limit 1)`;
+
 type NewAccount = PayingAccount & {
   readonly accountId: string;
   readonly proposedBy: string | undefined;
@@ -131,19 +138,11 @@ export async function insertFirstPayingAccount(
   return true;
 }
 
-function cellsOf({
-  accountId,
-  currency,
-  holder,
-  bank,
-  bic,
-  number,
-  proposedBy,
-  isRetirement = false,
-  now,
-}: NewAccount) {
-  const named = { accountId, currency, holder, bank, bic: bic ?? null, accountNumber: number };
-  return { ...named, isRetirement, proposedBy: proposedBy ?? null, proposedAt: now, decidedBy: null, decidedAt: null };
+function cellsOf(account: NewAccount) {
+  const { accountId, currency, holder, bank, bic, number, firmCode, proposedBy, isRetirement = false, now } = account;
+  const bankCells = { holder, bank, bic: bic ?? null, accountNumber: number, firmCode: firmCode ?? null };
+  const decision = { proposedBy: proposedBy ?? null, proposedAt: now, decidedBy: null, decidedAt: null };
+  return { accountId, currency, ...bankCells, isRetirement, ...decision };
 }
 
 export async function lockPayingAccount(transaction: Transaction, accountId: string) {

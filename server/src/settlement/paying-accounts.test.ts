@@ -246,6 +246,7 @@ describe('what is proposed', () => {
     [{ depositNo: 'no number' }, 'depositNo'],
     [{ depositName: '' }, 'depositName'],
     [{ bicCd: 'XX' }, 'bicCd'],
+    [{ firmCd: 'GTP0001' }, 'firmCd'],
     [{ tradeCurrCd: '999' }, 'tradeCurrCd'],
     [{ tradeCurrCd: '410', bankCd: 'DEUTDEFF', depositNo: 'DE89370400440532013000' }, 'tradeCurrCd'],
   ])('is refused for %o, and names it', async (wrong, field) => {

@@ -41,6 +41,7 @@ export async function listPayingAccounts(
       ...{ accountId, currency, holder, bank, number, state, proposedAt, isRetirement },
       isCurrent: isLast && !isRetirement,
       bic: bic ?? undefined,
+      firmCode: row.firmCode ?? undefined,
       country: countryOfBank(bank),
       proposedBy: proposerName ?? undefined,
       decidedBy: deciderName ?? undefined,

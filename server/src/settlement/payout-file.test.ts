@@ -1,7 +1,8 @@
 import { money } from '@gtp/domain/platform/money.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { type PayoutFile, type PayoutTransfer, transferUuid, writePayoutFile } from './payout-file.ts';
+import { transferUuid, writePayoutFile } from './payout-file.ts';
+import type { PayoutFile, PayoutTransfer } from './payout-file-parts.ts';
 
 const account = { holderName: 'Hanbit Cosmetics', bankCode: '088', accountNumber: '110-245-678901' };
 

@@ -3,41 +3,25 @@
  */
 import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
 import { isKoreanBank } from '@gtp/domain/payout-account/payout-account.ts';
-import type { Day } from '@gtp/domain/platform/instant.ts';
-import { type Currency, formatMoney, formatScaled, type Money, sum } from '@gtp/domain/platform/money.ts';
+import { formatMoney, formatScaled, type Money, sum } from '@gtp/domain/platform/money.ts';
 import { type ExchangeRate, quotedUnits, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { PayeeAddress } from '@gtp/domain/settlement/payee-address.ts';
 import { countryOfBank, type PayingAccount } from '@gtp/domain/settlement/paying-account.ts';
 import { create } from 'xmlbuilder2';
 import { tokenHash } from '../platform/secrets.ts';
-
-export type PayoutTransfer = {
-  readonly endToEndId: string;
-  readonly amount: Money;
-  readonly holderName: string;
-  readonly bankCode: string;
-  readonly accountNumber: string;
-  /** Of the payee, for a transfer abroad; banks there turn away what does not name a town and a country. */
-  readonly address?: PayeeAddress | undefined;
-  /** Of a payout in won: what the bank buys of us, and at which of its rates. */
-  readonly exchanged?: { readonly source: Money; readonly rate: Pick<ExchangeRate, 'currency' | 'won'> } | undefined;
-};
-
-export type PayoutFile = {
-  /** At most 35 characters: the message id too. */
-  readonly payoutFileId: string;
-  readonly createdAt: Date;
-  readonly payOn: Day;
-  readonly currency: Currency;
-  /** From which it is paid. */
-  readonly account: PayingAccount;
-  readonly transfers: readonly PayoutTransfer[];
-};
+import { isFirmAccount, writeFirmFile } from './firm-file.ts';
+import type { PayoutFile, PayoutTransfer } from './payout-file-parts.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
-/** The file's text. The order of the elements is the schema's; names are cut to the 140 characters it allows. */
+/** The file's text, in the format that the bank of the paying account takes. */
 export function writePayoutFile(file: PayoutFile): string {
+  const { account } = file;
+  return isFirmAccount(account) ? writeFirmFile({ ...file, account }) : writeCreditTransfer(file);
+}
+
+/** The order of the elements is the schema's; names are cut to the 140 characters it allows. */
+function writeCreditTransfer(file: PayoutFile): string {
   const { payoutFileId, currency, account, transfers } = file;
   const total = sum(
     transfers.map((each) => each.amount),

@@ -2,9 +2,9 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readBankReportAgain as endpoint } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { decideIn } from '../platform/database.ts';
+import { kindOfMessage } from './bank-message-kind.ts';
 import { countsOf, findMessage } from './bank-message-store.ts';
 import { lockReport } from './bank-report-store.ts';
-import { kindOfBankMessage } from './bank-xml.ts';
 import { readMessage } from './read-bank-reports.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
@@ -30,7 +30,7 @@ export async function readBankReportAgain(
     if (!message) return refuse('settlement.not_found');
     if (message.problem === null) return refuse('settlement.not_in_state');
     // What nobody knew when it came, the reader may know by now.
-    const kind = kindOfBankMessage(message.xml) ?? message.kind;
+    const kind = kindOfMessage(message.xml) ?? message.kind;
     const changedCount = await readMessage(context, transaction, { ...message, kind });
     return accept({ kind, xml: message.xml, changedCount });
   });

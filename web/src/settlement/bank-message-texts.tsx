@@ -17,6 +17,7 @@ const kindNames = {
   'camt.052': 'intraday_report',
   'camt.053': 'statement',
   'camt.054': 'notification',
+  'firm.result': 'firm_result',
 } as const satisfies Readonly<Record<BankMessageKind, string>>;
 
 export function useKindName(): (kind: string) => string {
@@ -34,6 +35,8 @@ export function BankMessageStateChip({ state }: { readonly state: BankMessageSta
 
 const aboutLines: readonly BankMessageReasonCode[] = [
   'not_xml',
+  'record_length',
+  'record_unreadable',
   'statement_unreadable',
   'statement_changed',
   'account_unknown',

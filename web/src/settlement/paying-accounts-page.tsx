@@ -81,7 +81,16 @@ function useAccountColumns(): readonly Column<PayingAccount>[] {
         </>
       ),
     },
-    { key: 'number', header: t('payingAccount.number'), cell: ({ number }) => <CodeText text={number} /> },
+    {
+      key: 'number',
+      header: t('payingAccount.number'),
+      cell: ({ number, firmCode }) => (
+        <>
+          <CodeText text={number} />
+          {firmCode !== undefined && <SecondLine>{t('payingAccount.byFirmFiles', { code: firmCode })}</SecondLine>}
+        </>
+      ),
+    },
     { key: 'holder', header: t('field.holder'), cell: ({ holder }) => holder },
   ];
 }

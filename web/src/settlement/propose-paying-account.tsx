@@ -14,9 +14,10 @@ type AccountValues = {
   readonly bank: string;
   readonly bic: string;
   readonly number: string;
+  readonly firmCode: string;
 };
 
-const empty: AccountValues = { currency: 'USD', holder: '', bank: '', bic: '', number: '' };
+const empty: AccountValues = { currency: 'USD', holder: '', bank: '', bic: '', number: '', firmCode: '' };
 
 export function ProposePayingAccount() {
   const { t } = useTranslation('settlement');
@@ -26,7 +27,7 @@ export function ProposePayingAccount() {
     problemsOf: ({ holder, bank, number }) =>
       waitsFor({ holder: holder.trim().length >= 2, bank: bank.trim().length >= 3, number: number.trim() !== '' }),
   });
-  const { currency, holder, bank, bic, number } = form.values;
+  const { currency, holder, bank, bic, number, firmCode } = form.values;
   const propose = useCommand(proposePayingAccount, undefined, { isPerBody: true });
   return (
     <CommandForm
@@ -36,6 +37,7 @@ export function ProposePayingAccount() {
         currency,
         ...{ holder: holder.trim(), bank: bank.trim(), number: number.trim() },
         ...(bic.trim() !== '' && { bic: bic.trim() }),
+        ...(firmCode.trim() !== '' && { firmCode: firmCode.trim() }),
       })}
       onDone={() => form.set({ ...empty, currency })}
       submitLabel={t('payingAccount.save')}
@@ -60,6 +62,12 @@ export function ProposePayingAccount() {
           description={t('payingAccount.bicHint')}
           maxLength={11}
           {...form.bind('bic')}
+        />
+        <TextInput
+          label={t('payingAccount.firmCode')}
+          description={t('payingAccount.firmCodeHint')}
+          maxLength={7}
+          {...form.bind('firmCode')}
         />
       </Group>
       {propose.isSuccess && <NoticeBox kind="good" role="status" title={t('payingAccount.saved')} />}
