@@ -120,6 +120,28 @@ test('one booking for the whole file pays all of it, if it is all of it', async 
   expect(await sent.states()).toBe('paid, paid');
 });
 
+test('a transfer that is booked and comes back in one message has come back', async () => {
+  const sent = await sendTwo();
+  const { clock } = world.context;
+  const standing = clock.now;
+  // As outside of tests, each moment is a later one.
+  const ticking = () => {
+    clock.advance(1);
+    return standing();
+  };
+  Object.assign(clock, { now: ticking });
+  const entry = (direction: string, more: string) =>
+    `<Ntry><Amt Ccy="USD">10737.20</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts><NtryDtls><TxDtls><Refs><EndToEndId>{transfer}</EndToEndId></Refs>${more}</TxDtls></NtryDtls></Ntry>`;
+  const back = entry('CRDT', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>');
+  await receive(
+    sent,
+    `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn>${entry('DBIT', '')}${back}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
+  );
+  Object.assign(clock, { now: standing });
+  expect((await lastMessage()).problem).toBeNull();
+  expect(await sent.states()).toBe('returned AC04, sent');
+});
+
 test('a file that the bank calls a duplicate gives no money back', async () => {
   const sent = await sendTwo();
   await receive(sent, inFile('RJCT', '<StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf>'));

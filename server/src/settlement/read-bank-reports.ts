@@ -8,6 +8,8 @@ import { findLastCursor, insertReport, saveReportRead } from './bank-report-stor
 import { BankMessageError } from './bank-xml.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
+const afterAll = new Date(8_640_000_000_000_000);
+
 /**
  * Reads what the bank has reported since the last time; the job behind `read-bank-reports`. Each message counts once.
  * One that cannot be read changes nothing, is kept with the reason for the operator, and reading goes on; so it is
@@ -20,7 +22,8 @@ export async function readBankReports(context: SettlementContext): Promise<numbe
     await inTransaction(context.database, async (transaction) => {
       const receivedAt = context.clock.now();
       if (!(await insertReport(transaction, message, receivedAt))) return;
-      await readMessage(context, transaction, { ...message, receivedAt });
+      // What has just come is the bank's last word, also on a transfer that it books and returns in one message.
+      await readMessage(context, transaction, { ...message, receivedAt: afterAll });
     });
   }
   return messages.length;
