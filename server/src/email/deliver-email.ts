@@ -38,9 +38,10 @@ export function makeDeliverEmail(context: DeliveryContext): Task<{ readonly emai
   };
 }
 
-async function send(context: DeliveryContext, mail: StoredEmail, template: EmailTemplate): Promise<Ending['how']> {
-  const age = context.clock.now().getTime() - mail.queuedAt.getTime();
-  if (template.lifeMs !== undefined && age > template.lifeMs) return 'dropped';
+type Aged = StoredEmail & { readonly ageMs: number };
+
+async function send(context: DeliveryContext, mail: Aged, template: EmailTemplate): Promise<Ending['how']> {
+  if (template.lifeMs !== undefined && mail.ageMs > template.lifeMs) return 'dropped';
   const { subject, text, html } = renderEmail(template, {
     ...mail,
     facts: mail.facts ?? {},

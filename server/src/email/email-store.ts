@@ -78,8 +78,13 @@ export async function copyEmail(
     from emails m left join users u on u.user_id = m.user_id where m.email_id = ${resentFrom}`.execute(database);
 }
 
-export async function findEmail(database: Database, emailId: string): Promise<StoredEmail | undefined> {
-  return database.selectFrom('emails').selectAll().where('emailId', '=', emailId).executeTakeFirst();
+/** With its age in milliseconds, by the clock of the database: that is whose time stands in the outbox. */
+export async function findEmail(
+  database: Database,
+  emailId: string,
+): Promise<(StoredEmail & { readonly ageMs: number }) | undefined> {
+  const ageMs = sql<number>`(extract(epoch from clock_timestamp() - queued_at) * 1000)::float8`.as('ageMs');
+  return database.selectFrom('emails').selectAll().select(ageMs).where('emailId', '=', emailId).executeTakeFirst();
 }
 
 /** The newest mails that can still be read, to one address if one is given (in any case), at most `limit`. */
