@@ -1,8 +1,9 @@
 import { makePortOneGateway } from '../../src/payment/portone-gateway-http.ts';
 import { makePortOneReports } from '../../src/reconciliation/portone-report-http.ts';
 import type { PaymentWorld } from '../make/make-payment-world.ts';
+import { numberOf } from './card-number-of.ts';
 import { startPortOne } from './start-portone.ts';
-import { numberOf, type TestAcquirer } from './test-acquirer.ts';
+import type { TestAcquirer } from './test-acquirer.ts';
 
 const key = { apiSecret: 'api-secret-of-the-contract', storeId: 'store-of-the-contract' };
 const webhookSecret = 'whsec_c2VjcmV0IG9mIHRoZSBjb250cmFjdA==';

@@ -4,8 +4,9 @@ import { tossAmount } from '../../src/payment/toss-answers.ts';
 import { makeTossGateway } from '../../src/payment/toss-gateway-http.ts';
 import { makeTossReports } from '../../src/reconciliation/toss-report-http.ts';
 import type { PaymentWorld } from '../make/make-payment-world.ts';
+import { numberOf } from './card-number-of.ts';
 import { capturesOf, startToss } from './start-toss.ts';
-import { numberOf, type TestAcquirer } from './test-acquirer.ts';
+import type { TestAcquirer } from './test-acquirer.ts';
 
 const secretKey = 'test_sk_of_the_contract';
 

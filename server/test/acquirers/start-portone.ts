@@ -29,6 +29,8 @@ export type PortOneSimulator = {
   readonly issueBillingKey: (card: PortOneCard) => string;
   /** What the payer does in PortOne's window; refused unless the payment was registered before. */
   readonly payInWindow: (paymentId: string, card: PortOneCard) => void;
+  /** What a payment costs whose amount was fixed before its window opens, in the currency's smallest units. */
+  readonly findRegistered: (paymentId: string) => { readonly total: number; readonly currency: string } | undefined;
   readonly openDispute: (paymentId: string, reason: string) => void;
   /** What the payment company takes a moment for. */
   readonly finishPending: () => void;
@@ -44,6 +46,8 @@ type Options = {
   readonly webhookSecret: string;
   readonly storeId: string;
   readonly now: () => number;
+  /** Brings each message at once; without it they wait in `messages`. */
+  readonly onMessage?: (message: PortOneMessage) => void;
 };
 
 type State = Options & {
@@ -92,6 +96,7 @@ export async function startPortOne(options: Options): Promise<PortOneSimulator> 
       return key;
     },
     payInWindow: (paymentId, card) => payInWindow(state, paymentId, card),
+    findRegistered: (paymentId) => state.registered.get(paymentId),
     openDispute(paymentId, reason) {
       const payment = mustFind(state, paymentId);
       payment.disputes.push({
@@ -277,7 +282,9 @@ function at({ now }: State): string {
 
 function publish(state: State, type: string, { id: paymentId, transactionId }: PortOnePayment): void {
   const data = { paymentId, storeId: state.storeId, transactionId };
-  state.messages.push(signMessage(state, { type, timestamp: at(state), data }));
+  const message = signMessage(state, { type, timestamp: at(state), data });
+  state.messages.push(message);
+  state.onMessage?.(message);
 }
 
 function signMessage({ webhookSecret, now }: State, message: object): PortOneMessage {

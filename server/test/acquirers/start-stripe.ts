@@ -5,8 +5,13 @@ import { behaviourOf } from '@gtp/simulators/acquirer/card-behaviours.ts';
 import { makeHttpServer } from '@gtp/simulators/platform/http-server.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pino } from 'pino';
+import { numberOf } from './card-number-of.ts';
+import { addCard, bindPaymentMethods, browserPath, lastDigits, type StripeCards } from './stripe-payment-methods.ts';
 
 type StripeMessage = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+/** A payment whose holder is on the issuer's page, and where the browser goes from there. */
+type WaitingIntent = Pick<Intent, 'reference' | 'amount' | 'currency'> & { readonly returnUrl: string };
 
 export type StripeSimulator = {
   readonly port: number;
@@ -16,6 +21,8 @@ export type StripeSimulator = {
   readonly makePaymentMethod: (last4: string) => string;
   /** What the holder does on the issuer's page. */
   readonly authenticate: (reference: string) => void;
+  /** The payment of that name at Stripe, while its holder is on the issuer's page. */
+  readonly findWaiting: (intentId: string) => WaitingIntent | undefined;
   /** What Stripe takes a moment for. */
   readonly finishPending: () => void;
   readonly openDispute: (reference: string, networkCode: string) => void;
@@ -25,7 +32,15 @@ export type StripeSimulator = {
   readonly stop: () => Promise<void>;
 };
 
-type Options = { readonly apiKey: string; readonly webhookSecret: string; readonly now: () => number };
+type Options = {
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  readonly now: () => number;
+  /** With which Stripe's script in a browser makes payment methods; without it no browser can. */
+  readonly publishableKey?: string;
+  /** Brings each message at once; without it they wait in `messages`. */
+  readonly onMessage?: (message: StripeMessage) => void;
+};
 type Fields = Readonly<Record<string, string>>;
 type Answer = { readonly status: number; readonly body: object };
 
@@ -36,6 +51,8 @@ type Intent = {
   readonly amount: number;
   readonly currency: string;
   readonly asked: string | undefined;
+  /** Where Stripe sends the browser back to. */
+  returnUrl?: string;
   status: string;
   captures: number;
   declineCode?: string;
@@ -63,7 +80,7 @@ type Refund = {
 };
 
 type State = Options & {
-  readonly methods: Map<string, string>;
+  readonly methods: StripeCards;
   readonly intents: Map<string, Intent>;
   readonly refunds: Refund[];
   readonly movements: Movement[];
@@ -88,8 +105,10 @@ export async function startStripe(options: Options): Promise<StripeSimulator> {
   app.addHook('onRequest', async (request, reply) => {
     if (state.isSilent) return reply.hijack();
     if (request.headers.authorization === `Bearer ${state.apiKey}`) return undefined;
+    if (request.method === 'POST' && request.url === browserPath) return undefined;
     return reply.status(401).send({ error: { type: 'invalid_request_error' } });
   });
+  bindPaymentMethods(app, { cards: state.methods, publishableKey: options.publishableKey });
   bindIntents(app, state);
   bindRefunds(app, state);
   bindLists(app, state);
@@ -103,12 +122,16 @@ export async function startStripe(options: Options): Promise<StripeSimulator> {
   return {
     port: (app.server.address() as AddressInfo).port,
     messages: state.messages,
-    makePaymentMethod(last4) {
-      const id = `pm_${randomUUID().replaceAll('-', '')}`;
-      state.methods.set(id, last4);
-      return id;
-    },
+    makePaymentMethod: (last4) =>
+      addCard(state.methods, {
+        ...{ number: numberOf(last4), holderName: 'JANE BUYER' },
+        ...{ expiryMonth: 12, expiryYear: 2031 },
+      }),
     authenticate: (reference) => capture(state, of(reference)),
+    findWaiting(intentId) {
+      const intent = state.intents.get(intentId);
+      return intent?.status === 'requires_action' ? { ...intent, returnUrl: intent.returnUrl ?? '' } : undefined;
+    },
     finishPending() {
       for (const each of all()) if (each.status === 'processing') capture(state, each);
     },
@@ -125,11 +148,6 @@ export async function startStripe(options: Options): Promise<StripeSimulator> {
 type ById = { Params: { id: string }; Body: Fields | undefined };
 
 function bindIntents(app: FastifyInstance, state: State): void {
-  app.get<ById>('/v1/payment_methods/:id', ({ params: { id } }, reply) => {
-    const last4 = state.methods.get(id);
-    if (last4 === undefined) return reply.status(404).send({ error: { type: 'invalid_request_error' } });
-    return reply.send({ id, object: 'payment_method', customer: null, card: { last4, brand: 'visa' } });
-  });
   app.post('/v1/customers', (_request, reply) => reply.send({ id: `cus_${randomUUID()}`, object: 'customer' }));
   app.post<{ Body: Fields }>('/v1/payment_intents', ({ body, headers }, reply) =>
     send(
@@ -141,11 +159,12 @@ function bindIntents(app: FastifyInstance, state: State): void {
     const intent = state.intents.get(params.id);
     return send(reply, intent ? { status: 200, body: view(intent) } : missing);
   });
-  app.post<ById>('/v1/payment_intents/:id/confirm', ({ params, headers }, reply) => {
+  app.post<ById>('/v1/payment_intents/:id/confirm', ({ params, headers, body }, reply) => {
     const intent = state.intents.get(params.id);
     if (!intent) return send(reply, missing);
-    const { answer } = behaviourOf(state.methods.get(intent.method) ?? '');
+    const { answer } = behaviourOf(lastDigits(state.methods, intent.method));
     if (answer === 'hang_before') return reply.hijack();
+    intent.returnUrl = body?.return_url ?? '';
     const made = once(state, headers['idempotency-key'], () => confirm(state, intent));
     return answer === 'drop_after' || answer === 'latency' ? reply.hijack().raw.destroy() : send(reply, made);
   });
@@ -196,7 +215,7 @@ function view({ id, reference, amount, currency, status, declineCode }: Intent):
     ...{ id, object: 'payment_intent', amount, currency, status, metadata: { reference } },
     amount_received: status === 'succeeded' ? amount : 0,
     ...(status === 'requires_action' && {
-      next_action: { redirect_to_url: { url: `https://hooks.stripe.example/${id}` } },
+      next_action: { redirect_to_url: { url: `https://hooks.stripe.com/redirect/authenticate/${id}` } },
     }),
     ...(declineCode && { last_payment_error: { ...error, network_decline_code: declineCode } }),
   };
@@ -205,7 +224,7 @@ function view({ id, reference, amount, currency, status, declineCode }: Intent):
 /** What the issuer says, by the practice acquirer's test cards. */
 function confirm(state: State, intent: Intent): Answer {
   if (intent.status !== 'requires_confirmation') return unexpectedState;
-  const { threeDSecure, declineCode, isCapturedLater } = behaviourOf(state.methods.get(intent.method) ?? '');
+  const { threeDSecure, declineCode, isCapturedLater } = behaviourOf(lastDigits(state.methods, intent.method));
   if (declineCode) {
     intent.status = 'requires_payment_method';
     intent.declineCode = declineCode;
@@ -296,9 +315,11 @@ function bindLists(app: FastifyInstance, state: State): void {
   );
 }
 
-function publish({ webhookSecret, now, messages }: State, type: string, object: object): void {
+function publish({ webhookSecret, now, messages, onMessage }: State, type: string, object: object): void {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
   const seconds = Math.floor(now() / 1_000);
   const hex = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
-  messages.push({ headers: { 'stripe-signature': `t=${seconds},v1=${hex}` }, body });
+  const message = { headers: { 'stripe-signature': `t=${seconds},v1=${hex}` }, body };
+  messages.push(message);
+  onMessage?.(message);
 }

@@ -4,11 +4,6 @@ import type { AcquirerReports } from '../../src/reconciliation/acquirer-report-h
 
 export type BroughtMessage = Omit<ReceivedMessage, 'now'>;
 
-/** The number of the card of the suite with this ending. */
-export function numberOf(last4: string): string {
-  return `453900010000${last4}`;
-}
-
 export type TestAcquirer = {
   readonly name: string;
   readonly gateway: CardGateway;
