@@ -1,11 +1,12 @@
 /** The main job, end to end: an order is written, paid by card, held, released, and settled to the seller's bank. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { takePortalThatGoesAhead } from './portal/portal-process.ts';
 import { cardNumbers, passChallenge, payNow, registerNewCard } from './steps/cards.ts';
 import { letDaysPass, verifyBooks } from './steps/days.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
 import { acceptEvidence, submitEvidence, uploadDocuments } from './steps/evidence.ts';
 import { fillOrderForm, newTradeNumber } from './steps/orders.ts';
+import { openRun, runSettlement } from './steps/payouts.ts';
 import { passBothFactors, test, type UserId } from './steps/people.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 30 * 60_000 });
@@ -149,23 +150,6 @@ test('on the payout day KOTRA runs the settlement once, the bank books it, and b
     await expect(seller.getByRole('row').filter({ hasText: tradeNumber })).toContainText('9,860.00USD');
   });
 });
-
-async function openRun(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: '정산 실행' }).click();
-  return page.getByRole('dialog', { name: '정산 실행' });
-}
-
-async function runSettlement(page: Page, outcome: string): Promise<void> {
-  const dialog = await openRun(page);
-  await dialog.getByRole('button', { name: '지급 지시' }).click();
-  await expect(dialog.getByText(outcome)).toBeVisible();
-  // A press right after the first one counts as its double click, and is pressed again.
-  const close = dialog.getByRole('button', { name: '확인' });
-  await expect(async () => {
-    if (await close.isVisible()) await close.click({ timeout: 10_000 });
-    await expect(dialog).toBeHidden({ timeout: 10_000 });
-  }).toPass();
-}
 
 test('afterwards every journal, balance and invariant of the books holds', async () => {
   expect(await verifyBooks()).toContain(' 0 problems');

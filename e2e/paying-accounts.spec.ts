@@ -1,37 +1,29 @@
 /** From which account sellers are paid: one operator proposes another one, a second one puts it in force. */
 import { expect } from '@playwright/test';
+import { confirmPayingAccount, openPayingAccounts, payingAccounts, proposePayingAccount } from './steps/payouts.ts';
 import { test } from './steps/people.ts';
 
-const page = '/admin/kotra/settlement-inquiry/paying-accounts';
+const wanted = { currency: 'JPY', bank: '081', holder: 'Global Trade Payments Safeguarding' };
 
 test('one person proposes an account to pay from, and only another one puts it in force', async ({ as }) => {
   const first = await as('kotra01');
-  await first.goto(page);
-  const inForce = first.getByRole('table', { name: '사용 중인 계좌' });
-  await expect(inForce.locator('tbody').getByRole('row')).toHaveCount(3);
-  await first.getByLabel('통화').selectOption('JPY');
-  await first.getByLabel('은행').fill('081');
-  await first.getByLabel('계좌번호 또는 IBAN').fill('nonsense');
-  await first.getByLabel('예금주').fill('Global Trade Payments Safeguarding');
+  await openPayingAccounts(first);
+  const inForce = payingAccounts.inForce(first);
+  await expect(inForce).toHaveCount(3);
   await first.getByLabel('BIC (선택)').fill('KOEXKRSE');
-  const send = first.getByRole('button', { name: '승인 요청' });
-  await send.click();
+  await proposePayingAccount(first, { ...wanted, number: 'nonsense' });
   await expect(first.getByText(/계좌번호가 올바르지/).first()).toBeVisible();
-  await first.getByLabel('계좌번호 또는 IBAN').fill('100-200-03000400');
-  await send.click();
-  const waiting = first.getByRole('table', { name: '승인 대기' });
+  await proposePayingAccount(first, { ...wanted, number: '100-200-03000400' });
+  const waiting = payingAccounts.waiting(first);
   await expect(waiting).toContainText('100-200-03000400');
   await expect(waiting.getByRole('button', { name: '승인', exact: true })).toBeDisabled();
-  await expect(inForce).not.toContainText('KOEXKRSE');
+  await expect(inForce.filter({ hasText: 'KOEXKRSE' })).toHaveCount(0);
 
   const second = await as('kotra02');
   await second.goto('/admin/kotra/main');
   await second.getByRole('link', { name: '승인할 지급 계좌' }).click();
-  await second.getByRole('table', { name: '승인 대기' }).getByRole('button', { name: '승인', exact: true }).click();
-  const question = second.getByRole('dialog', { name: /^승인/ });
-  await expect(question).toContainText('10020003000400');
-  await expect(question).toContainText('100-200-03000400');
-  await question.getByRole('button', { name: '승인', exact: true }).click();
-  await expect(second.getByRole('table', { name: '사용 중인 계좌' })).toContainText('KOEXKRSE');
+  await expect(payingAccounts.waiting(second)).toBeVisible();
+  await confirmPayingAccount(second, '10020003000400', '100-200-03000400');
+  await expect(payingAccounts.inForce(second).filter({ hasText: 'KOEXKRSE' })).toHaveCount(1);
   await expect(second.getByRole('table', { name: '이전 계좌와 요청' })).toContainText('JPY');
 });
