@@ -10,10 +10,13 @@ import { buildWeb, isWebStale } from '../../scripts/start/web-build.ts';
 import { prepareBrowser } from '../portal/browser.ts';
 import { locationSetting } from '../portal/portal-process.ts';
 import { mailboxSetting } from '../steps/emails.ts';
-import { cardsUrl, hosts, operatorSetting, proxyPortSetting, publicUrl } from './company.ts';
+import { controlSetting, operatorSetting, portalHost, proxyPortSetting, publicUrl } from './company.ts';
 import { startMailServer } from './mail-server.ts';
-import { runScript, startProgram, startServing } from './programs.ts';
-import { startTlsProxy } from './tls-proxy.ts';
+import { startOutgoingProxy } from './outgoing-proxy.ts';
+import { startPortalPrograms } from './portal-programs.ts';
+import { runScript, startProgram } from './programs.ts';
+import { startAcquirers } from './providers/start-acquirers.ts';
+import { certificateFile, startTlsProxy } from './tls-proxy.ts';
 
 type Stop = () => Promise<unknown>;
 
@@ -46,9 +49,12 @@ async function install(stops: Stop[]): Promise<void> {
   const portalPort = await findFreePort('127.0.0.1');
   const portalAddress = `http://127.0.0.1:${portalPort}`;
   const keys = makeKeys();
-  const providers = await startProviders({ folder, keys, portalAddress, stops });
-  const proxy = await startTlsProxy({ [hosts.portal]: portalAddress, [hosts.cards]: providers.url });
+  const providers = await startProviders({ folder, keys, stops });
+  const acquirers = await startAcquirers({ folder, portalAddress, stops });
+  const proxy = await startTlsProxy({ [portalHost]: portalAddress, ...acquirers.targets });
   stops.push(proxy.stop);
+  const wayOut = await startOutgoingProxy(acquirers.called, proxy.port);
+  stops.push(wayOut.stop);
 
   const owner = withoutPassword(folder, 'owner', database.ownerUrl);
   const portal = withoutPassword(folder, 'portal', database.url);
@@ -56,16 +62,19 @@ async function install(stops: Stop[]): Promise<void> {
     ...ofTheMachine(),
     ...keys,
     ...bucket.env,
+    ...acquirers.env,
+    NODE_USE_ENV_PROXY: '1',
+    HTTPS_PROXY: wayOut.url,
+    NO_PROXY: '127.0.0.1',
+    NODE_EXTRA_CA_CERTS: certificateFile,
     DEMO_MODE: 'off',
     PORT: String(portalPort),
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
-    PLAIN_HTTP_FOR: 'ACQUIRER_URL,BANK_URL,CUSTOMS_URL,TAX_OFFICE_URL,CARRIER_URLS,AIR_CARRIER_URLS',
+    PLAIN_HTTP_FOR: 'CUSTOMS_URL,TAX_OFFICE_URL,CARRIER_URLS,AIR_CARRIER_URLS',
     DATABASE_URL: portal.url,
     DATABASE_PASSWORD_FILE: portal.passwordFile,
-    ACQUIRER_URL: providers.url,
-    ACQUIRER_PUBLIC_URL: cardsUrl,
-    BANK_URL: providers.url,
+    BANK_FOLDER: join(folder, 'bank'),
     CUSTOMS_URL: `${providers.url}/customs`,
     TAX_OFFICE_URL: `${providers.url}/tax-office`,
     CARRIER_URLS: `HDMU=${providers.url}/carriers/HDMU/v2`,
@@ -78,14 +87,14 @@ async function install(stops: Stop[]): Promise<void> {
   // Only migrations learn the owner's password.
   const forOwner = { ...env, DATABASE_OWNER_URL: owner.url, DATABASE_OWNER_PASSWORD_FILE: owner.passwordFile };
   await runScript(forOwner, 'scripts/migrate.ts');
-  const api = { name: 'The portal', script: 'server/src/main.ts', env, log: join(folder, 'portal.log') };
-  stops.push((await startServing({ ...api, address: portalAddress })).stop);
-  stops.push(startProgram({ script: 'server/src/worker.ts', env, log: join(folder, 'worker.log') }).stop);
+  const programs = await startPortalPrograms({ env, folder, address: portalAddress });
+  stops.push(programs.stop);
 
   process.env[locationSetting] = JSON.stringify([{ dataDirectory: folder, port: portalPort }]);
   process.env[mailboxSetting] = mail.mailboxUrl;
   process.env[proxyPortSetting] = String(proxy.port);
   process.env[operatorSetting] = JSON.stringify(env);
+  process.env[controlSetting] = programs.controlUrl;
 }
 
 /** A store of documents with Amazon's calls; it takes these keys from everybody. */
@@ -109,12 +118,11 @@ async function startBucket(folder: string) {
 type Providers = {
   readonly folder: string;
   readonly keys: Keys;
-  readonly portalAddress: string;
   readonly stops: Stop[];
 };
 
-/** Acquirer, bank, registers and scanner. They call the portal back inside the company's network. */
-async function startProviders({ folder, keys, portalAddress, stops }: Providers) {
+/** Registers and scanner. */
+async function startProviders({ folder, keys, stops }: Providers) {
   const env: NodeJS.ProcessEnv = {
     ...ofTheMachine(),
     ...keys,
@@ -122,10 +130,6 @@ async function startProviders({ folder, keys, portalAddress, stops }: Providers)
     SIMULATORS_SCANNER_PORT: '0',
     SIMULATORS_OTHER_PORTS: 'on',
     SIMULATORS_DATA_DIRECTORY: join(folder, 'simulators'),
-    ACQUIRER_PUBLIC_URL: cardsUrl,
-    ALLOWED_ORIGINS: publicUrl,
-    WEBHOOK_URL: `${portalAddress}/api/v1/gateway/webhook`,
-    BANK_DELAY_MS: '100',
   };
   const log = join(folder, 'providers.log');
   const { child, stop } = startProgram({ script: 'simulators/src/main.ts', env, log });
@@ -145,9 +149,6 @@ function makeKeys() {
     FILE_KEY: randomBytes(32).toString('base64'),
     TOKEN_SECRET: key(),
     MAIL_CODE_SECRET: key(),
-    ACQUIRER_API_KEY: key(),
-    ACQUIRER_WEBHOOK_SECRET: key(),
-    BANK_API_KEY: key(),
     CUSTOMS_KEY: key(),
     TAX_OFFICE_KEY: key(),
     METRICS_TOKEN: key(),

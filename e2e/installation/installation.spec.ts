@@ -1,10 +1,15 @@
 /** An installation outside demo mode, from the first administrators to a settled trade (docs/operations.md). */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { beginAsBuyer, fillBuyer, fillBuyersCompany } from '../steps/buyer-sign-up.ts';
-import { payNow } from '../steps/cards.ts';
-import { codeMailedBy, expectEmail, linkIn } from '../steps/emails.ts';
-import { acceptEvidence, submitEvidence, uploadDocuments as uploadPapers } from '../steps/evidence.ts';
-import { fillOrderForm, newTradeNumber } from '../steps/orders.ts';
+import { cardNumbers, payNow } from '../steps/cards.ts';
+import { codeMailedBy, expectEmail } from '../steps/emails.ts';
+import {
+  confirmPayingAccount,
+  openPayingAccounts,
+  payingAccounts,
+  proposePayingAccount,
+  runSettlement,
+} from '../steps/payouts.ts';
 import { logIn, passBothFactors, type UserId } from '../steps/people.ts';
 import { acceptAll, ask } from '../steps/reviews.ts';
 import { beginAsSeller, fillAccount, fillCompany, fillMember, kim, seat } from '../steps/seller-sign-up.ts';
@@ -17,43 +22,22 @@ import {
   uploadDocument,
   uploadDocuments,
 } from '../steps/sign-up.ts';
-import { operatorSetting } from './company.ts';
+import { fillStripeField, passStripesChallenge, payInWindow } from './acquirers.ts';
+import { admin, makeAdministrator, operatorEnvironment } from './administrators.ts';
+import { bookings, findPaymentFiles, layOut, statements, transferStatus, wholeFileStatus } from './foreign-bank.ts';
+import { expectReconciled, expectReturned, expectStatement, findDueDay } from './payouts.ts';
+import { letDaysPass } from './portal-programs.ts';
 import { runScript } from './programs.ts';
+import { acceptTerms, expectHeld, fileEvidence, releaseTrade, sendOrder } from './trades.ts';
 
-const password = 'Trade!2026';
-/** Of the company at the bank simulator. */
-const payingAccount = '10020003000400';
-
-/** `npm run admin`, with the portal's own settings. */
-async function admin(...args: readonly string[]): Promise<string> {
-  return runScript(JSON.parse(process.env[operatorSetting] ?? '{}'), 'scripts/admin.ts', ...args);
-}
-
-type Institution = { readonly type: 'KOTRA' | 'VISA' | 'ISSUER'; readonly name?: string };
-
-/** The command makes the person, who chooses a password of their own on the page that it names. */
-async function makeAdministrator(browser: Browser, userId: UserId, { type, name }: Institution): Promise<Page> {
-  const said = await admin(
-    ...['create-user', '--id', userId, '--type', type, '--name', '김민지', '--email', `${userId}@demo.example`],
-    ...(name ? ['--company', name] : []),
-  );
-  const [, temporary = ''] = /Temporary password of \S+: (\S+)/.exec(said) ?? [];
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`/${type.toLowerCase()}`);
-  await page.getByRole('link', { name: /비밀번호/ }).click();
-  await page.getByRole('button', { name: '임시 비밀번호를 이미 받았습니다' }).click();
-  await page.getByLabel('아이디', { exact: true }).fill(userId);
-  await page.getByLabel('임시 비밀번호', { exact: true }).fill(temporary);
-  await page.getByLabel('새 비밀번호', { exact: true }).fill(password);
-  await page.getByLabel('새 비밀번호 확인').fill(password);
-  await page.getByRole('button', { name: '비밀번호 변경' }).click();
-  await expect(page.getByRole('heading', { name: '비밀번호를 변경했습니다' })).toBeVisible();
-  await logIn(page, userId);
-  return page;
-}
-
-/** Of the order's page. */
-const orderIdOn = (page: Page) => page.url().split('/').at(-1) ?? '';
+/** From which the company pays: at a bank in Korea, and at one abroad. */
+const dollarAccount = '10020003000400';
+const yenAccount = {
+  currency: 'JPY',
+  bank: 'NDEAFIHH',
+  number: 'FI2112345600000785',
+  holder: 'Trade Company Safeguarding',
+};
 
 test('a company installs the portal, and a trade is paid through it', async ({ browser }) => {
   const open = async () => (await browser.newContext()).newPage();
@@ -70,17 +54,16 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
   });
 
   await test.step('the accounts from which sellers are paid are set, and the agency sees them', async () => {
-    for (const currency of ['USD', 'JPY', 'KRW']) {
+    for (const currency of ['USD', 'KRW']) {
       const said = await admin(
         ...['set-paying-account', '--currency', currency, '--holder', 'Trade Company Safeguarding'],
-        ...['--bank', '081', '--number', payingAccount],
+        ...['--bank', '081', '--number', dollarAccount],
       );
       expect(said).toContain(`${currency} is paid from`);
     }
-    await kotra.goto('/admin/kotra/settlement-inquiry/paying-accounts');
-    const inForce = kotra.getByRole('table', { name: '사용 중인 계좌' }).locator('tbody').getByRole('row');
-    await expect(inForce).toHaveCount(3);
-    await expect(inForce.first()).toContainText(payingAccount);
+    await openPayingAccounts(kotra);
+    await expect(payingAccounts.inForce(kotra)).toHaveCount(2);
+    await expect(payingAccounts.inForce(kotra).first()).toContainText(dollarAccount);
   });
 
   await test.step('the issuer names the first digits of its cards', async () => {
@@ -94,7 +77,7 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
   const userId: UserId = 'buyer01';
   const buyer = await open();
   await test.step('a buyer signs up with a card of the issuer', async () => {
-    await beginAsBuyer(buyer, userId);
+    await beginAsBuyer(buyer, userId, fillStripeField);
     await fillBuyer(buyer, userId);
     await goOnTo(buyer, 'Company', 'en');
     await fillFields(buyer, { 'company.name': 'Figueroa Imports LLC' });
@@ -115,12 +98,12 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     await acceptAll(issuer);
     await ask(issuer, '서류 확인 완료', '서류 확인 완료');
     await ask(issuer, '승인 결정 요청', '승인 요청');
-    const second = await makeAdministrator(browser, 'issuer02', { type: 'ISSUER' });
-    await second.goto('/admin/issuer/main');
-    await second.getByRole('link', { name: '심사 대기 회원' }).click();
-    await second.getByRole('link', { name: 'Figueroa Imports LLC' }).click();
-    await ask(second, '결정 승인', '결정 승인: 승인');
-    await expect(second.getByText('이용 중', { exact: true }).first()).toBeVisible();
+    const another = await makeAdministrator(browser, 'issuer02', { type: 'ISSUER' });
+    await another.goto('/admin/issuer/main');
+    await another.getByRole('link', { name: '심사 대기 회원' }).click();
+    await another.getByRole('link', { name: 'Figueroa Imports LLC' }).click();
+    await ask(another, '결정 승인', '결정 승인: 승인');
+    await expect(another.getByText('이용 중', { exact: true }).first()).toBeVisible();
     await expectEmail(userId, 'approved');
     await buyer.goto('/en/login');
     await passBothFactors(buyer, userId, newPassword);
@@ -139,6 +122,11 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     await fillFields(seller, seat('owner.'));
     await goOnTo(seller, '실제소유자');
     await goOnTo(seller, '정산 계좌');
+    await fillFields(seller, {
+      'account.foreignBank': 'CHASUS33',
+      'account.foreignNumber': '400012345678',
+      'account.foreignHolder': 'Hanbit Trading',
+    });
     await fillAccount(seller, 'seller01', true);
     await uploadDocuments(seller);
     await goOnTo(seller, '입력 내용 확인');
@@ -192,30 +180,75 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     await expect(seller.getByText('정산 계좌가 곧 바뀝니다', { exact: false })).toBeVisible();
   });
 
-  const tradeNumber = newTradeNumber();
-  await test.step('the seller sends an order sheet, the buyer pays it, and the money is held', async () => {
-    await seller.goto('/seller/order-sheet/order');
-    await fillOrderForm(seller, { tradeNumber, unitPrice: '1', buyer: 'Figueroa Imports LLC' });
-    await seller.getByRole('button', { name: '결제 요청 보내기' }).click();
-    await seller.getByRole('dialog').getByRole('button', { name: '결제 요청 보내기' }).click();
-    await expect(seller).toHaveURL(/\/seller\/order-sheet\/ORD-/);
-    await buyer.goto(linkIn(await expectEmail(userId, 'payment request', orderIdOn(seller))));
-    await buyer.getByRole('button', { name: 'Accept the terms' }).click();
-    await buyer.getByRole('button', { name: 'Accept these terms' }).click();
+  const [inDollars, inYen] = await test.step('the seller sends an order sheet in dollars and one in yen', async () => [
+    await sendOrder(seller, { unitPrice: '1', currency: 'USD' }),
+    await sendOrder(seller, { unitPrice: '150', currency: 'JPY' }),
+  ]);
+
+  await test.step('the buyer pays the dollars through Stripe, on the page of the issuer', async () => {
+    await acceptTerms(buyer, inDollars);
     await payNow(buyer);
-    await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
-    await seller.reload();
-    await expect(seller.getByText('결제 완료 · 보관 중', { exact: true }).first()).toBeVisible();
+    await passStripesChallenge(buyer);
+    await expectHeld({ buyer, seller }, inDollars);
+  });
+
+  await test.step('the rule table sends the yen to PortOne, in whose window the same card pays', async () => {
+    await acceptTerms(buyer, inYen);
+    await payNow(buyer);
+    await payInWindow(buyer, cardNumbers.approved);
+    await expectHeld({ buyer, seller }, inYen);
   });
 
   await test.step('documents are read, the agency accepts them, and the buyer accepts the goods', async () => {
-    await uploadPapers(seller, tradeNumber);
-    await submitEvidence(seller);
-    await acceptEvidence(kotra, orderIdOn(seller));
-    await buyer.getByRole('button', { name: 'View the held money' }).click();
-    await buyer.getByRole('button', { name: 'Accept the goods' }).click();
-    await buyer.getByRole('button', { name: /^Accept and release USD/ }).click();
-    await expect(buyer.getByText('Released', { exact: true }).first()).toBeVisible();
-    await expectEmail('seller01', orderIdOn(seller), '수락');
+    for (const trade of [inDollars, inYen]) await fileEvidence(seller, trade);
+    for (const trade of [inDollars, inYen]) await releaseTrade({ kotra, buyer }, trade);
+  });
+
+  await test.step('two people set the account from which yen are paid', async () => {
+    await openPayingAccounts(kotra);
+    await proposePayingAccount(kotra, yenAccount);
+    await expect(payingAccounts.waiting(kotra)).toContainText(yenAccount.number);
+    await confirmPayingAccount(second, yenAccount.number);
+    await expect(payingAccounts.inForce(second)).toHaveCount(3);
+  });
+
+  const dueOn = await test.step('on the day of the payout the agency logs in and has the bank pay', async () => {
+    const due = await findDueDay(seller);
+    await letDaysPass(due.inDays);
+    await logIn(kotra, 'kotra01');
+    await kotra.goto('/admin/kotra/settlement-inquiry/list');
+    await runSettlement(kotra, '은행에 지급을 지시했습니다');
+    return due.day;
+  });
+
+  const bankFolder = operatorEnvironment().BANK_FOLDER ?? '';
+  const files = await test.step('a file for each of the two banks lies in the folder', async () => {
+    const { USD: paid, JPY: returned } = await findPaymentFiles(bankFolder);
+    expect(paid.account).toBe(dollarAccount);
+    expect(returned.account).toBe(yenAccount.number);
+    expect(returned.xml).toContain(yenAccount.bank);
+    return { paid, returned };
+  });
+
+  await test.step('the bank answers as banks abroad do, in the middle of other customers’ matters', async () => {
+    layOut(bankFolder, [
+      wholeFileStatus(files.paid.fileId, 'ACCP'),
+      wholeFileStatus('PAYROLL-2026-11', 'RJCT'),
+      transferStatus(files.returned, 'ACSP'),
+      bookings(files),
+      statements(files, dueOn),
+    ]);
+    await seller.goto('/login');
+    await passBothFactors(seller, 'seller01', newPassword);
+    await expectStatement(seller, inDollars);
+  });
+
+  await test.step('what the bank sent back is safe, and the seller reads what to do', async () => {
+    await expectReturned(seller, inYen);
+  });
+
+  await test.step('the books agree with the acquirers and the bank, and what is not ours waits for two people', async () => {
+    await expectReconciled(kotra, files);
+    expect(await runScript(operatorEnvironment(), 'scripts/verify.ts')).toContain(' 0 problems');
   });
 });

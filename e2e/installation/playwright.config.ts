@@ -8,6 +8,8 @@ import { proxyPortSetting, publicUrl } from './company.ts';
 
 const minuteMs = 60_000;
 const browser = browserOptions();
+const proxy = `127.0.0.1:${process.env[proxyPortSetting] ?? '443'}`;
+const names = ['*.company.example', 'window.card-company.example', '*.stripe.com', '*.portone.io'];
 
 export default defineConfig({
   testDir: '.',
@@ -22,13 +24,13 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 800 },
-    // The names of the company lead to its proxy, whose certificate nobody but the company knows.
+    // The names of the company and of its acquirers lead to the proxy, whose certificate no browser knows.
     ignoreHTTPSErrors: true,
     launchOptions: {
       ...browser,
       args: [
         ...(browser.args ?? []),
-        `--host-resolver-rules=MAP *.company.example:443 127.0.0.1:${process.env[proxyPortSetting] ?? '443'}`,
+        `--host-resolver-rules=${names.map((name) => `MAP ${name}:443 ${proxy}`).join(',')}`,
       ],
     },
     actionTimeout: 2 * minuteMs,

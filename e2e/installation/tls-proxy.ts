@@ -6,12 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 
+const tls = join(import.meta.dirname, 'tls');
+/** For whoever calls the providers by their names: made for this test and believed by nobody else. */
+export const certificateFile = join(tls, 'certificate.pem');
+
 export type TlsProxy = { readonly port: number; readonly stop: () => Promise<void> };
 
-/** `targets`: the plain address behind each host. The certificate is made for this test and believed by nobody. */
+/** `targets`: the plain address behind each host. */
 export async function startTlsProxy(targets: Readonly<Record<string, string>>): Promise<TlsProxy> {
-  const read = (name: string) => readFileSync(join(import.meta.dirname, 'tls', name));
-  const server = createServer({ key: read('key.pem'), cert: read('certificate.pem') }, (request, response) => {
+  const key = readFileSync(join(tls, 'key.pem'));
+  const server = createServer({ key, cert: readFileSync(certificateFile) }, (request, response) => {
     const target = targets[(request.headers.host ?? '').replace(/:\d+$/, '')];
     if (target === undefined) return void response.writeHead(421).end();
     const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean);

@@ -1,15 +1,15 @@
 /** Buyers sign up, in English: what each step asks for, of a person who is not in the demo. */
 import type { Page } from '@playwright/test';
-import { cardNumbers } from './cards.ts';
+import { cardNumbers, fillCardField } from './cards.ts';
 import { checkCard, choose, fillFields, goOnTo, newPassword, pick, proveEmail } from './sign-up.ts';
 
-/** Terms, mailbox and card, up to the member's step. */
-export async function beginAsBuyer(page: Page, userId: string): Promise<void> {
+/** Terms, mailbox and card, up to the member's step; `fillCard` knows the acquirer's field. */
+export async function beginAsBuyer(page: Page, userId: string, fillCard = fillCardField): Promise<void> {
   await page.goto('/en/buyer/signup/agree');
   await page.getByLabel('Agree to all').check();
   await goOnTo(page, 'Verification', 'en');
   await proveEmail(page, userId, 'en');
-  await checkCard(page, cardNumbers.approved);
+  await checkCard(page, cardNumbers.approved, fillCard);
   await goOnTo(page, 'Member', 'en');
 }
 

@@ -46,9 +46,10 @@ export async function chooseCard(page: Page, last4: string): Promise<void> {
 
 /** Presses the button with the amount, and once more in the dialog that asks. */
 export async function payNow(page: Page, how: { readonly clickCount?: number } = {}): Promise<void> {
-  await page.getByRole('button', { name: /^Pay USD/ }).click();
+  const withAmount = { name: /^Pay (USD|JPY|KRW)/ };
+  await page.getByRole('button', withAmount).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm the payment' });
-  await dialog.getByRole('button', { name: /^Pay USD/ }).click(how);
+  await dialog.getByRole('button', withAmount).click(how);
 }
 
 /** Proves on the issuer's page that it is the holder who pays. */

@@ -78,18 +78,24 @@ function draft(tradeNumber: string, { pieces = 100n, releaseMode = 'delivery' }:
   } as const;
 }
 
-export type WrittenOrder = { readonly tradeNumber: string; readonly unitPrice: string; readonly buyer?: string };
+export type WrittenOrder = {
+  readonly tradeNumber: string;
+  readonly unitPrice: string;
+  readonly buyer?: string;
+  readonly currency?: 'USD' | 'JPY';
+};
 
 /** Fills the order form that is open (in Korean): 1,000 pieces, for the demo's first buyer if for nobody else. */
 export async function fillOrderForm(
   page: Page,
-  { tradeNumber, unitPrice, buyer = 'Pacific Beauty Imports' }: WrittenOrder,
+  { tradeNumber, unitPrice, buyer = 'Pacific Beauty Imports', currency = 'USD' }: WrittenOrder,
 ): Promise<void> {
   await page.getByRole('combobox', { name: '바이어', exact: true }).fill(buyer);
   await page.getByRole('option', { name: buyer }).click();
   await page.getByLabel('거래 번호').fill(tradeNumber);
   await page.getByLabel('품명').fill('Hydrating essence');
   await page.getByRole('combobox', { name: 'HS 코드' }).fill('3304.99');
+  await page.getByRole('main').getByLabel('통화', { exact: true }).selectOption(currency);
   const line = page.getByRole('group', { name: '1번째 품목' });
   await line.getByLabel('품목').fill('Hydrating essence 150 ml');
   await line.getByLabel('수량').fill('1000');

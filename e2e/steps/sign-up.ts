@@ -164,9 +164,9 @@ export async function submit(page: Page, language: Language = 'ko'): Promise<voi
   }
 }
 
-/** The acquirer checks the card in its own field; in English. */
-export async function checkCard(page: Page, number: string): Promise<void> {
-  await fillCardField(page, number);
+/** The acquirer checks the card in its own field, which `fill` knows; in English. */
+export async function checkCard(page: Page, number: string, fill = fillCardField): Promise<void> {
+  await fill(page, number);
   await clickBesideField(page, 'Check the card');
   await expect(page.getByText('Card checked')).toBeVisible();
 }
