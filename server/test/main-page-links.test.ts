@@ -20,8 +20,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeDeputy } from './make/make-deputy.ts';
-import { makeFile } from './make/make-file.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';
+import { makeAccountProofs, makePayingAccounts } from './make/make-waiting-accounts.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let portal: TestApp;
@@ -56,8 +56,9 @@ beforeAll(async () => {
   await makeAppeals();
   await makeOutcomes();
   await makeMessages();
-  await makeAccountProofs();
-  await makePayingAccounts();
+  const agents = { reader: people.KOTRA.userId, colleague: secondAgent.userId };
+  await makeAccountProofs(portal.made, agents);
+  await makePayingAccounts(portal.made, agents);
 }, 60_000);
 afterAll(() => portal.close());
 
@@ -271,42 +272,6 @@ async function makeMessages(): Promise<void> {
       `insert into bank_reports (bank_report_id, cursor_text, kind, xml, received_at, problem)
        values ($1, $1, 'pain.002', '', now(), $2)`,
       [id, problem],
-    );
-  }
-}
-
-/** One that the reader asked for, one of a colleague, and one that was refused. */
-async function makePayingAccounts(): Promise<void> {
-  const { userId } = people.KOTRA;
-  for (const [currency, state, proposedBy, decidedBy] of [
-    ['USD', 'proposed', userId, null],
-    ['JPY', 'proposed', secondAgent.userId, null],
-    ['KRW', 'refused', secondAgent.userId, userId],
-  ]) {
-    await portal.made.pool.query(
-      `insert into paying_accounts (account_id, currency, holder, bank, account_number, state, proposed_by, proposed_at, decided_by, decided_at)
-         values ('new_' || $1::text, $1::text, 'Trade Company', '081', '10020003000400', $2, $3, $4, $5::text, case when $5::text is null then null else now() end)`,
-      [currency, state, proposedBy, defaultNow, decidedBy],
-    );
-  }
-}
-
-/** Of three sellers one whose document the reader has accepted already, one nobody has, and one that was sent back. */
-async function makeAccountProofs(): Promise<void> {
-  const { database, pool } = portal.made;
-  for (const [state, firstBy] of [
-    ['proof_review', people.KOTRA.userId],
-    ['proof_review', null],
-    ['returned', null],
-  ] as const) {
-    const owner = await makeSeller(database);
-    const fileId = await makeFile(database, { owner });
-    await pool.query(
-      `insert into payout_account_changes (change_id, company_id, change_number, currencies, bank_code, account_number,
-         holder_name, state, proposed_by, proposed_at, approved_by, approved_at, approved_with_code, proof_file_id,
-         proof_first_by, proof_first_at, proof_return_reason) values ('chg_' || $1, $1, 1, '{USD}', '088', '110245', 'A holder', $2::text, $3, $4, $3,
-         $4, true, $5, $6::text, case when $6::text is null then null else now() end, case when $2::text = 'returned' then 'No' end)`,
-      [owner.companyId, state, owner.userId, defaultNow, fileId, firstBy],
     );
   }
 }

@@ -1,5 +1,4 @@
 import { addresses } from './address-table.ts';
-import type { AskAddresses } from './juso-http.ts';
 import { parseAddress } from './parse-address.ts';
 import { romaniseAddress } from './romanise-address.ts';
 
@@ -8,6 +7,12 @@ export type AddressPage = { readonly list: readonly FoundAddress[]; readonly cou
 
 /** Where addresses are found: the table of samples, or the ministry's service. `page` counts from 1. */
 export type AddressProvider = (search: { readonly text: string; readonly page: number }) => Promise<AddressPage>;
+
+/** Asks for a page, from 1; undefined without an answer. */
+export type AskAddresses = (search: {
+  readonly text: string;
+  readonly page: number;
+}) => Promise<AddressPage | undefined>;
 
 export const addressPageLength = 20;
 

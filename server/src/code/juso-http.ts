@@ -4,19 +4,13 @@
  */
 import { askHttp, type ProviderLine } from '../platform/ask-http.ts';
 import { fieldsOf, listIn, NoAnswerError, parseJson, wordOf } from '../platform/read-json.ts';
-import { type AddressPage, addressPageLength, type FoundAddress } from './find-addresses.ts';
+import { type AddressPage, type AskAddresses, addressPageLength, type FoundAddress } from './find-addresses.ts';
 
 type Access = ProviderLine & {
   /** Such as `https://business.juso.go.kr/addrlink/addrLinkApi.do`. */
   readonly url: string;
   readonly key: string;
 };
-
-/** Asks for a page, from 1; undefined without an answer. */
-export type AskAddresses = (search: {
-  readonly text: string;
-  readonly page: number;
-}) => Promise<AddressPage | undefined>;
 
 /** Words that cannot be searched for: none, a province alone, one letter, digits alone, too long, too many results. */
 const unsearchable = ['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013', 'E0015'];

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
-import { findAddressesBy } from './find-addresses.ts';
-import { type AskAddresses, makeJuso } from './juso-http.ts';
+import { type AskAddresses, findAddressesBy } from './find-addresses.ts';
+import { makeJuso } from './juso-http.ts';
 
 /** As the ministry's guide shows one. */
 const pangyo = {

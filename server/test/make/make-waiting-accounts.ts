@@ -1,0 +1,43 @@
+/** What waits for a second person of the agency about accounts: which one pays, and documents that prove a seller's. */
+import type { TestDatabase } from '../make-test-database.ts';
+import { makeSeller } from './make-company.ts';
+import { makeFile } from './make-file.ts';
+import { defaultNow } from './make-order.ts';
+
+type Made = Pick<TestDatabase, 'database' | 'pool'>;
+/** Who reads the main page, and somebody else of the agency. */
+type Agents = { readonly reader: string; readonly colleague: string };
+
+/** One that the reader asked for, one of a colleague, and one that was refused. */
+export async function makePayingAccounts({ pool }: Made, { reader: userId, colleague }: Agents): Promise<void> {
+  for (const [currency, state, proposedBy, decidedBy] of [
+    ['USD', 'proposed', userId, null],
+    ['JPY', 'proposed', colleague, null],
+    ['KRW', 'refused', colleague, userId],
+  ]) {
+    await pool.query(
+      `insert into paying_accounts (account_id, currency, holder, bank, account_number, state, proposed_by, proposed_at, decided_by, decided_at)
+         values ('new_' || $1::text, $1::text, 'Trade Company', '081', '10020003000400', $2, $3, $4, $5::text, case when $5::text is null then null else now() end)`,
+      [currency, state, proposedBy, defaultNow, decidedBy],
+    );
+  }
+}
+
+/** Of three sellers one whose document the reader has accepted already, one nobody has, and one that was sent back. */
+export async function makeAccountProofs({ database, pool }: Made, { reader }: Agents): Promise<void> {
+  for (const [state, firstBy] of [
+    ['proof_review', reader],
+    ['proof_review', null],
+    ['returned', null],
+  ] as const) {
+    const owner = await makeSeller(database);
+    const fileId = await makeFile(database, { owner });
+    await pool.query(
+      `insert into payout_account_changes (change_id, company_id, change_number, currencies, bank_code, account_number,
+         holder_name, state, proposed_by, proposed_at, approved_by, approved_at, approved_with_code, proof_file_id,
+         proof_first_by, proof_first_at, proof_return_reason) values ('chg_' || $1, $1, 1, '{USD}', '088', '110245', 'A holder', $2::text, $3, $4, $3,
+         $4, true, $5, $6::text, case when $6::text is null then null else now() end, case when $2::text = 'returned' then 'No' end)`,
+      [owner.companyId, state, owner.userId, defaultNow, fileId, firstBy],
+    );
+  }
+}
