@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrastOf, portalColours } from '@gtp/domain/platform/brand-colours.ts';
 import { expect, test } from 'vitest';
 import { strayLooks } from './tokens.ts';
 
@@ -54,25 +55,19 @@ const grounds: Readonly<Record<string, readonly string[]>> = {
   review: ['surface', 'review-soft'],
 };
 
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(full.slice(at, at + 2), 16) / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 test.each(['light', 'dark'] as const)('the words of the %s scheme have 4.5:1 on their grounds', (scheme) => {
   const roles: Readonly<Record<string, string>> = schemes[scheme];
   const faint = Object.entries(grounds).flatMap(([word, places]) =>
     places.flatMap((place) => {
-      const [low = 0, high = 0] = [luminance(roles[word] ?? ''), luminance(roles[place] ?? '')].toSorted(
-        (a, b) => a - b,
-      );
-      const contrast = (high + 0.05) / (low + 0.05);
+      const contrast = contrastOf(roles[word] ?? '', roles[place] ?? '');
       return contrast >= 4.5 ? [] : [`${word} on ${place}: ${contrast.toFixed(2)}`];
     }),
   );
   expect(faint).toEqual([]);
+});
+
+test('the colours that a brand may change are those of the light scheme', () => {
+  const roles: Readonly<Record<string, string>> = schemes.light;
+  const named = Object.keys(portalColours).map((role) => [role, roles[role === 'brand' ? role : `brand-${role}`]]);
+  expect(Object.fromEntries(named)).toEqual(portalColours);
 });

@@ -7,6 +7,7 @@ import {
   agreementsOfAll,
   buyerTerms,
   complianceQuestions,
+  currentComplianceVersion,
   sellerTerms,
   type Term,
 } from '@gtp/domain/registration/agreements.ts';
@@ -14,6 +15,7 @@ import type { BuyerApplication } from '@gtp/domain/registration/buyer-applicatio
 import type { SellerApplication } from '@gtp/domain/registration/seller-application.ts';
 import { admitUpload, openUploadTicket, storeUpload } from '@gtp/server/attachment/attachment.ts';
 import type { AppContext } from '@gtp/server/context.ts';
+import { termsVersionOf } from '@gtp/server/platform/brand.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
 import { registerBuyer, registerSeller } from '@gtp/server/registration/registration.ts';
 import { checkIdCard } from '@gtp/server/verification/check-id-card.ts';
@@ -33,8 +35,8 @@ export type Seeding = {
 
 const ipAddress = '192.0.2.9';
 const login = { password: 'Trade!2026', passwordConfirmation: 'Trade!2026' };
-const version = '2026-11';
-const accepted = (terms: readonly Term[]) => terms.map((term) => ({ term, version, isAccepted: true }));
+const accepted = ({ brand }: Pick<AppContext, 'brand'>, terms: readonly Term[]) =>
+  terms.map((term) => ({ term, version: termsVersionOf(brand), isAccepted: true }));
 
 /** Both sent theirs two days ago. Leaves the clock where it was. */
 export async function seedApplications({ context, clock, now, acquirerUrl }: Seeding): Promise<void> {
@@ -212,8 +214,12 @@ async function sellerApplication(context: AppContext, applicant: DemoApplicant):
     lacksPowerOfAttorney: false,
     emailProof,
     agreements: agreementsOfAll,
-    terms: accepted(sellerTerms),
-    compliance: complianceQuestions.map((question) => ({ question, version, isConfirmed: true })),
+    terms: accepted(context, sellerTerms),
+    compliance: complianceQuestions.map((question) => ({
+      question,
+      version: currentComplianceVersion,
+      isConfirmed: true,
+    })),
     introduction: { url: website, description: applicant.business.ko },
   };
 }
@@ -264,7 +270,7 @@ async function buyerApplication(context: AppContext, acquirerUrl: string): Promi
       country: 'US',
     },
     agreements: agreementsOfAll,
-    terms: accepted(buyerTerms),
+    terms: accepted(context, buyerTerms),
     introduction: { url: 'www.prairiegoods.example', description: 'Household goods for the Midwest since 1998.' },
     emailProof: await proveEmail(context, email),
     card: await cardOf(buyer, acquirerUrl),

@@ -59,6 +59,7 @@ import { readStatementAgain } from './reconciliation/reconciliation.ts';
 import { bindReconciliation } from './reconciliation/reconciliation-routes.ts';
 import { bindRecovery } from './recovery/recovery-routes.ts';
 import { bindRefundRequests } from './refund/refund-request-routes.ts';
+import { keepTerms } from './registration/registration.ts';
 import { bindRegistration } from './registration/registration-routes.ts';
 import { canReadMemberFile } from './review/review.ts';
 import { bindReview } from './review/review-routes.ts';
@@ -93,6 +94,7 @@ export async function makeApp(
   settings: Settings,
   { webDirectory = builtWeb, telemetry, watch, drain }: Extras = {},
 ): Promise<FastifyInstance> {
+  await keepTerms(context);
   const fastify = await makeHttpServer({ ...context, settings, sentences });
   if (watch) await shedLoad(fastify, { ...context, sentences, isDatabaseThere: watch.isThere });
   await telemetry?.instrument(fastify);

@@ -17,6 +17,7 @@ import { notifyOfTransition, type OrderContext, type TransitionStep } from './or
 import type { OrderRoutesContext } from './order/order-routes.ts';
 import type { PaymentContext } from './payment/payment-context.ts';
 import { releaseHoldWhenOrderReleased } from './payment/release-held.ts';
+import type { Brand } from './platform/brand.ts';
 import { type Breaker, makeBreaker, probeAddress } from './platform/breaker.ts';
 import { type Clock, makeClockAhead } from './platform/clock.ts';
 import { connectDatabase, type Database } from './platform/database.ts';
@@ -79,6 +80,7 @@ export type AppContext = SessionContext &
     /** Of the providers that this process calls. */
     readonly breakers: readonly Breaker[];
     readonly fileStore: FileStore;
+    readonly brand: Brand;
     /** The threads that set documents; none is started before the first. */
     readonly pdfs: PdfPool;
     /** The thread that opens uploaded documents; not started before the first. */
@@ -155,7 +157,8 @@ export function createContext({
     publicUrl: settings.publicUrl,
     fileLimitKb: settings.fileLimitKb,
     scanner,
-    pdfs: createPdfPool(log),
+    pdfs: createPdfPool({ log, brand: settings.brand }),
+    brand: settings.brand,
     documentReader: createDocumentReader({ log, recognisers: settings.recognitionThreads }),
     fileStore: makeStoreOfDocuments(settings),
     gateway: cards.gateway,

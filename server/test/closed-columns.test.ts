@@ -48,7 +48,7 @@ import {
 } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { registerOutcomes, registers } from '@gtp/domain/register/register-answer.ts';
-import { consents } from '@gtp/domain/registration/agreements.ts';
+import { consents, terms } from '@gtp/domain/registration/agreements.ts';
 import { paperRequirements } from '@gtp/domain/registration/paper-proofs.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
@@ -99,6 +99,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   CompanySubtype: company.companySubtypes,
   CompanyType: company.companyTypes,
   Consent: consents,
+  Term: terms,
   Currency: currencies,
   DeputyEvent: deputyChangeEvents,
   DeputyKind: deputyKinds,

@@ -6,6 +6,7 @@ import { encodeFacts } from '../src/email/email-values.ts';
 import { renderEmail } from '../src/email/render-email.ts';
 import { emailTemplates as allEmailTemplates } from '../src/email-templates.ts';
 import { orderEmails } from '../src/order/order-emails.ts';
+import { defaultBrand } from '../src/platform/brand.ts';
 import { sessionEmails } from '../src/session/session-emails.ts';
 
 const emailTemplates: EmailTemplates = allEmailTemplates;
@@ -43,6 +44,7 @@ describe.each(Object.entries(emailTemplates))('the e-mail %s', (_name, template)
       facts,
       publicUrl: 'https://portal.example',
       mailCodeSecret: 'secret',
+      brand: defaultBrand,
     });
     expect(subject).not.toMatch(/[{}\r\n]/);
     expect(text).not.toMatch(/\{\w+\}/);
@@ -63,6 +65,7 @@ test('puts a login code on a line of its own and in no subject', () => {
       facts,
       publicUrl: 'https://portal.example',
       mailCodeSecret: 'secret',
+      brand: defaultBrand,
     });
     expect(text.split('\n')).toContain('048213');
     expect(subject).not.toContain('048213');
@@ -76,6 +79,7 @@ test('writes amounts and times as the reader does', () => {
     facts: factsFor(template),
     publicUrl: 'https://p.example',
     mailCodeSecret: 'secret',
+    brand: defaultBrand,
   });
   expect(text).toContain('USD 11,042.11');
   expect(text).toContain('2026-11-21 13:05（韩国时间）');

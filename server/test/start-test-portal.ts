@@ -1,6 +1,7 @@
 /** The portal's HTTP server with the routes that a test binds, where `Bearer <userId>` is signed in as that person. */
 import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance } from 'fastify';
+import { defaultBrand } from '../src/platform/brand.ts';
 import type { Caller } from '../src/platform/caller.ts';
 import { makeHttpServer } from '../src/platform/http-server.ts';
 import { createPdfPool, type PdfPool } from '../src/platform/pdf.ts';
@@ -36,18 +37,20 @@ export type TestPortal = {
 export async function startTestPortal({ callers, bind, ...parts }: Parts): Promise<TestPortal> {
   const settings = {
     acquirerPublicUrl: 'https://acquirer.example',
+    brand: defaultBrand,
     fileLimitKb: 10,
     publicCallsPerMinute: 300,
     publicUrl: 'https://portal.example',
     trustedProxies: ['loopback'],
   };
   const fastify = await makeHttpServer({ ...parts, settings, sentences });
-  const pdfs = createPdfPool(parts.log);
+  const pdfs = createPdfPool({ log: parts.log });
   bind({
     reports: parts.database,
     ...parts,
     fastify,
     sentences,
+    brand: defaultBrand,
     pdfs,
     audit: async () => undefined,
     auditIntent: async () => undefined,

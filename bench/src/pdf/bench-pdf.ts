@@ -18,7 +18,7 @@ const names: Readonly<Record<Language, string>> = {
   cn: '东莞市贸易有限公司',
 };
 const stays = new AbortController().signal;
-const pool = createPdfPool(silentLog);
+const pool = createPdfPool({ log: silentLog });
 
 try {
   await measurePages();
@@ -84,7 +84,6 @@ function statement(language: Language, rowCount: number): PdfDocument {
   return {
     language,
     title: names[language],
-    footer: names[language],
     content: [
       { text: names[language], style: 'heading' },
       { table, layout: 'lightHorizontalLines' },

@@ -1,3 +1,4 @@
+import { currentTermsVersion } from '@gtp/domain/registration/agreements.ts';
 import { type BuyerApplication, findBuyerProblems } from '@gtp/domain/registration/buyer-application.ts';
 import { findSellerProblems, type SellerApplication } from '@gtp/domain/registration/seller-application.ts';
 import { describe, expect, test } from 'vitest';
@@ -206,7 +207,7 @@ const sellerSample = {
 describe('the buyer’s payload (spec §3)', () => {
   test('crosses field by field and passes the rules', () => {
     const application: BuyerApplication = expectRoundTrip(registerBuyer.body, structuredClone(buyerSample) as never);
-    expect(findBuyerProblems(application, { today, plans: phonePlans })).toEqual([]);
+    expect(findBuyerProblems(application, { today, plans: phonePlans, termsVersion: currentTermsVersion })).toEqual([]);
   });
 
   test('swaps the two parts of a name when it is sent', () => {
@@ -233,7 +234,7 @@ describe('the buyer’s payload (spec §3)', () => {
 describe('the seller’s payload (spec §3)', () => {
   test('crosses field by field and passes the rules', () => {
     const application: SellerApplication = expectRoundTrip(registerSeller.body, structuredClone(sellerSample) as never);
-    expect(findSellerProblems(application, today)).toEqual([]);
+    expect(findSellerProblems(application, { today, termsVersion: currentTermsVersion })).toEqual([]);
   });
 
   test('says so when one thing is wrong', () => {

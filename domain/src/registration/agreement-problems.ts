@@ -10,19 +10,28 @@ import {
 } from './agreements.ts';
 import { type Problem, unless } from './problem.ts';
 
-/** The three consents must be as the spec sends them, and every required term accepted. */
+export type RequiredTerms = {
+  readonly required: readonly Term[];
+  /** Of the texts that are shown at present. */
+  readonly version: string;
+};
+
+/** The three consents must be as the spec sends them, and every required term accepted in the version of today. */
 export function findTermProblems(
   given: { readonly agreements: readonly Agreement[]; readonly terms: readonly AcceptedTerm[] },
-  required: readonly Term[],
+  { required, version }: RequiredTerms,
 ): readonly Problem[] {
   const isRight = (wanted: Agreement) =>
     given.agreements.some(
       (each) => each.kind === wanted.kind && (each.consent === wanted.consent || wanted.consent === 'not_asked'),
     );
   const isAccepted = missingTerms(required, given.terms).length === 0;
+  const asked = given.terms.filter(({ term }) => required.includes(term));
+  const isCurrent = asked.every((each) => each.version === version);
   return [
     ...unless(agreementsOfAll.every(isRight), 'agreements', 'registration.consent_wrong'),
     ...unless(isAccepted, 'terms', 'registration.terms_not_accepted'),
+    ...unless(!isAccepted || isCurrent, 'terms', 'registration.terms_changed'),
   ];
 }
 

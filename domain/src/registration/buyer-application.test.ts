@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phonePlans, buyerApplication as right, today } from '../../test/make-application.ts';
+import { currentTermsVersion as termsVersion } from './agreements.ts';
 import { type BuyerApplication, checkBuyerApplication, findBuyerProblems } from './buyer-application.ts';
 import { buyerStepOfField, buyerSteps } from './registration-steps.ts';
 
@@ -16,14 +17,17 @@ function changed(change: Change): BuyerApplication {
 }
 
 const problemsOf = (change: Change) =>
-  findBuyerProblems(changed(change), { today, plans: phonePlans }).map(
+  findBuyerProblems(changed(change), { today, plans: phonePlans, termsVersion }).map(
     ({ code, field }) => `${field} ${code.replace('registration.', '')}`,
   );
 
 describe('a buyer’s application', () => {
   test('is taken when everything is there', () => {
-    expect(findBuyerProblems(right, { today, plans: phonePlans })).toEqual([]);
-    expect(checkBuyerApplication(right, { today, plans: phonePlans })).toEqual({ ok: true, value: right });
+    expect(findBuyerProblems(right, { today, plans: phonePlans, termsVersion })).toEqual([]);
+    expect(checkBuyerApplication(right, { today, plans: phonePlans, termsVersion })).toEqual({
+      ok: true,
+      value: right,
+    });
   });
 
   test.each<[string, Change]>([
@@ -59,6 +63,7 @@ describe('a buyer’s application', () => {
     ['emailProof value_missing', { emailProof: '' }],
     ['agreements consent_wrong', { agreements: right.agreements.slice(0, 2) }],
     ['terms terms_not_accepted', { terms: right.terms.map((each) => ({ ...each, isAccepted: false })) }],
+    ['terms terms_changed', { terms: right.terms.map((each) => ({ ...each, version: '2026-10' })) }],
     ['card.maskedNumber card_number_whole', { card: { maskedNumber: '4242-4242-4242-4242' } }],
     ['card.maskedNumber card_number_whole', { card: { token: '4242424242424242' } }],
   ])('names what is wrong: %s', (expected, change) => {
@@ -90,7 +95,7 @@ describe('a buyer’s application', () => {
         introduction: { url: '!' },
         files: [],
       }),
-      { today, plans: phonePlans },
+      { today, plans: phonePlans, termsVersion },
     );
     const steps = everything.map(({ field }) => buyerStepOfField(field));
     expect([...new Set(steps)]).toEqual(buyerSteps);

@@ -74,8 +74,8 @@ export type BuyerApplication = {
   readonly uploadTicket?: string | undefined;
 };
 
-/** What the rules are given: `today` decides who is of age. */
-type BuyerFacts = { readonly today: Day; readonly plans: PhonePlans };
+/** What the rules are given: `today` decides who is of age, `termsVersion` is that of the terms shown at present. */
+type BuyerFacts = { readonly today: Day; readonly plans: PhonePlans; readonly termsVersion: string };
 
 /** The application, or the first thing that is wrong with it. */
 export function checkBuyerApplication(
@@ -88,7 +88,7 @@ export function checkBuyerApplication(
 /** Everything that is wrong with it, in the order of the steps. */
 export function findBuyerProblems(application: BuyerApplication, facts: BuyerFacts): readonly Problem[] {
   return [
-    ...findTermProblems(application, buyerTerms),
+    ...findTermProblems(application, { required: buyerTerms, version: facts.termsVersion }),
     ...needed('emailProof', application.emailProof),
     ...prefixFields('card', findCardProblems(application.card)),
     ...prefixFields('applicant', findBuyerApplicantProblems(application.applicant, facts)),

@@ -35,6 +35,7 @@ export const registrationRefusals = {
   'registration.account_number_invalid': 400,
   'registration.consent_wrong': 400,
   'registration.terms_not_accepted': 400,
+  'registration.terms_changed': 400,
   'registration.compliance_not_confirmed': 400,
   'registration.document_missing': 400,
   'registration.document_not_expected': 400,

@@ -9,6 +9,7 @@ import {
   sellerOwner,
   today,
 } from '../../test/make-application.ts';
+import { currentTermsVersion as termsVersion } from './agreements.ts';
 import { sellerStepOfField, sellerSteps, sellerStepsOf } from './registration-steps.ts';
 import { checkSellerApplication, findSellerProblems, type SellerApplication } from './seller-application.ts';
 import type { FundSource } from './seller-company.ts';
@@ -16,7 +17,9 @@ import { findCompanyWarnings } from './seller-company.ts';
 import type { Occupation } from './seller-people.ts';
 
 const problemsOf = (application: SellerApplication) =>
-  findSellerProblems(application, today).map(({ code, field }) => `${field} ${code.replace('registration.', '')}`);
+  findSellerProblems(application, { today, termsVersion }).map(
+    ({ code, field }) => `${field} ${code.replace('registration.', '')}`,
+  );
 
 const withCompany = (company: Partial<SellerApplication['company']>, from = corporation): SellerApplication => ({
   ...from,
@@ -43,7 +46,7 @@ describe('a seller’s application', () => {
     ['a corporation with two representatives and an agent', corporationWithAgent],
   ])('of %s is taken when everything is there', (_, application) => {
     expect(problemsOf(application)).toEqual([]);
-    expect(checkSellerApplication(application, today)).toEqual({ ok: true, value: application });
+    expect(checkSellerApplication(application, { today, termsVersion })).toEqual({ ok: true, value: application });
   });
 
   test.each<[string, SellerApplication]>([
@@ -82,6 +85,10 @@ describe('a seller’s application', () => {
     ['branches.0.address1 value_missing', { ...corporation, branches: [{ postalCode: '04524', address1: '' }] }],
     ['compliance compliance_not_confirmed', { ...corporation, compliance: corporation.compliance.slice(1) }],
     ['terms terms_not_accepted', { ...corporation, terms: corporation.terms.slice(0, 4) }],
+    [
+      'terms terms_changed',
+      { ...corporation, terms: corporation.terms.map((each, at) => ({ ...each, version: at ? each.version : 'old' })) },
+    ],
   ])('names what is wrong: %s', (expected, application) => {
     const problems = problemsOf(application).filter((each) => !each.startsWith('files'));
     expect(problems).toEqual([expected]);
@@ -110,7 +117,7 @@ describe('a seller’s application', () => {
       { kind: 'AG02', consent: 'given' },
       { kind: 'AG03', consent: 'withheld' },
     ] as const;
-    expect(findSellerProblems({ ...corporation, agreements }, today)).toMatchObject([
+    expect(findSellerProblems({ ...corporation, agreements }, { today, termsVersion })).toMatchObject([
       { field: 'agreements', code: 'registration.consent_wrong' },
     ]);
   });
@@ -129,7 +136,7 @@ describe('the documents of a seller (reference 4-i)', () => {
     ['DG10', nonProfit],
     ['DG11', nonProfit],
   ])('%s is missed', (code, application) => {
-    expect(findSellerProblems(withoutFile(code, application), today)).toEqual([
+    expect(findSellerProblems(withoutFile(code, application), { today, termsVersion })).toEqual([
       { ok: false, code: 'registration.document_missing', field: 'files', documentCode: code },
     ]);
   });

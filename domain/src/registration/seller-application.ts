@@ -60,24 +60,29 @@ export type SellerApplication = {
   readonly uploadTicket?: string | undefined;
 };
 
-/** The application, or the first thing that is wrong with it. `today` decides who is of age and what lies ahead. */
+/** `today` decides who is of age and what lies ahead, `termsVersion` is that of the terms shown at present. */
+type SellerFacts = {
+  readonly today: Day;
+  readonly termsVersion: string;
+  readonly paperRequirements?: readonly PaperRequirement[];
+};
+
+/** The application, or the first thing that is wrong with it. */
 export function checkSellerApplication(
   application: SellerApplication,
-  today: Day,
-  paperRequirements: readonly PaperRequirement[] = [],
+  facts: SellerFacts,
 ): Result<SellerApplication, RegistrationRefusal> {
-  return findSellerProblems(application, today, paperRequirements)[0] ?? accept(application);
+  return findSellerProblems(application, facts)[0] ?? accept(application);
 }
 
 /** Everything that is wrong with it, in the order of the steps. */
 export function findSellerProblems(
   application: SellerApplication,
-  today: Day,
-  paperRequirements: readonly PaperRequirement[] = [],
+  { today, termsVersion, paperRequirements = [] }: SellerFacts,
 ): readonly Problem[] {
   const about = { companyType: application.company.type, today };
   return [
-    ...findTermProblems(application, sellerTerms),
+    ...findTermProblems(application, { required: sellerTerms, version: termsVersion }),
     ...needed('emailProof', application.emailProof),
     ...findComplianceProblems(application.compliance),
     ...prefixFields('applicant', findSellerApplicantProblems(application.applicant, { today, paperRequirements })),

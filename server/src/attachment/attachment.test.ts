@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { defaultBrand } from '../platform/brand.ts';
 import type { Caller } from '../platform/caller.ts';
 import { makeAdjustableClock } from '../platform/clock.ts';
 import { decideIn } from '../platform/database.ts';
@@ -67,6 +68,7 @@ async function writeNowhere(bytes: AsyncIterable<Uint8Array>) {
 async function startServer(): Promise<void> {
   const settings = {
     acquirerPublicUrl: 'https://acquirer.example',
+    brand: defaultBrand,
     publicUrl: 'http://portal',
     publicCallsPerMinute: 300,
     fileLimitKb: limitKb,
@@ -85,7 +87,8 @@ async function startServer(): Promise<void> {
     ids: makeIds(),
     log: silentLog,
     sentences,
-    pdfs: createPdfPool(silentLog),
+    brand: defaultBrand,
+    pdfs: createPdfPool({ log: silentLog }),
     audit: async () => undefined,
     auditIntent: async () => undefined,
     authenticate,

@@ -14,8 +14,6 @@ import { linesOf, milestonesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf
 type AppContext = Pick<Portal, 'database' | 'clock'> & Proving;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
 
-const footer = 'Global Trade Payments';
-
 /** The request for payment as its reader may see it. Refused for a draft: nobody was asked to pay yet. */
 export async function writePaymentRequest(context: AppContext, asked: Asked): Promise<Result<PrintedDocument>> {
   const found = await readOrder(context, asked);
@@ -44,7 +42,7 @@ export async function writePaymentRequest(context: AppContext, asked: Asked): Pr
     proofOf(order, { ...context, language }),
   ];
   const title = `${documentLabel('paymentRequest', language)} ${order.tradeNumber}`;
-  return accept({ document: { language, title, content, footer }, fileName: `payment-request-${order.orderId}.pdf` });
+  return accept({ document: { language, title, content }, fileName: `payment-request-${order.orderId}.pdf` });
 }
 
 /** The receipt of what the card was charged. Refused until it was. */
@@ -75,7 +73,7 @@ export async function writeReceipt(context: AppContext, asked: Asked): Promise<R
     proofOf(order, { ...context, language }),
   ];
   const title = `${documentLabel('receipt', language)} ${order.tradeNumber}`;
-  return accept({ document: { language, title, content, footer }, fileName: `receipt-${order.orderId}.pdf` });
+  return accept({ document: { language, title, content }, fileName: `receipt-${order.orderId}.pdf` });
 }
 
 type Row = readonly [DocumentLabel, string];

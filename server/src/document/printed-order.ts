@@ -117,7 +117,7 @@ export function proofOf({ orderId }: OrderDetail, { language, ...secret }: Provi
       { text: documentLabel('authenticity', language), style: 'section' },
       { text: documentNotes.authenticity[language] },
       { text: `${documentLabel('code', language)}: ${authenticityCode(secret, orderId)}`, margin: [0, 4, 0, 0] },
-      { text: `${secret.publicUrl}${prefix}${authenticityPath(secret, orderId)}`, color: '#1a56b8' },
+      { text: `${secret.publicUrl}${prefix}${authenticityPath(secret, orderId)}`, style: 'link' },
     ],
     margin: [0, 6, 0, 0],
   };

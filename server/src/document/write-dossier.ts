@@ -62,7 +62,7 @@ export async function writeDossier(context: AppContext, asked: Asked): Promise<R
   ];
   const title = `${labelOf('dossier')} ${order.tradeNumber}`;
   return accept({
-    document: { language, title, content, footer: 'Global Trade Payments' },
+    document: { language, title, content },
     fileName: `dossier-${order.orderId}.pdf`,
   });
 }

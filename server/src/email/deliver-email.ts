@@ -1,3 +1,4 @@
+import type { Brand } from '../platform/brand.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -15,6 +16,7 @@ export type DeliveryContext = {
   readonly transport: EmailTransport;
   readonly publicUrl: string;
   readonly mailCodeSecret: string;
+  readonly brand: Brand;
   /** Demo mode shows codes in the mailbox; elsewhere they are erased once sent. */
   readonly keepsCodes: boolean;
 };
@@ -47,6 +49,7 @@ async function send(context: DeliveryContext, mail: Aged, template: EmailTemplat
     facts: mail.facts ?? {},
     publicUrl: context.publicUrl,
     mailCodeSecret: context.mailCodeSecret,
+    brand: context.brand,
   });
   const answer = await context.transport.send({ emailId: mail.emailId, to: mail.email, subject, text, html });
   if (answer === 'unreachable') throw new Error('The mail server cannot be reached');

@@ -1,8 +1,7 @@
 /** The look of an e-mail: one narrow table with inline styles, because mail programmes know little else. */
 import { type Language, languageTag } from '@gtp/domain/platform/language.ts';
-
-/** The name on every e-mail. */
-export const productName = 'Global Trade Payments';
+import { type Brand, brandPaths } from '../platform/brand.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 
 /** An e-mail with everything filled in, not yet escaped. */
 export type FilledEmail = {
@@ -12,13 +11,17 @@ export type FilledEmail = {
   readonly rows: readonly (readonly [label: string, value: string])[];
   readonly link: { readonly label: string; readonly url: string } | undefined;
   readonly footer: string;
+  /** Name and address of the company behind the portal; may be empty. */
+  readonly company: string;
+  readonly brand: Brand;
+  readonly publicUrl: string;
 };
 
 const font =
   "font-family:Pretendard,'Apple SD Gothic Neo','Noto Sans KR','Noto Sans JP','Noto Sans SC',Arial,sans-serif";
 const ink = '#1B2333';
 const quiet = '#5A6478';
-const blue = '#1B4DD8';
+const logoHeight = 32;
 
 /** A whole HTML document. */
 export function emailDocument(email: FilledEmail): string {
@@ -35,12 +38,31 @@ export function emailBody(email: FilledEmail): string {
   return `<table role="presentation" lang="${languageTag(email.language)}" width="100%" cellpadding="0" cellspacing="0"
  style="background:#F2F4F8;${breaking}${font};color:${ink};font-size:15px;line-height:1.6"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;text-align:left">
-<tr><td style="padding:20px 32px;background:#0D2A61;color:#FFFFFF;font-weight:700">${productName}</td></tr>
+${head(email)}
 <tr><td style="padding:28px 32px 8px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escapeHtml(email.subject)}</h1>
-${email.lines.map(paragraph).join('\n')}${rowTable(email.rows)}${button(email.link)}</td></tr>
-<tr><td style="padding:16px 32px 28px;color:${quiet};font-size:13px;border-top:1px solid #E3E7EF">${escapeHtml(email.footer)}</td></tr>
+${email.lines.map(paragraph).join('\n')}${rowTable(email.rows)}${button(email)}</td></tr>
+<tr><td style="padding:16px 32px 28px;color:${quiet};font-size:13px;border-top:1px solid #E3E7EF">${escapeHtml(email.footer)}${companyOf(email)}</td></tr>
 </table></td></tr></table>`;
+}
+
+/** The name on the brand's dark ground; a logo, which was drawn for a light one, on white. */
+function head({ brand, publicUrl }: FilledEmail): string {
+  const { colours, logo, name } = brand;
+  const written = escapeHtml(name);
+  if (!logo) {
+    return `<tr><td style="padding:20px 32px;background:${colours.deep};color:#FFFFFF;font-weight:700">${written}</td></tr>`;
+  }
+  const width = Math.round(logoHeight * logo.ratio);
+  const look = 'border:0;vertical-align:middle;max-width:100%;height:auto';
+  const picture = `<img src="${escapeHtml(publicUrl + brandPaths.picture)}" width="${width}" height="${logoHeight}" alt="${logo.holdsName ? written : ''}" style="${look}">`;
+  const beside = logo.holdsName ? '' : `<span style="padding-left:10px;vertical-align:middle">${written}</span>`;
+  const ground = `padding:18px 32px;border-bottom:3px solid ${colours.brand};color:${colours.deep};font-weight:700`;
+  return `<tr><td style="${ground}">${picture}${beside}</td></tr>`;
+}
+
+function companyOf({ company }: FilledEmail): string {
+  return company === '' ? '' : `<p style="margin:10px 0 0">${escapeHtml(company)}</p>`;
 }
 
 function paragraph({ text, standsOut }: FilledEmail['lines'][number]): string {
@@ -61,17 +83,8 @@ function rowTable(rows: FilledEmail['rows']): string {
   return `\n<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px">${lines.join('')}</table>`;
 }
 
-function button(link: FilledEmail['link']): string {
+function button({ link, brand }: FilledEmail): string {
   if (!link) return '';
-  const look = `display:inline-block;padding:12px 24px;background:${blue};color:#FFFFFF;font-weight:700;text-decoration:none`;
+  const look = `display:inline-block;padding:12px 24px;background:${brand.colours.brand};color:#FFFFFF;font-weight:700;text-decoration:none`;
   return `\n<p style="margin:8px 0 24px"><a href="${escapeHtml(link.url)}" style="${look}">${escapeHtml(link.label)}</a></p>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

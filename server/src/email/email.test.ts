@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { defaultBrand } from '../platform/brand.ts';
 import { inTransaction } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
 import { type JobsRunner, runJobs } from '../platform/run-jobs.ts';
@@ -159,6 +160,7 @@ async function run(difference: Partial<DeliveryContext> = {}): Promise<void> {
     transport,
     publicUrl: 'https://portal.example',
     mailCodeSecret: 'secret',
+    brand: defaultBrand,
     keepsCodes: false,
     ...difference,
   };

@@ -3,6 +3,7 @@ import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../platform/bind-endpoint.ts';
+import type { Brand } from '../platform/brand.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { EmailTemplates } from './email.ts';
 import { findEmail, listEmails, type StoredEmail } from './email-store.ts';
@@ -14,6 +15,7 @@ export type MailboxContext = {
   readonly emailTemplates: EmailTemplates;
   readonly publicUrl: string;
   readonly mailCodeSecret: string;
+  readonly brand: Brand;
   /** By which rules an e-mail is written; the gallery says so. */
   readonly notificationRulesOf?: (template: string) => readonly string[];
 };
@@ -27,22 +29,22 @@ const hidden = { schema: { hide: true } } as const;
  * `{ result: [{ emailId, to, subject, text, html, sentAt }] }`, newest first, `/api/dev/mails/{emailId}` one of them.
  */
 export function bindMailbox(portal: Portal, context: MailboxContext): void {
-  const { fastify, database } = portal;
+  const { fastify, database, brand } = portal;
   fastify.get(mailboxPath, hidden, async (request, reply) => {
     const to = addressOf(request);
     const entries = (await listEmails(database, { to, limit })).map((mail) => openEmail(mail, context));
-    return sendPage(reply, mailboxListPage(entries, to ?? ''));
+    return sendPage(reply, mailboxListPage(entries, { to: to ?? '', brand }));
   });
   fastify.get(`${mailboxPath}/:emailId`, hidden, async (request, reply) => {
     const mail = await findEmail(database, idOf(request));
     if (!mail?.facts) return sendRefusal({ portal, request, reply }, refuse('request.not_found'));
     const opened = openEmail(mail, context);
-    return sendPage(reply, mailboxEmailPage(opened, opened));
+    return sendPage(reply, mailboxEmailPage(opened, { ...opened, brand }));
   });
   fastify.get(galleryPath, hidden, async (request, reply) => {
     const { lang } = request.query as { lang?: unknown };
     const language = typeof lang === 'string' && isLanguage(lang) ? lang : defaultLanguage;
-    return sendPage(reply, emailGalleryPage(sampleEmails(context, language), language));
+    return sendPage(reply, emailGalleryPage(sampleEmails(context, language), { language, brand }));
   });
   fastify.get(jsonPath, hidden, async (request) => {
     const emails = await listEmails(database, { to: addressOf(request), limit });

@@ -2,6 +2,7 @@ import { refuse } from '@gtp/domain/platform/result.ts';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { defaultBrand } from '../platform/brand.ts';
 import { inTransaction } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
@@ -35,12 +36,18 @@ beforeAll(async () => {
     ids: makeIds(),
     log: silentLog,
     sentences,
-    pdfs: createPdfPool(silentLog),
+    brand: defaultBrand,
+    pdfs: createPdfPool({ log: silentLog }),
     audit: async () => undefined,
     auditIntent: async () => undefined,
     authenticate: async () => refuse('session.ended'),
   };
-  bindMailbox(portal, { emailTemplates, publicUrl: 'https://portal.example', mailCodeSecret: 'secret' });
+  bindMailbox(portal, {
+    emailTemplates,
+    publicUrl: 'https://portal.example',
+    mailCodeSecret: 'secret',
+    brand: defaultBrand,
+  });
   await queue('a@reader.example', { name: 'first' });
   await queue('b@reader.example', { name: 'other' });
   await queue('A@reader.example', { name: '<script>alert(1)</script>' });
@@ -113,6 +120,12 @@ test('a name that ends with a full stop ends its sentence, too', () => {
     texts: { ko: text, en: text, ja: text, sp: text, cn: text },
   } as const;
   const facts = { name: 'Hanbit Co., Ltd.', place: 'erp.example' };
-  const written = renderEmail(template, { language: 'en', facts, publicUrl: 'https://p.example', mailCodeSecret: 's' });
+  const written = renderEmail(template, {
+    language: 'en',
+    facts,
+    publicUrl: 'https://p.example',
+    mailCodeSecret: 's',
+    brand: defaultBrand,
+  });
   expect(written.text).toContain('You act for Hanbit Co., Ltd. Go to erp.example.\n');
 });

@@ -1,8 +1,9 @@
 /** Fills an e-mail with its facts, in the reader's language, as plain text and as HTML. */
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { authenticityPath } from '../platform/authenticity-code.ts';
+import { type Brand, companyLine } from '../platform/brand.ts';
 import { textTable, writeText } from '../platform/messages.ts';
-import { emailBody, emailDocument, type FilledEmail, productName } from './email-html.ts';
+import { emailBody, emailDocument, type FilledEmail } from './email-html.ts';
 import type { EmailTemplate } from './email-template.ts';
 import { writeFact } from './email-values.ts';
 
@@ -13,6 +14,7 @@ type Filling = {
   /** Links begin with it; a request's Host header never comes into an e-mail. */
   readonly publicUrl: string;
   readonly mailCodeSecret: string;
+  readonly brand: Brand;
 };
 
 export type RenderedEmail = {
@@ -85,13 +87,16 @@ function fill(template: EmailTemplate, filling: Filling): FilledEmail {
     lines: lines.map((line) => ({ text: write(line), standsOut: isCode(template, line) })),
     rows: rows.map(([label, value]) => [label, write(value)] as const).filter(([, value]) => value !== ''),
     link: path && button ? { label: write(button), url: `${publicUrl}${prefix}${path}` } : undefined,
-    footer: [footerIn(language), ...proofOf(filling)].join(' '),
+    footer: [footerIn(filling), ...proofOf(filling)].join(' '),
+    company: companyLine(filling.brand, language),
+    brand: filling.brand,
+    publicUrl,
   };
 }
 
 /** Why nobody should believe an e-mail that asks for more (product §9: never with bank details). */
-function footerIn(language: Language): string {
-  return writeText('email.frame', 'footer', { language, facts: { product: productName } });
+function footerIn({ language, brand }: Filling): string {
+  return writeText('email.frame', 'footer', { language, facts: { product: brand.name } });
 }
 
 /** How anyone proves that an e-mail about an order is ours (product §9). */
@@ -107,12 +112,12 @@ function isCode({ facts }: EmailTemplate, line: string): boolean {
   return facts[name] === 'code';
 }
 
-function plainText({ lines, rows, link, footer }: FilledEmail): string {
+function plainText({ lines, rows, link, footer, company, brand }: FilledEmail): string {
   const parts = [
     ...lines.map(({ text }) => text),
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link ? `${link.label}:\n${link.url}` : '',
-    `-- \n${productName}\n${footer}`,
+    `-- \n${[brand.name, company, footer].filter(Boolean).join('\n')}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

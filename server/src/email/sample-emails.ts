@@ -1,5 +1,6 @@
 /** Every e-mail with made-up facts, for the gallery: what people will read, before the first one is sent. */
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Brand } from '../platform/brand.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { EmailTemplate, EmailTemplates } from './email.ts';
 import type { FactKind } from './email-values.ts';
@@ -66,6 +67,7 @@ type AppContext = {
   readonly emailTemplates: EmailTemplates;
   readonly publicUrl: string;
   readonly mailCodeSecret: string;
+  readonly brand: Brand;
   readonly notificationRulesOf?: (template: string) => readonly string[];
 };
 

@@ -8,6 +8,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/make-test-databa
 import { startTestPortal, type TestAnswer, type TestPortal } from '../../test/start-test-portal.ts';
 import { eraseOldEmailFacts, makeDeliverEmail, type OutgoingEmail } from '../email/email.ts';
 import { emailTemplates } from '../email-templates.ts';
+import { defaultBrand } from '../platform/brand.ts';
 import { inTransaction } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
 import { deleteExpiredNotifications, type Notification, notify } from './notification.ts';
@@ -98,6 +99,7 @@ const deliver = (emailId: string) =>
     emailTemplates,
     publicUrl: 'https://portal.example',
     mailCodeSecret: 'secret',
+    brand: defaultBrand,
     keepsCodes: true,
     transport: {
       send: async (mail) => {

@@ -5,13 +5,12 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { allowScript } from './security-headers.ts';
 
-const title = 'Global Trade Payments';
 const description =
   'Orders, card payments, escrow, settlement. Programs call with an API key made under My page – Integration, and are ' +
   'signed webhooks report what happens: docs/integration.md has examples that run.';
 
-/** Describes the routes that are bound afterwards. */
-export async function describeApi(server: FastifyInstance): Promise<void> {
+/** Describes the routes that are bound afterwards, under the product's name. */
+export async function describeApi(server: FastifyInstance, title: string): Promise<void> {
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',

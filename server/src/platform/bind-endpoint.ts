@@ -13,6 +13,7 @@ import { type Decoded, type WireObject, wirePath } from '@gtp/contract/platform/
 import { type Operation, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditCommand, runAudited } from './audit.ts';
@@ -213,7 +214,13 @@ function send(reply: FastifyReply, sent: Sent): FastifyReply {
 export function refusalAnswer(portal: Pick<Portal, 'sentences'>, request: FastifyRequest, refused: Refused): Sent {
   const sentence = portal.sentences[refused.code];
   if (!sentence) throw new Error(`No sentence for refusal ${refused.code}`);
-  const message = sentenceOf(sentence, languageFromHeader(request.headers['accept-language']), refused.facts ?? {});
+  const { brandName = portalItself } = request.server;
+  const facts = Object.entries(refused.facts ?? {}).map(([name, fact]) => [
+    name,
+    fact === portalItself ? brandName : fact,
+  ]);
+  const language = languageFromHeader(request.headers['accept-language']);
+  const message = sentenceOf(sentence, language, Object.fromEntries(facts) as Record<string, string>);
   const retryAfterS = retryAfter(sentence.status, refused);
   return {
     status: sentence.status,

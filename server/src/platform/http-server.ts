@@ -18,13 +18,20 @@ import type { Settings } from './settings.ts';
 type Parts = {
   readonly settings: Pick<
     Settings,
-    'acquirerPublicUrl' | 'fileLimitKb' | 'publicCallsPerMinute' | 'publicUrl' | 'trustedProxies'
+    'acquirerPublicUrl' | 'brand' | 'fileLimitKb' | 'publicCallsPerMinute' | 'publicUrl' | 'trustedProxies'
   >;
   readonly log: Log;
   /** Counts the calls that are limited. */
   readonly database: Database;
   readonly sentences: RefusalSentences;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For sentences that say what the portal did by itself. */
+    brandName?: string;
+  }
+}
 
 /** A Fastify server without routes; app.ts binds the features to it. */
 export async function makeHttpServer({ settings, log, database, sentences }: Parts): Promise<FastifyInstance> {
@@ -43,6 +50,7 @@ export async function makeHttpServer({ settings, log, database, sentences }: Par
     frameworkErrors: (error, request, reply) =>
       void sendRefusal({ portal: { sentences }, request, reply }, refusalOfError(error, request)),
   });
+  server.decorate('brandName', settings.brand.name);
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   await addSecurityHeaders(server, settings);
@@ -53,7 +61,7 @@ export async function makeHttpServer({ settings, log, database, sentences }: Par
     store: makeRateWindows(database),
   });
   await server.register(multipart, { limits: { fileSize: settings.fileLimitKb * 1024 + 1, files: 1, fields: 5 } });
-  await describeApi(server);
+  await describeApi(server, settings.brand.name);
   readJson(server);
   refuseNulBytes(server, sentences);
   answerFaults(server, { sentences, log });

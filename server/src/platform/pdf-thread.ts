@@ -5,22 +5,24 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Content } from 'pdfmake';
 import { move } from 'piscina';
-import type { PdfDocument } from './pdf.ts';
+import type { BrandedPdf } from './pdf.ts';
 import { pdfFonts, splitByFont } from './pdf-fonts.ts';
 import { setTaggedPdf } from './tagged-pdf.ts';
 
 const languageTags: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', ja: 'ja', sp: 'es', cn: 'zh-Hans' };
 
 /** The bytes of the file. */
-export async function setPdf({ language, title, content, footer }: PdfDocument): Promise<Uint8Array> {
+export async function setPdf({ language, title, content, ...brand }: BrandedPdf): Promise<Uint8Array> {
   const bytes = await setTaggedPdf(
     {
       title,
+      creator: brand.brandName,
+      header: brand.logo && headerOf(brand.logo),
       language: languageTags[language],
       content: content.map((part) => withFonts(part, language)),
       footer: (page, pages) => ({
         columns: [
-          { text: [...splitByFont(footer, language)], style: 'small' },
+          { text: [...splitByFont(brand.footer, language)], style: 'small' },
           { text: `${page} / ${pages}`, style: 'small', alignment: 'right', width: 60 },
         ],
         margin: [40, 16, 40, 0],
@@ -32,11 +34,21 @@ export async function setPdf({ language, title, content, footer }: PdfDocument):
         label: { color: '#5b6472', fontSize: 8.5 },
         amount: { alignment: 'right' },
         small: { color: '#5b6472', fontSize: 8 },
+        link: { color: brand.linkColour },
       },
     },
     { paths: pdfFonts, read: readFont },
   );
   return move(bytes) as unknown as Uint8Array;
+}
+
+const logoHeight = 18;
+const widestLogo = 160;
+
+function headerOf({ bytes, ratio }: NonNullable<BrandedPdf['logo']>): () => Content {
+  const width = Math.min(widestLogo, logoHeight * ratio);
+  const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  return () => ({ image, width, margin: [40, 16, 40, 0] });
 }
 
 const fontFiles = new Map<string, Buffer>();

@@ -1,8 +1,12 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { inEachLanguage } from '@gtp/domain/platform/language.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { logo } from '../../test/make/make-brand.ts';
+import { defaultBrand } from './brand.ts';
 import { silentLog } from './log.ts';
 import { createPdfPool, type PdfDocument } from './pdf.ts';
 import { splitByFont } from './pdf-fonts.ts';
+import { openPdf } from './pdf-pages.ts';
 
 const everyScript = '₩1,250,000 €99 ¥300 한글 국문 상호 株式会社 东莞市贸易有限公司 señor Müller ①';
 
@@ -21,7 +25,7 @@ describe('a text', () => {
 });
 
 const limits = { threads: 2, waiting: 4, perUser: 3, longestWaitMs: 600_000, longestRunMs: 600_000 };
-const pool = createPdfPool(silentLog, limits);
+const pool = createPdfPool({ log: silentLog, limits });
 afterAll(() => pool.close());
 const stays = new AbortController().signal;
 
@@ -49,7 +53,6 @@ function statement(language: Language, rowCount: number): PdfDocument {
   return {
     language,
     title: 'Statement 2026',
-    footer: '발행: Global Trade Payments',
     content: [
       { text: '정산 명세서', style: 'heading' },
       { text: '내역', style: 'section' },
@@ -57,6 +60,14 @@ function statement(language: Language, rowCount: number): PdfDocument {
       { table: { headerRows: 1, body: [head, ...rows, sum] } },
     ],
   };
+}
+
+async function footerWords(file: Buffer): Promise<string> {
+  const pdf = await openPdf(new Uint8Array(file));
+  if (typeof pdf === 'string') throw new Error(pdf);
+  const { words } = await pdf.readPage(1);
+  await pdf.close();
+  return words.map(({ text }) => text).join(' ');
 }
 
 describe('a document', () => {
@@ -86,16 +97,33 @@ describe('a document', () => {
   });
 
   test('is the same when it is set again by the same thread', async () => {
-    const alone = createPdfPool(silentLog, { ...limits, threads: 1 });
+    const alone = createPdfPool({ log: silentLog, limits: { ...limits, threads: 1 } });
     const made = [await draw(statement('cn', 3), alone), await draw(statement('ko', 9), alone)];
     const again = [await draw(statement('cn', 3), alone), await draw(statement('ko', 9), alone)];
     await alone.close();
     expect(again.map(withoutDay)).toEqual(made.map(withoutDay));
   });
 
+  test('has the name, the company and the logo of another brand, and the logo is no text to be read', async () => {
+    const inEach = (text: string) => inEachLanguage(() => text);
+    const company = {
+      name: { ...inEach('Hanbit Co., Ltd.'), ko: '한빛 주식회사' },
+      address: inEach('110 Sejong-daero'),
+    };
+    const brand = { ...defaultBrand, name: 'Hanbit Trade', company, logo: { svg: logo, ratio: 4, holdsName: true } };
+    const hanbit = createPdfPool({ log: silentLog, limits, brand });
+    const [bytes, own] = [await draw(statement('ko', 1), hanbit), await draw(statement('ko', 1))];
+    await hanbit.close();
+    const [words, ownWords] = await Promise.all([bytes, own].map(footerWords));
+    expect(words).toContain('Hanbit Trade · 한빛 주식회사 · 110 Sejong-daero');
+    expect(ownWords).toContain('Global Trade Payments');
+    expect([bytes, own].map((file) => /\/Subtype \/Image/.test(file.toString('latin1')))).toEqual([true, false]);
+    expect(bytes.toString('latin1')).toContain('(Hanbit Trade)');
+  });
+
   test('that cannot be set is reported as an error, and reads nothing from the disk', async () => {
     const content = [{ image: '/etc/passwd' }];
-    await expect(draw({ language: 'en', title: 'x', footer: '', content })).rejects.toThrow();
+    await expect(draw({ language: 'en', title: 'x', content })).rejects.toThrow();
   });
 });
 
@@ -133,7 +161,7 @@ describe('of fifty at once in Chinese', () => {
 
 describe('a place', () => {
   test('is refused to whoever has as many as one user may have, and to no other', () => {
-    const own = createPdfPool(silentLog, limits);
+    const own = createPdfPool({ log: silentLog, limits });
     const held = [1, 2, 3].map(() => slotFor('usr_a', own));
     expect(own.reserve('usr_a')).toMatchObject({ code: 'request.pdf_limit', facts: { limit: '3' } });
     expect(own.reserve('usr_b').ok).toBe(true);
@@ -142,7 +170,7 @@ describe('a place', () => {
   });
 
   test('waits no more when its caller is gone, or when it has waited too long', async () => {
-    const slow = createPdfPool(silentLog, { ...limits, threads: 1, longestWaitMs: 1 });
+    const slow = createPdfPool({ log: silentLog, limits: { ...limits, threads: 1, longestWaitMs: 1 } });
     const atWork = slotFor('usr_a', slow).render(statement('en', 5), stays);
     const late = slotFor('usr_b', slow).render(statement('en', 5), stays);
     const leaving = new AbortController();
@@ -154,7 +182,7 @@ describe('a place', () => {
   });
 
   test('is given up when its document takes too long', async () => {
-    const strict = createPdfPool(silentLog, { ...limits, threads: 1, longestRunMs: 1 });
+    const strict = createPdfPool({ log: silentLog, limits: { ...limits, threads: 1, longestRunMs: 1 } });
     const answer = await slotFor('usr_a', strict).render(statement('en', 5), stays);
     expect(answer).toMatchObject({ code: 'request.pdf_busy' });
     expect(strict.stats()).toMatchObject({ running: 0, waiting: 0, refused: 1 });

@@ -9,16 +9,27 @@ import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/
 import type { Content } from 'pdfmake';
 import { Piscina } from 'piscina';
 import { Gauge, type Registry } from 'prom-client';
+import { type Brand, companyLine, defaultBrand } from './brand.ts';
+import { makeLogoPicture } from './brand-picture.ts';
 import type { Log } from './log.ts';
 
 export type PdfDocument = {
   readonly language: Language;
   /** In the properties of the file, and in the title bar of its reader. */
   readonly title: string;
-  /** pdfmake's; no functions, since it crosses to another thread. Styles: heading, section, label, amount, small. */
+  /** pdfmake's; no functions, since it crosses to another thread. Styles: heading, section, label, amount, small, link. */
   readonly content: readonly Content[];
+};
+
+/** A document with what it has of the brand. */
+export type BrandedPdf = PdfDocument & {
+  readonly brandName: string;
+  /** Of addresses in the text. */
+  readonly linkColour: string;
   /** At the bottom of each page, beside its number. */
   readonly footer: string;
+  /** A PNG at the top of each page, and its width by its height. */
+  readonly logo: { readonly bytes: Uint8Array; readonly ratio: number } | undefined;
 };
 
 export type PdfLimits = {
@@ -67,8 +78,11 @@ const graceMs = 2_000;
 const idleMs = 600_000;
 const threadMemoryMb = 512;
 
+type PoolParts = { readonly log: Log; readonly limits?: PdfLimits; readonly brand?: Brand };
+
 /** Starts no thread before the first document; one that has had nothing to do for ten minutes ends. */
-export function createPdfPool(log: Log, limits: PdfLimits = usualLimits): PdfPool {
+export function createPdfPool({ log, limits = usualLimits, brand = defaultBrand }: PoolParts): PdfPool {
+  const brandOf = makeBranding(brand);
   const threads = startThreads(log, limits);
   const queue = createQueue(limits.threads);
   const taken = new Map<string, number>();
@@ -89,7 +103,7 @@ export function createPdfPool(log: Log, limits: PdfLimits = usualLimits): PdfPoo
     const onGone = () => timers.push(setTimeout(() => end.abort(), graceMs));
     gone.addEventListener('abort', onGone, { once: true });
     try {
-      return accept(await threads.run(document, { signal: end.signal }));
+      return accept(await threads.run(await brandOf(document), { signal: end.signal }));
     } catch (error) {
       if (!end.signal.aborted) throw error;
       log.warn({ language: document.language, isCallerGone: gone.aborted }, 'a PDF took too long and was given up');
@@ -139,8 +153,22 @@ export function addPdfMetrics(registry: Registry, { stats }: PdfPool): void {
   });
 }
 
-function startThreads(log: Log, limits: PdfLimits): Piscina<PdfDocument, Uint8Array> {
-  const threads = new Piscina<PdfDocument, Uint8Array>({
+function makeBranding(brand: Brand): (document: PdfDocument) => Promise<BrandedPdf> {
+  const picture = makeLogoPicture(brand);
+  return async (document) => {
+    const bytes = await picture();
+    return {
+      ...document,
+      brandName: brand.name,
+      linkColour: brand.colours.brand,
+      footer: [brand.name, companyLine(brand, document.language)].filter(Boolean).join(' · '),
+      logo: bytes && brand.logo && { bytes, ratio: brand.logo.ratio },
+    };
+  };
+}
+
+function startThreads(log: Log, limits: PdfLimits): Piscina<BrandedPdf, Uint8Array> {
+  const threads = new Piscina<BrandedPdf, Uint8Array>({
     filename: new URL('./pdf-thread.ts', import.meta.url).href,
     name: 'setPdf',
     minThreads: 0,

@@ -54,7 +54,7 @@ type LayoutClass = new (
     styles: Readonly<Record<string, object>>,
     defaultStyle: object,
     background: undefined,
-    header: undefined,
+    header: (() => Content) | undefined,
     footer: Footer,
   ): readonly Page[];
   buildNextLine(node: object): Line | null;
@@ -65,6 +65,7 @@ type RendererClass = new (
 ) => {
   renderPages(pages: readonly Page[]): void;
   renderLine(line: Line, x: number, y: number): void;
+  renderImage(image: object): void;
   renderVector(vector: object): void;
 };
 

@@ -2,6 +2,7 @@
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditEntry, AuditIntent } from './audit-entry.ts';
+import type { Brand } from './brand.ts';
 import type { AuthenticationRefusal, Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
@@ -19,6 +20,7 @@ export type Portal = {
   readonly ids: Ids;
   readonly log: Log;
   readonly sentences: RefusalSentences;
+  readonly brand: Brand;
   readonly pdfs: PdfPool;
   /** Keeps an entry of the audit log; the audit feature provides it. */
   readonly audit: (entry: AuditEntry) => Promise<void>;

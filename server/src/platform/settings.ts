@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs';
 import type { AcquirerRule } from '@gtp/domain/payment/acquirer-rules.ts';
 import { problemsOfAcquirers, readAcquirerSettings, readCardRules } from './acquirer-settings.ts';
+import { type Brand, defaultBrand } from './brand.ts';
+import { readBrand } from './brand-folder.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import {
   identityAddresses,
@@ -35,9 +37,12 @@ import { problemsOfNames } from './unknown-settings.ts';
 
 type Collected = ReturnType<typeof collect>;
 
-export type Settings = Collected & {
+export type Settings = Omit<Collected, 'mailFrom'> & {
+  readonly mailFrom: string;
   /** Who charges which card, where there are several. */
   readonly cardRules: readonly AcquirerRule[];
+  /** What the product is called and looks like. */
+  readonly brand: Brand;
 };
 
 /** Everything that is wrong with the settings at once, so that an operator mends it in one go. */
@@ -75,10 +80,18 @@ export function readSettings(
   problems.push(...problemsOfAcquirers(settings, isDemo));
   const table = readCardRules(settings, readFile);
   if ('problems' in table) problems.push(...table.problems);
+  const branded = readBrand(settings.brandDirectory);
+  if ('problems' in branded) problems.push(...branded.problems);
   problems.push(...problemsOfScreening(settings.screening), ...problemsOfIdentity(settings.identity, isDemo));
   problems.push(...problemsOfAllNames({ env, envFileNames, isDemo }, reader));
   if (problems.length > 0) throw new SettingsError(problems);
-  return Object.freeze({ ...settings, cardRules: 'rules' in table ? table.rules : [] });
+  const brand = 'brand' in branded ? branded.brand : defaultBrand;
+  return Object.freeze({
+    ...settings,
+    mailFrom: settings.mailFrom ?? `${brand.name} <no-reply@demo.example>`,
+    cardRules: 'rules' in table ? table.rules : [],
+    brand,
+  });
 }
 
 function problemsOfDemo(env: Environment): readonly string[] {
@@ -212,8 +225,11 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     mailCodeSecret: read('MAIL_CODE_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoSecrets.mailCodeSecret) }),
     /** Absent only in demo mode: the mailbox page is the delivery then. */
     smtpUrl: readAccount('SMTP_URL', { schemes: ['smtp', 'smtps'], isOptional: isDemo }),
-    mailFrom: read('MAIL_FROM', mailSender, { otherwise: inDemo('Global Trade Payments <no-reply@demo.example>') }),
+    /** Absent only in demo mode: the brand's name writes then. */
+    mailFrom: read('MAIL_FROM', mailSender, { isOptional: isDemo }),
     guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
+    /** Its folder holds name, colours, logo and terms. Absent: the portal's own. */
+    brandDirectory: read('BRAND_DIRECTORY', phrase(1), { isOptional: true }),
     /** Where reports of a security hole are sent; absent: there is no security.txt. */
     securityContact: read('SECURITY_CONTACT', contactAddress, { isOptional: true }),
     securityPolicyUrl: read('SECURITY_POLICY_URL', webAddress, { isOptional: true }),

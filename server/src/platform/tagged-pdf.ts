@@ -17,6 +17,10 @@ import {
 
 export type TaggedDocument = {
   readonly title: string;
+  /** In the properties of the file: whose product made it. */
+  readonly creator: string;
+  /** At the top of each page: decoration. */
+  readonly header: (() => Content) | undefined;
   /** BCP 47. */
   readonly language: string;
   /** It is changed while its pages are set. */
@@ -38,11 +42,11 @@ const margins = { left: 40, top: 44, right: 40, bottom: 52 };
 
 /** The bytes of the file. Throws on content that pdfmake refuses, and on every file but the fonts. */
 export async function setTaggedPdf(document: TaggedDocument, fonts: PdfFonts): Promise<Uint8Array<ArrayBuffer>> {
-  const { content, styles, defaultStyle, footer } = document;
+  const { content, styles, defaultStyle, header, footer } = document;
   const pdf = new FontKeepingDocument(fonts.paths, {}, {}, {}, optionsOf(document), filesOf(fonts), () => false);
   const layout = new TextRememberingLayout(a4, margins, {});
   layout.registerTableLayouts(tableLayouts);
-  const pages = layout.layoutDocument(content, pdf, styles, defaultStyle, undefined, undefined, footer);
+  const pages = layout.layoutDocument(content, pdf, styles, defaultStyle, undefined, header, footer);
   const marks = new Map<object, MarkedContent[]>(textsIn(content).map((text) => [text, []]));
   new TaggingRenderer(pdf, marks).renderPages(pages);
   pdf.addStructure(pdf.struct('Document', {}, elementsOf(content, { pdf, marks })));
@@ -52,14 +56,14 @@ export async function setTaggedPdf(document: TaggedDocument, fonts: PdfFonts): P
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-function optionsOf({ title, language }: TaggedDocument) {
+function optionsOf({ title, creator, language }: TaggedDocument) {
   return {
     size: [a4.width, a4.height],
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
     lang: language,
-    info: { Title: title, Creator: 'Global Trade Payments', Producer: 'pdfmake' },
+    info: { Title: title, Creator: creator, Producer: 'pdfmake' },
     autoFirstPage: false,
     font: null,
   };
@@ -116,6 +120,12 @@ class TaggingRenderer extends PageRenderer {
     else this.#pdf.markContent('Artifact', { type: 'Pagination' });
     this.#drawn.add(line.inlines);
     super.renderLine(line, x, y);
+    this.#pdf.endMarkedContent();
+  }
+
+  override renderImage(image: object): void {
+    this.#pdf.markContent('Artifact', { type: 'Pagination' });
+    super.renderImage(image);
     this.#pdf.endMarkedContent();
   }
 

@@ -1,7 +1,10 @@
 /** What the web's build says of itself, and which of its HTML files answers a path. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { defaultLanguage, type Language, languages } from '@gtp/domain/platform/language.ts';
+import { type Brand, defaultBrand } from './brand.ts';
+import { brandedPage } from './brand-page.ts';
 import type { Settings } from './settings.ts';
 
 export type Build = {
@@ -14,7 +17,7 @@ export type Build = {
 
 export type BuiltPage = { readonly html: string; readonly brotli: Buffer | undefined };
 
-type Portal = Pick<Settings, 'hasTestPages' | 'isDemo'>;
+type Portal = Pick<Settings, 'brand' | 'hasTestPages' | 'isDemo'>;
 
 const pageIn = (directory: string) => join(directory, 'index.html');
 
@@ -44,18 +47,19 @@ type Routes = {
   readonly preHydrationScriptHash?: string;
 };
 
-function readBuildIn(directory: string, { hasTestPages, isDemo }: Portal): Build {
+function readBuildIn(directory: string, { brand, hasTestPages, isDemo }: Portal): Build {
   const routes = JSON.parse(readFileSync(join(directory, 'routes.json'), 'utf8')) as Routes;
   const { pages, testPages, prerenderedPages = [], framedPages = [], preHydrationScriptHash = '' } = routes;
   const existing = hasTestPages ? pages : pages.filter((each) => !testPages.includes(each));
   const isFramed = routeMatcher(framedPages);
-  const read = keepRead((name) => readPage(directory, name));
+  const read = keepRead((name) => branded(readPage(directory, name), brand));
+  const isDrawnBefore = (path: string) => prerenderedPages.includes(path) && !(brand.terms && showsTerms.test(path));
   return {
     isRoute: routeMatcher(existing),
     preHydrationScriptHash,
     pageOf(given) {
       const { language, path } = splitPath(given);
-      const prerendered = prerenderedPages.includes(path) ? path : isFramed(given) ? '/frame' : undefined;
+      const prerendered = isDrawnBefore(path) ? path : isFramed(given) ? '/frame' : undefined;
       if (prerendered === undefined) return read('index.html');
       return read(`pages/${language}${prerendered === '/' ? '/start' : prerendered}${isDemo ? '.demo' : ''}.html`);
     },
@@ -69,6 +73,18 @@ function keepRead(read: (name: string) => BuiltPage): (name: string) => BuiltPag
     known.set(name, page);
     return page;
   };
+}
+
+/** Pages that were prerendered with the terms of the web's own texts. */
+const showsTerms = /^\/(?:buyer|seller)\/signup\/agree$/;
+/** Of a page that is compressed when it is first asked for. */
+const quality = 9;
+
+function branded(page: BuiltPage, brand: Brand): BuiltPage {
+  if (brand === defaultBrand) return page;
+  const html = brandedPage(page.html, brand);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return { html, brotli: page.brotli && brotliCompressSync(html, { params }) };
 }
 
 function readPage(directory: string, name: string): BuiltPage {

@@ -2,9 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { completeColours } from '@gtp/domain/platform/brand-colours.ts';
+import { languages } from '@gtp/domain/platform/language.ts';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { logo as brandLogo } from '../../test/make/make-brand.ts';
 import { sentences } from '../sentences.ts';
+import { type Brand, defaultBrand } from './brand.ts';
 import { routeMatcher } from './web-build.ts';
 import { serveWebPages } from './web-pages.ts';
 
@@ -21,6 +25,18 @@ describe('known paths of the web', () => {
   );
 });
 
+const pageWith = (content: string) =>
+  `<!doctype html><html lang="en"><head><meta name="theme-color" content="#1B55C4" /></head>${content}</html>`;
+const texts = Object.fromEntries(languages.map((language) => [language, { B1: language }]));
+const brand = {
+  ...defaultBrand,
+  name: 'Hanbit & Co.',
+  colours: completeColours({ brand: '#8a1538' }),
+  logo: { svg: brandLogo, ratio: 4, holdsName: false },
+  icon: { svg: '<svg>icon</svg>', ratio: 1 },
+  terms: { version: '2026-12-01.0a0b0c0d', texts: texts as never },
+} satisfies Brand;
+
 describe('the built web', () => {
   const script = 'export const greeting = "hello";';
   let server: FastifyInstance | undefined;
@@ -31,19 +47,26 @@ describe('the built web', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  async function serve(hasTestPages = false): Promise<FastifyInstance> {
+  async function serve(hasTestPages = false, brand: Brand = defaultBrand): Promise<FastifyInstance> {
     directory = mkdtempSync(join(tmpdir(), 'web-pages-'));
     mkdirSync(join(directory, 'assets'));
-    writeFileSync(join(directory, 'index.html'), '<!doctype html><title>portal</title>');
+    writeFileSync(
+      join(directory, 'index.html'),
+      pageWith(`<title>${brand === defaultBrand ? 'portal' : defaultBrand.name}</title>`),
+    );
     const routes = {
-      pages: ['/login', '/kotra', '/seller/order-sheet/{orderId}', '/seller/main', '/test'],
+      pages: ['/login', '/kotra', '/buyer/signup/agree', '/seller/order-sheet/{orderId}', '/seller/main', '/test'],
       testPages: ['/test'],
-      prerenderedPages: ['/kotra', '/frame'],
+      prerenderedPages: ['/kotra', '/frame', '/buyer/signup/agree'],
       framedPages: ['/seller/main'],
       preHydrationScriptHash: 'sha256-ownScript',
     };
     mkdirSync(join(directory, 'pages/en'), { recursive: true });
     for (const name of ['kotra', 'frame']) writeFileSync(join(directory, `pages/en/${name}.html`), `<h1>${name}</h1>`);
+    mkdirSync(join(directory, 'pages/en/buyer/signup'), { recursive: true });
+    writeFileSync(join(directory, 'pages/en/buyer/signup/agree.html'), pageWith('<h1>agree</h1>'));
+    if (brand !== defaultBrand)
+      writeFileSync(join(directory, 'pages/en/kotra.html'), pageWith(`<h1>kotra ${defaultBrand.name}</h1>`));
     writeFileSync(join(directory, 'pages/en/kotra.html.br'), brotliCompressSync('<h1>kotra</h1>'));
     writeFileSync(join(directory, 'routes.json'), JSON.stringify(routes));
     writeFileSync(join(directory, 'favicon.svg'), '<svg/>');
@@ -52,6 +75,7 @@ describe('the built web', () => {
     const acquirerPublicUrl = 'https://acquirer.example/path';
     const settings = {
       acquirerPublicUrl,
+      brand,
       guideUrl: 'https://help.example',
       isDemo: false,
       hasTestPages,
@@ -76,6 +100,62 @@ describe('the built web', () => {
       expect(body).toContain('<title>portal</title>');
     },
   );
+
+  it('shows another brand in every page, prerendered or not, and compresses it again', async () => {
+    const portal = await serve(false, brand);
+    for (const [url, own] of [
+      ['/en/kotra', '<h1>kotra Hanbit &amp; Co.</h1>'],
+      ['/login', '<title>Hanbit &amp; Co.</title>'],
+    ] as const) {
+      const { body } = await portal.inject(url);
+      expect(body).toContain(own);
+      expect(body).not.toContain(defaultBrand.name);
+      expect(body).toContain('<html data-brand-logo="beside"');
+      expect(body).toMatch(/<style>:root:root:root\{--color-brand:#8a1538;[^<]*--brand-logo:url\(\/brand\/logo\.svg\)/);
+      expect(body).toContain('<meta name="theme-color" content="#8a1538"');
+    }
+    const sent = await portal.inject({ url: '/en/kotra', headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(sent.rawPayload).toString()).toBe((await portal.inject('/en/kotra')).body);
+  });
+
+  it('serves the drawings of another brand so that they can do nothing but be seen', async () => {
+    const portal = await serve(false, brand);
+    for (const [url, svg] of [
+      ['/favicon.svg', '<svg>icon</svg>'],
+      ['/brand/logo.svg', brandLogo],
+    ]) {
+      const { body, headers } = await portal.inject(url ?? '');
+      expect([body, headers['content-type']]).toEqual([svg, 'image/svg+xml']);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      const again = await portal.inject({ url: url ?? '', headers: { 'if-none-match': String(headers.etag) } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    const picture = await portal.inject('/brand/logo.png');
+    expect(picture.headers['content-type']).toBe('image/png');
+    // Width and height, as the head of a PNG has them.
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([384, 96]);
+  });
+
+  it('draws no first step of a sign-up before it is asked for, where its terms are another company’s', async () => {
+    const portal = await serve(false, brand);
+    expect((await portal.inject('/en/buyer/signup/agree')).body).toContain('<title>');
+    expect((await portal.inject('/brand/terms/en')).json()).toEqual({
+      version: '2026-12-01.0a0b0c0d',
+      terms: { B1: 'en' },
+    });
+    expect((await portal.inject('/brand/terms/fr')).statusCode).toBe(404);
+    expect((await portal.inject('/config.json')).json()).toMatchObject({
+      termsVersion: '2026-12-01.0a0b0c0d',
+      hasOwnTerms: true,
+    });
+    await portal.close();
+    const own = await serve();
+    expect((await own.inject('/en/buyer/signup/agree')).body).toContain('<h1>agree');
+    expect((await own.inject('/brand/terms/en')).statusCode).toBe(404);
+    expect((await own.inject('/brand/logo.svg')).statusCode).toBe(404);
+    expect((await own.inject('/favicon.svg')).body).toBe('<svg/>');
+  });
 
   it.each(['/nowhere', '/de/login', '/seller/order-sheet', '/routes.json', '/%2e%2e/etc/passwd', '/index.html.br'])(
     'answers 404 at %s',
@@ -154,6 +234,8 @@ describe('the built web', () => {
     const { body } = await (await serve(true)).inject('/config.json');
     expect(JSON.parse(body)).toEqual({
       guideUrl: 'https://help.example',
+      termsVersion: '2026-11',
+      hasOwnTerms: false,
       isDemo: false,
       hasTestPages: true,
       acquirerOrigin: 'https://acquirer.example',

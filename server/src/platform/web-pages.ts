@@ -7,6 +7,8 @@ import fastifyStatic from '@fastify/static';
 import { refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './bind-endpoint.ts';
+import { termsVersionOf } from './brand.ts';
+import { serveBrand } from './brand-routes.ts';
 import type { RefusalSentences } from './refusals.ts';
 import { allowScript } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -17,7 +19,13 @@ type Parts = {
   readonly directory: string;
   readonly settings: Pick<
     Settings,
-    'acquirerPublicUrl' | 'guideUrl' | 'hasTestPages' | 'isDemo' | 'paperRequirements' | 'windowRequirements'
+    | 'acquirerPublicUrl'
+    | 'brand'
+    | 'guideUrl'
+    | 'hasTestPages'
+    | 'isDemo'
+    | 'paperRequirements'
+    | 'windowRequirements'
   >;
   readonly sentences: RefusalSentences;
   /** Of a demo whose past is still being loaded; undefined otherwise. */
@@ -40,12 +48,15 @@ export async function serveWebPages(
     paperRequirements: settings.paperRequirements,
     windowRequirements: settings.windowRequirements,
     acquirerOrigin: new URL(settings.acquirerPublicUrl).origin,
+    termsVersion: termsVersionOf(settings.brand),
+    hasOwnTerms: settings.brand.terms !== undefined,
   };
   server.get('/config.json', { schema: { hide: true } }, () => {
     const demoPercent = loadedPercent();
     return demoPercent === undefined ? config : { ...config, demoPercent };
   });
   server.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  serveBrand(server, settings.brand);
   await serveFiles(server, directory);
   const readBuild = makeBuildReader(directory, settings);
   server.setNotFoundHandler((request, reply) => {

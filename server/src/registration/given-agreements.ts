@@ -1,11 +1,10 @@
+import type { RequiredTerms } from '@gtp/domain/registration/agreement-problems.ts';
 import {
   type AcceptedTerm,
   type Agreement,
   agreementKinds,
   type ComplianceAnswer,
   complianceQuestions,
-  currentTermsVersion,
-  type Term,
 } from '@gtp/domain/registration/agreements.ts';
 import type { GivenAgreement } from './application-store.ts';
 
@@ -21,11 +20,11 @@ type Sent = {
  */
 export function givenAgreements(
   { agreements, terms, compliance = [] }: Sent,
-  required: readonly Term[],
+  { required, version }: RequiredTerms,
 ): readonly GivenAgreement[] {
   const consents = agreementKinds.flatMap((kind) => {
     const sent = agreements.find((each) => each.kind === kind);
-    return sent ? [{ subject: kind, version: currentTermsVersion, answer: sent.consent }] : [];
+    return sent ? [{ subject: kind, version, answer: sent.consent }] : [];
   });
   const accepted = required.flatMap((term) => {
     const sent = terms.find((each) => each.term === term && each.isAccepted);

@@ -12,6 +12,7 @@ import {
 import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
 import { type CardBehindToken, storeCard } from '../card/card.ts';
 import type { NewCompanyPerson } from '../company/company.ts';
+import { termsVersionOf } from '../platform/brand.ts';
 import type { Transaction } from '../platform/database.ts';
 import { listFilesWithPaths } from './attach-documents.ts';
 import { givenAgreements } from './given-agreements.ts';
@@ -28,7 +29,11 @@ export async function registerBuyer(
   sent: BuyerApplication,
   sender: Sender,
 ): Promise<Result<Submitted>> {
-  const checked = checkBuyerApplication(sent, { today: seoulDay(context.clock.now()), plans: phonePlans });
+  const checked = checkBuyerApplication(sent, {
+    today: seoulDay(context.clock.now()),
+    plans: phonePlans,
+    termsVersion: termsVersionOf(context.brand),
+  });
   if (!checked.ok) return checked;
   const application = checked.value;
   const answer = await context.gateway.readToken(application.card.token);
@@ -40,7 +45,7 @@ export async function registerBuyer(
   }
   const storeMore = (transaction: Transaction, stored: StoredMember) =>
     storeApplicantsCard(context, transaction, { ...stored, stated: application.card, card });
-  return submitApplication(context, { ...submissionOf(application), storeMore }, sender);
+  return submitApplication(context, { ...submissionOf(application, context), storeMore }, sender);
 }
 
 type CardToStore = { readonly companyId: string; readonly stated: ApplicationCard; readonly card: CardBehindToken };
@@ -66,7 +71,10 @@ function cardRefusal({ code }: Refused): Refused<SubmissionRefusal> {
   return refuse(isExpiry ? 'registration.card_expired' : 'registration.card_issuer_unknown', { field });
 }
 
-function submissionOf(application: BuyerApplication): Omit<Submission, 'storeMore'> {
+function submissionOf(
+  application: BuyerApplication,
+  { brand }: Pick<RegistrationContext, 'brand'>,
+): Omit<Submission, 'storeMore'> {
   const { applicant, company, owner, introduction } = application;
   const [first, second] = submittedBuyer;
   return {
@@ -101,7 +109,7 @@ function submissionOf(application: BuyerApplication): Omit<Submission, 'storeMor
     paperRequirements: [],
     files: listFilesWithPaths(application),
     uploadTicket: application.uploadTicket,
-    agreements: givenAgreements(application, buyerTerms),
+    agreements: givenAgreements(application, { required: buyerTerms, version: termsVersionOf(brand) }),
     taxNumberField: 'company.taxNumber',
     template: 'registration.buyer_received',
     content: application,

@@ -12,6 +12,7 @@ import { sellerDialCode } from '@gtp/domain/registration/seller-people.ts';
 import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
 import type { NewMember } from '../company/company.ts';
 import { insertBankAccount } from '../payout-account/payout-account.ts';
+import { termsVersionOf } from '../platform/brand.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { ProofSubject } from '../verification/verification.ts';
 import { listFilesWithPaths } from './attach-documents.ts';
@@ -31,14 +32,18 @@ export async function registerSeller(
   sent: SellerApplication,
   sender: Sender,
 ): Promise<Result<Submitted>> {
-  const checked = checkSellerApplication(sent, seoulDay(context.clock.now()), context.paperRequirements);
+  const checked = checkSellerApplication(sent, {
+    today: seoulDay(context.clock.now()),
+    termsVersion: termsVersionOf(context.brand),
+    paperRequirements: context.paperRequirements,
+  });
   if (!checked.ok) return checked;
   const application = checked.value;
   // Whoever invites or signs up others has a login; this call has none.
   if (application.kind !== 'self') return refuse('registration.code_unknown', { field: 'kind' });
   const storeMore: Submission['storeMore'] = (transaction, stored) =>
     storeAccounts(context, transaction, { ...stored, account: application.account });
-  return submitApplication(context, { ...submissionOf(application, context.paperRequirements), storeMore }, sender);
+  return submitApplication(context, { ...submissionOf(application, context), storeMore }, sender);
 }
 
 type Accounts = { readonly companyId: string; readonly now: Date; readonly account: SettlementAccount };
@@ -62,7 +67,7 @@ async function storeAccounts(
 
 function submissionOf(
   application: SellerApplication,
-  onPaper: readonly PaperRequirement[],
+  { brand, paperRequirements }: Pick<RegistrationContext, 'brand' | 'paperRequirements'>,
 ): Omit<Submission, 'storeMore'> {
   const { applicant } = application;
   return {
@@ -76,10 +81,10 @@ function submissionOf(
     emailProof: application.emailProof,
     email: undefined,
     proofs: proofsOf(application),
-    paperRequirements: provedOnPaper(application, onPaper),
+    paperRequirements: provedOnPaper(application, paperRequirements),
     files: listFilesWithPaths(application),
     uploadTicket: application.uploadTicket,
-    agreements: givenAgreements(application, sellerTerms),
+    agreements: givenAgreements(application, { required: sellerTerms, version: termsVersionOf(brand) }),
     taxNumberField: 'company.businessNumber',
     template: 'registration.seller_received',
     content: application,

@@ -7,6 +7,7 @@
 
 export { findNewestApplicationId, insertMemberEvents } from './application-store.ts';
 export { clearUserId } from './clear-user-id.ts';
+export { keepTerms } from './keep-terms.ts';
 export { type ApplicationToReview, readApplication } from './read-application.ts';
 export { registerBuyer } from './register-buyer.ts';
 export { registerSeller } from './register-seller.ts';

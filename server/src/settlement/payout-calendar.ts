@@ -24,7 +24,7 @@ import {
 import type { SettlementScope } from './settlement-list-store.ts';
 import { type SettlementReader, settlementReader } from './show-settlement.ts';
 
-type AppContext = Pick<Portal, 'database' | 'clock'>;
+type AppContext = Pick<Portal, 'database' | 'clock' | 'brand'>;
 
 /** A month (`202611`, the running one without) with what is expected and what was paid on its days. */
 export async function readPayoutCalendar(
@@ -67,12 +67,17 @@ export async function writeExpectedCalendar(context: AppContext, { scope, view }
   return writeFor(context, scope, view.language);
 }
 
-async function writeFor({ database, clock }: AppContext, scope: SettlementScope, language: Language): Promise<string> {
+async function writeFor(
+  { database, clock, brand }: AppContext,
+  scope: SettlementScope,
+  language: Language,
+): Promise<string> {
   const now = clock.now();
   const today = seoulDay(now);
   const rows = await listExpectedDays(database, scope, { from: addDays(today, -366), to: addDays(today, 366) });
   const days = rows.filter(({ payable }) => payable > 0n);
-  return writeCalendar({ days, language, now, owner: scope.reach === 'own' ? scope.companyId : scope.reach });
+  const owner = scope.reach === 'own' ? scope.companyId : scope.reach;
+  return writeCalendar({ days, language, now, owner, brandName: brand.name });
 }
 
 /** A new address for the caller; the secret in it is kept only as its hash. */
@@ -105,16 +110,17 @@ type Calendar = {
   readonly now: Date;
   /** Whose it is: the same day of two owners is two events. */
   readonly owner: string;
+  readonly brandName: string;
 };
 
 const labels = textTable('settlement.calendar');
 
 const hourS = 3_600;
 
-export function writeCalendar({ days, language, now, owner }: Calendar): string {
+export function writeCalendar({ days, language, now, owner, brandName }: Calendar): string {
   const calendar = ical({
-    name: `Global Trade Payments · ${labels.name[language]}`,
-    prodId: { company: 'Global Trade Payments', product: 'payouts', language: 'EN' },
+    name: `${brandName} · ${labels.name[language]}`,
+    prodId: { company: brandName, product: 'payouts', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 6 * hourS,
   });

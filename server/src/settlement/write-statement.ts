@@ -45,7 +45,7 @@ export async function writeStatement(
     ...debtsOf(payout, language),
   ];
   return accept({
-    document: { language, title: `${title} ${payoutId}`, content, footer: 'Global Trade Payments' },
+    document: { language, title: `${title} ${payoutId}`, content },
     fileName: `statement-${payoutId}.pdf`,
   });
 }

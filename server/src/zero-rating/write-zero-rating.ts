@@ -19,7 +19,7 @@ export async function writeZeroRating(
   const rule = { text: labels.rule[language], style: 'small', margin: [0, 0, 0, 10] } satisfies Content;
   const content = [{ text: title, style: 'heading' }, supplierOf(pack, language), rule, ...parts];
   return {
-    document: { language, title, content, footer: 'Global Trade Payments' },
+    document: { language, title, content },
     fileName: `zero-rating-${pack.quarter}.pdf`,
   };
 }

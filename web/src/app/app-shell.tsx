@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { DemoBanner } from './demo-banner.tsx';
 import layout from './main-layout.module.css';
-import { productName } from './product-name.ts';
+import { ProductLogo } from './product-logo.tsx';
 import menu from './side-menu.module.css';
 import { theme } from './theme.ts';
 import bar from './top-bar.module.css';
@@ -13,7 +13,9 @@ export function AppShell() {
       <DemoBanner />
       <div className={layout.frame}>
         <header className={bar.bar}>
-          <span className={bar.logo}>{productName}</span>
+          <span className={bar.logo}>
+            <ProductLogo />
+          </span>
         </header>
         <div className={layout.body}>
           <nav className={menu.menu} />

@@ -6,6 +6,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { publicEntryPath } from '../session/entry-paths.ts';
 import styles from './centred-layout.module.css';
 import { LanguageSelector } from './language-selector.tsx';
+import { ProductLogo } from './product-logo.tsx';
 import { productName } from './product-name.ts';
 
 export function WhiteLayout() {
@@ -29,7 +30,7 @@ function CentredLayout({ tone }: { readonly tone: 'white' | 'blue' }) {
           underline="never"
           aria-label={t('logo', { name: productName })}
         >
-          {productName}
+          <ProductLogo />
         </PageLink>
         <LanguageSelector tone={tone} />
       </header>

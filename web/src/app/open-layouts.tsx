@@ -8,6 +8,7 @@ import { entryPath, mainPagePath } from '../session/entry-paths.ts';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import styles from './open-layouts.module.css';
+import { ProductLogo } from './product-logo.tsx';
 import { productName } from './product-name.ts';
 import { SharedQueries } from './shared-queries.tsx';
 
@@ -60,7 +61,7 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
           underline="never"
           aria-label={t('logo', { name: productName })}
         >
-          {productName}
+          <ProductLogo />
         </PageLink>
         <span className={styles.space} />
         {clientType && width === 'wide' && (

@@ -17,6 +17,7 @@ import {
 } from '../ui/icons.ts';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
+import { ProductLogo } from './product-logo.tsx';
 import { productName } from './product-name.ts';
 import { SearchBox } from './search-box.tsx';
 import { SessionCountdown } from './session-countdown.tsx';
@@ -40,7 +41,7 @@ export function TopBar(props: TopBarProps) {
       </a>
       <MenuButtons {...props} />
       <PageLink to={home} className={styles.logo ?? ''} underline="never" aria-label={t('logo', { name: productName })}>
-        {productName}
+        <ProductLogo />
       </PageLink>
       <span className={styles.space} />
       <SearchBox />

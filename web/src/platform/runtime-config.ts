@@ -12,6 +12,10 @@ export type RuntimeConfig = {
   readonly paperRequirements: readonly string[];
   /** What people prove in a provider's own window. */
   readonly windowRequirements: readonly string[];
+  /** Of the terms that applicants agree to; empty for those of the web itself. */
+  readonly termsVersion: string;
+  /** Whether the portal serves texts of its own for them. */
+  readonly hasOwnTerms: boolean;
   /** Where the acquirer's card field and 3-D Secure page live. */
   readonly acquirerOrigin: string;
 };
@@ -20,6 +24,7 @@ let config: RuntimeConfig = {
   ...{ guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '' },
   paperRequirements: [],
   windowRequirements: [],
+  ...{ termsVersion: '', hasOwnTerms: false },
 };
 const timeoutMs = 2_000;
 

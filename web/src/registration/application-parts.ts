@@ -6,16 +6,18 @@ import {
   type ComplianceAnswer,
   complianceQuestions,
   currentComplianceVersion,
-  currentTermsVersion,
   type Term,
 } from '@gtp/domain/registration/agreements.ts';
 import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
 import { type Introduction, introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
 import type { LatinName, PostalAddress } from '@gtp/domain/registration/person.ts';
 import { filesOf, type SignUpValues, type ValueReader } from './sign-up-values.ts';
+import { termsVersion } from './terms-version.ts';
 
+/** A term's answer is the version that was ticked: a draft from before the texts changed has agreed to nothing. */
 export function acceptedTerms(values: SignUpValues, terms: readonly Term[]): readonly AcceptedTerm[] {
-  return terms.map((term) => ({ term, version: currentTermsVersion, isAccepted: values[`terms.${term}`] === 'Y' }));
+  const version = termsVersion();
+  return terms.map((term) => ({ term, version, isAccepted: values[`terms.${term}`] === version }));
 }
 
 export function complianceAnswers(values: SignUpValues): readonly ComplianceAnswer[] {

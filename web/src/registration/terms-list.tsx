@@ -12,17 +12,20 @@ type TermsListProps = {
   readonly titleOf: (item: string) => string;
   readonly textOf: (item: string) => string;
   readonly allLabel: string;
+  /** What a tick is kept as: `Y`, or the version of what was read. */
+  readonly answer?: string;
   /** The text is folded up and opens when it is asked for. */
   readonly isFolded?: boolean;
 };
 
-export function TermsList({ form, path, items, titleOf, textOf, allLabel, isFolded = false }: TermsListProps) {
+export function TermsList({ form, path, items, titleOf, textOf, allLabel, ...rest }: TermsListProps) {
+  const { answer = 'Y', isFolded = false } = rest;
   const { t } = useTranslation('registration');
   const { id, error } = form.fieldOf(path);
-  const isTicked = (item: string) => form.values[`${path}.${item}`] === 'Y';
+  const isTicked = (item: string) => form.values[`${path}.${item}`] === answer;
   const ticked = items.filter(isTicked).length;
   const tick = (wanted: readonly string[], isOn: boolean) =>
-    form.set(Object.fromEntries(wanted.map((item) => [`${path}.${item}`, isOn ? 'Y' : ''])));
+    form.set(Object.fromEntries(wanted.map((item) => [`${path}.${item}`, isOn ? answer : ''])));
   return (
     <fieldset className={styles.list} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{allLabel}</legend>

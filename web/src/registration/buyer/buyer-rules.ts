@@ -21,6 +21,7 @@ import {
 } from '../application-parts.ts';
 import { choiceProblems, type SignUpRules } from '../sign-up.ts';
 import { readerOf, type SignUpValues, type ValueReader } from '../sign-up-values.ts';
+import { termsVersion } from '../terms-version.ts';
 
 /** Until the plans are there the server alone judges phone numbers. */
 let plans: PhonePlans = { dialCodeOf: () => undefined, isMobile: () => true, isPhone: () => true };
@@ -33,7 +34,7 @@ export function takePhonePlans(known: PhonePlans): void {
 export const buyerRules: SignUpRules = {
   findProblems: (values, today) => [
     ...choiceProblems(values, ['applicant.gender', 'owner.gender']),
-    ...findBuyerProblems(buyerApplicationOf(values), { today, plans }),
+    ...findBuyerProblems(buyerApplicationOf(values), { today, plans, termsVersion: termsVersion() }),
   ],
   submit: (values) => callEndpoint(registerBuyer, { body: buyerApplicationOf(values) }),
 };

@@ -8,6 +8,7 @@ import { callEndpoint } from '../../platform/api.ts';
 import { requirementsOnPaper } from '../requirements-on-paper.ts';
 import { choiceProblems, type SignUpRules } from '../sign-up.ts';
 import type { SignUpValues } from '../sign-up-values.ts';
+import { termsVersion } from '../terms-version.ts';
 import { sellerApplicationOf } from './seller-application-of.ts';
 import { companyTypeOf, isRepresentative } from './seller-kind.ts';
 
@@ -18,7 +19,11 @@ export const sellerRules: SignUpRules = {
 
 function findProblemsOf(values: SignUpValues, today: Day): readonly Problem[] {
   const application = sellerApplicationOf(values);
-  const found = findSellerProblems(application, today, requirementsOnPaper());
+  const found = findSellerProblems(application, {
+    today,
+    termsVersion: termsVersion(),
+    paperRequirements: requirementsOnPaper(),
+  });
   const missing = choiceProblems(values, choicesOf(values));
   const isUndecided = missing.some((problem) => problem.field.startsWith('beneficialOwners.'));
   return [
