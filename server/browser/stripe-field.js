@@ -11,9 +11,14 @@ const names = /** @type {const} */ (['number', 'expiry', 'cvc']);
 const complete = new Set();
 let isSending = false;
 
+/** What the issuer's page needs, which Stripe lays over the form. */
+const issuerPageHeight = 680;
+let isIssuerAsking = false;
+
 /** @param {Record<string, unknown>} message */
 function tell(message) {
-  const height = Math.ceil(form.getBoundingClientRect().bottom + window.scrollY);
+  const own = Math.ceil(form.getBoundingClientRect().bottom + window.scrollY);
+  const height = isIssuerAsking ? Math.max(own, issuerPageHeight) : own;
   window.parent.postMessage({ ...message, height }, portal);
 }
 
@@ -40,6 +45,13 @@ async function readEnds(token) {
   return answer.ok ? /** @type {Record<string, unknown>} */ (await answer.json()) : {};
 }
 
+/** Whether the issuer may be asked to keep the card, and what it says. @param {string} token */
+async function askIssuer(token) {
+  const answer = await fetch(`/fields/card/${encodeURIComponent(token)}/keep`, { method: 'POST' });
+  const { kind, browserSecret } = /** @type {{ kind?: string, browserSecret?: string }} */ (await answer.json());
+  return { kind, browserSecret };
+}
+
 async function start() {
   const loader = /** @type {typeof import('./stripe-loader.d.ts')} */ (await import(form.dataset.loader ?? ''));
   const { loadStripe } = loader;
@@ -63,6 +75,27 @@ async function start() {
   }
   fields.number.on('ready', () => tell({ type: 'card.ready' }));
 
+  /** Why the card is not kept; nothing if it is. @param {string} token */
+  async function keep(token) {
+    const { kind, browserSecret } = await askIssuer(token);
+    if (kind === 'kept') return undefined;
+    if (kind !== 'needs_holder') return kind === 'declined' ? texts.not_confirmed : texts.unreachable;
+    isIssuerAsking = true;
+    tell({ type: 'card.resized' });
+    const { error, setupIntent } = await stripe.handleNextAction({ clientSecret: browserSecret ?? '' });
+    return !error && setupIntent?.status === 'succeeded' ? undefined : texts.not_confirmed;
+  }
+
+  /** A card as Stripe keeps it, or why not. */
+  async function makeKeptCard() {
+    const billing_details = { name: holder.value.trim() };
+    const made = await stripe.createPaymentMethod({ type: 'card', card: fields.number, billing_details });
+    if (made.error) return { refused: made.error.message ?? texts.unreachable };
+    const token = made.paymentMethod.id;
+    const refused = await keep(token);
+    return { token, refused };
+  }
+
   async function submit() {
     if (isSending) return;
     if (holder.value.trim() === '') {
@@ -71,22 +104,22 @@ async function start() {
       return refuse(texts.holderName_required);
     }
     isSending = true;
-    const billing_details = { name: holder.value.trim() };
-    const made = await stripe.createPaymentMethod({ type: 'card', card: fields.number, billing_details });
-    isSending = false;
-    if (made.error) return refuse(made.error.message);
-    const token = made.paymentMethod.id;
-    tell({ type: 'card.tokenised', token, ...(await readEnds(token).catch(() => ({}))) });
+    try {
+      const { token, refused } = await makeKeptCard();
+      isIssuerAsking = false;
+      if (token === undefined || refused !== undefined) return refuse(refused);
+      tell({ type: 'card.tokenised', token, ...(await readEnds(token).catch(() => ({}))) });
+    } finally {
+      isSending = false;
+      isIssuerAsking = false;
+    }
   }
 
   window.addEventListener('message', (event) => {
     if (event.origin !== portal || event.source !== window.parent) return;
     if (event.data?.type === 'card.focus') fields.number.focus();
     if (event.data?.type !== 'card.submit') return;
-    submit().catch(() => {
-      isSending = false;
-      refuse();
-    });
+    submit().catch(() => refuse());
   });
 }
 

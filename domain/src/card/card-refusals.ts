@@ -21,6 +21,7 @@ export const cardRefusals = {
   'card.bin_not_found': 404,
   'card.bin_changed_meanwhile': 409,
   'card.token_unknown': 422,
+  'card.not_confirmed': 409,
 } as const;
 export type CardRefusal = keyof typeof cardRefusals;
 

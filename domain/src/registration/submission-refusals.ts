@@ -5,6 +5,7 @@ export const submissionRefusals = {
   'registration.already_submitted': { status: 400, facts: ['number'] },
   'registration.file_not_found': 400,
   'registration.card_unknown': 400,
+  'registration.card_not_confirmed': 400,
   'registration.card_differs': 400,
   'registration.card_issuer_unknown': 400,
   'registration.card_expired': 400,

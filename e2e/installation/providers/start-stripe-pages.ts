@@ -13,6 +13,7 @@ export function startStripePages(stripe: StripeSimulator): Promise<Pages> {
       sendPage(reply, 'Stripe', '<input style="width:90%"><script type="module" src="/frame.js"></script>'),
     );
     bindIssuersPage(app, stripe);
+    bindIssuersFrame(app, stripe);
   });
 }
 
@@ -37,5 +38,15 @@ function bindIssuersPage(app: FastifyInstance, stripe: StripeSimulator): void {
     back.searchParams.set('payment_intent', intentId);
     back.searchParams.set('redirect_status', 'succeeded');
     return reply.redirect(back.href, 303);
+  });
+}
+
+type OfSetup = { Params: { secret: string } };
+
+/** Before a card is kept: an issuer that knows the browser, and asks the holder nothing. */
+function bindIssuersFrame(app: FastifyInstance, stripe: StripeSimulator): void {
+  app.get<OfSetup>('/setup/:secret', ({ params: { secret } }, reply) => {
+    stripe.authenticateCard(secret, true);
+    return sendPage(reply, '3-D Secure', "<script>parent.postMessage({ status: 'succeeded' }, '*')</script>");
   });
 }

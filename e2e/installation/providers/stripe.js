@@ -41,6 +41,22 @@
         port1.onmessage = ({ data }) => resolve(data);
         card.frame.contentWindow?.postMessage({ make: { key, name } }, origin, [port2]);
       }),
+    /**
+     * The issuer's page in a frame over the form, until the issuer has said whether it knows the holder.
+     * @param {{ clientSecret: string }} asked
+     */
+    handleNextAction: ({ clientSecret }) =>
+      new Promise((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.title = '3-D Secure';
+        frame.src = `https://hooks.stripe.com/setup/${clientSecret}`;
+        window.addEventListener('message', ({ data, source }) => {
+          if (source !== frame.contentWindow) return;
+          frame.remove();
+          resolve({ setupIntent: { status: data.status } });
+        });
+        document.body.append(frame);
+      }),
   });
 
   Object.assign(window, { Stripe: makeStripe });

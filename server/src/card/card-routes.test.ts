@@ -118,18 +118,21 @@ describe('POST /company/cards', () => {
     world.context.clock.set(before);
   });
 
-  test('503 while the acquirer cannot be reached', async () => {
-    const gateway = { ...world.context.gateway, readToken: async () => ({ kind: 'unknown' }) as const };
+  test.each([
+    [503, 'request.outage', 'while the acquirer cannot be reached', 'unknown'],
+    [409, 'card.not_confirmed', 'while the issuer has not confirmed the card', 'not_confirmed'],
+  ] as const)('%i %s %s', async (status, code, _when, kind) => {
+    const gateway = { ...world.context.gateway, readToken: async () => ({ kind }) };
     const callers = [world.buyer.caller];
-    const cutOff = await startTestPortal({
+    const changed = await startTestPortal({
       ...world.context,
       callers,
       bind: (bound) => bindCard(bound, { ...world.context, gateway }),
     });
     const body = { token: await world.makeToken() };
-    const answer = await cutOff.call({ method: 'POST', path: '/company/cards', as: world.buyer, body });
-    expect(answer.status).toBe(503);
-    await cutOff.close();
+    const answer = await changed.call({ method: 'POST', path: '/company/cards', as: world.buyer, body });
+    expect(answer).toMatchObject({ status, body: { code } });
+    await changed.close();
   });
 
   test.each(['', 'short', '../../payments', 'tok_\u0000_00000', 'ü'.repeat(20), 'x'.repeat(81)])(

@@ -23,6 +23,8 @@ export type CardBehindToken = {
 export type TokenAnswer =
   | { readonly kind: 'found'; readonly card: CardBehindToken }
   | { readonly kind: 'not_found' }
+  /** Known, but its issuer has not confirmed that it may be kept. */
+  | { readonly kind: 'not_confirmed' }
   | { readonly kind: 'unknown' };
 
 /** The part of the acquirer that cards need; the payment feature's gateway has it. */
@@ -39,8 +41,8 @@ type Registration = { readonly companyId: string; readonly token: string };
 
 /**
  * Registers the card behind the acquirer's token for the company; its first card becomes the default. Refused as the
- * rule says (`card.*`), with `card.token_unknown` for a token that the acquirer does not know and `request.outage`
- * while the acquirer does not answer.
+ * rule says (`card.*`), with `card.token_unknown` for a token that the acquirer does not know, `card.not_confirmed` while
+ * the card's issuer has not confirmed it, and `request.outage` while the acquirer does not answer.
  */
 export async function registerCard(
   context: CardContext,
@@ -48,6 +50,7 @@ export async function registerCard(
 ): Promise<Result<Answer<typeof endpoint>>> {
   const answer = await context.gateway.readToken(registration.token);
   if (answer.kind === 'not_found') return refuse('card.token_unknown', { field: 'token' });
+  if (answer.kind === 'not_confirmed') return refuse('card.not_confirmed', { field: 'token' });
   if (answer.kind === 'unknown') return refuse('request.outage');
   const { companyId } = registration;
   return decideIn(context.database, async (transaction) => {

@@ -11,7 +11,7 @@ export function bindCardEnds(fastify: FastifyInstance, gateway: CardTokenReader,
     async ({ params }, reply): Promise<FastifyReply> => {
       if (!pattern.test(params.token)) return reply.status(404).send({});
       const answer = await gateway.readToken(params.token);
-      if (answer.kind !== 'found') return reply.status(answer.kind === 'not_found' ? 404 : 503).send({});
+      if (answer.kind !== 'found') return reply.status(answer.kind === 'unknown' ? 503 : 404).send({});
       const { bin, last4 } = answer.card;
       return reply.header('Cache-Control', 'no-store').send({ bin: bin.slice(0, 8), last4 });
     },

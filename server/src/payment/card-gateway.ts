@@ -124,6 +124,17 @@ export type EvidenceAnswer =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' };
 
+/** A card that its holder has just written, before it is registered. */
+export type CardToKeep = { readonly token: string; readonly threeDSecure: ThreeDSecureLevel };
+
+/**
+ * `needs_holder`: the issuer asks the holder, on the page where the card was written and with this secret; whether it
+ * was satisfied `readToken` says. `unknown`: nothing is kept as far as we know, and the same may be asked again.
+ */
+export type KeepAnswer =
+  | { readonly kind: 'kept' | 'declined' | 'unknown' }
+  | { readonly kind: 'needs_holder'; readonly browserSecret: string };
+
 export type CardGateway = CardTokenReader & {
   /**
    * false after a row of calls without an answer, until a probe is answered: whoever asks meanwhile gets `unknown` at
@@ -141,6 +152,8 @@ export type CardGateway = CardTokenReader & {
   readonly complete?: (returned: ReturnedPayment) => Promise<GatewayReport>;
   /** What became of our payment; `not_found` if the gateway does not know it. */
   readonly lookUp: (payment: KnownPayment) => Promise<GatewayReport | 'not_found'>;
+  /** Of an acquirer whose field asks the issuer before a card is kept; takes no money. */
+  readonly keepCard?: (card: CardToKeep) => Promise<KeepAnswer>;
   /** Whether it takes the payer's card by a window of its own, also one that it does not keep; absent: it never does. */
   readonly takesAnyCard?: (level: ThreeDSecureLevel) => boolean;
   /** Absent: each of ours. */

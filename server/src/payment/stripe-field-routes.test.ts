@@ -1,9 +1,15 @@
 import Fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import type { KeepAnswer } from './card-gateway.ts';
 import { bindStripeField } from './stripe-field-routes.ts';
 
 const fastify = Fastify();
 const card = { bin: '4242424242', last4: '4242', brand: 'visa', holderName: 'KIM', expiry: { year: 2029, month: 8 } };
+const answers: Readonly<Record<string, KeepAnswer>> = {
+  pm_asked: { kind: 'needs_holder', browserSecret: 'seti_1_secret_x' },
+  pm_no: { kind: 'declined' },
+  pm_silent: { kind: 'unknown' },
+};
 
 beforeAll(() => {
   bindStripeField(fastify, {
@@ -11,6 +17,7 @@ beforeAll(() => {
     publishableKey: 'pk_test_"quoted"',
     gateway: {
       readToken: async (token) => (token === 'pm_known' ? { kind: 'found', card } : { kind: 'not_found' }),
+      keepCard: async ({ token }) => answers[token] ?? { kind: 'kept' },
     },
   });
 });
@@ -57,4 +64,15 @@ test('answers the ends of a card by its token, and nothing more', async () => {
   expect((await fastify.inject('/fields/card/pm_known')).json()).toEqual({ bin: '42424242', last4: '4242' });
   expect((await fastify.inject('/fields/card/pm_other')).statusCode).toBe(404);
   expect((await fastify.inject('/fields/card/..%2F..')).statusCode).toBe(404);
+});
+
+test.each([
+  ['pm_known', 200, { kind: 'kept' }],
+  ['pm_asked', 200, answers.pm_asked],
+  ['pm_no', 402, answers.pm_no],
+  ['pm_silent', 503, answers.pm_silent],
+  ['tok_other', 404, {}],
+])('keeps the card %s: %i', async (token, status, body) => {
+  const answer = await fastify.inject({ method: 'POST', url: `/fields/card/${token}/keep` });
+  expect([answer.statusCode, answer.json()]).toEqual([status, body]);
 });

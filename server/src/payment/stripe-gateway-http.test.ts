@@ -83,15 +83,17 @@ describe('begin', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('keeps the card at its customer, so that it can be charged again; a card without one gets one, once', async () => {
+  test('charges a kept card at its customer; one of before gets a customer, once, and is kept with the payment', async () => {
     await gateway.begin(charged);
     expect(sent()[0]?.body.get('customer')).toBe('cus_1');
-    expect(sent()[0]?.body.get('setup_future_usage')).toBe('on_session');
+    expect(sent()[0]?.body.get('payment_method')).toBe('pm_1');
+    expect(sent()[0]?.body.get('setup_future_usage')).toBeNull();
     stripe.answers[retrieveMethod] = { body: { id: 'pm_1', object: 'payment_method', customer: null } };
     stripe.answers['POST /v1/customers'] = { body: { id: 'cus_2', object: 'customer' } };
     await gateway.begin(charged);
     expect(stripe.asked.find(({ call }) => call === 'POST /v1/customers')?.key).toBe('customer-pm_1');
     expect(sent()[1]?.body.get('customer')).toBe('cus_2');
+    expect(sent()[1]?.body.get('setup_future_usage')).toBe('on_session');
   });
 
   test('makes nothing while the customer is not known', async () => {
@@ -241,20 +243,6 @@ describe('refund', () => {
     expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: 'charge_already_refunded' });
     stripe.answers['POST /v1/refunds'] = 'timeout';
     expect(await gateway.refund(refund)).toEqual({ kind: 'unknown' });
-  });
-});
-
-describe('readToken', () => {
-  const card = { last4: '4242', brand: 'visa', exp_month: 8, exp_year: 2029 };
-  const method = { id: 'pm_1', object: 'payment_method', billing_details: { name: 'KIM CHEOLSU' } };
-
-  test('reads the card where Stripe gives its first eight digits, and guesses nothing where not', async () => {
-    stripe.answers[retrieveMethod] = { body: { ...method, card: { ...card, iin: '42424242' } } };
-    expect(await gateway.readToken('pm_1')).toMatchObject({ kind: 'found', card: { bin: '42424242', last4: '4242' } });
-    stripe.answers[retrieveMethod] = { body: { ...method, card } };
-    expect(await gateway.readToken('pm_1')).toEqual({ kind: 'unknown' });
-    stripe.answers[retrieveMethod] = { status: 404, body: { error: { type: 'invalid_request_error' } } };
-    expect(await gateway.readToken('pm_1')).toEqual({ kind: 'not_found' });
   });
 });
 

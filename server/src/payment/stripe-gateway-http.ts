@@ -4,24 +4,26 @@ import type { TokenAnswer } from '../card/card.ts';
 import { noBreaker, probeAddress } from '../platform/breaker.ts';
 import type { Log } from '../platform/log.ts';
 import { makeStripeConnection, type StripeKey } from '../platform/stripe-connection.ts';
-import { fieldsOf, readCard } from './acquirer-answers.ts';
+import { fieldsOf } from './acquirer-answers.ts';
 import {
   type CardCharge,
   type CardGateway,
   type CardRefund,
+  type CardToKeep,
   type ChargebackEvidence,
   type EvidenceAnswer,
   type GatewayMessage,
   type GatewayReport,
+  type KeepAnswer,
   type KnownPayment,
   noAnswer,
   type ReceivedMessage,
   type RefundAnswer,
-  type ThreeDSecureLevel,
 } from './card-gateway.ts';
 import { readIntent, stripeLimits, textOf } from './stripe-answers.ts';
 import { disputedIntentId, readDispute } from './stripe-disputes.ts';
 import { sendEvidence } from './stripe-evidence-http.ts';
+import { customerOf, keepCard, readKeptCard, requestedThreeDSecure } from './stripe-kept-cards-http.ts';
 
 export type StripeAccess = StripeKey & { readonly webhookSecret: string; readonly log: Log };
 
@@ -43,6 +45,7 @@ export function makeStripeGateway(access: StripeAccess): CardGateway {
     lookUp: async (payment) => lookUpPayment(await connect(), payment),
     amountLimits: stripeLimits,
     refund: async (refund) => refundPayment(await connect(), refund),
+    keepCard: async (card) => keep(await connect(), card),
     readToken: async (token) => readToken(await connect(), token),
     submitChargebackEvidence: async (evidence) => submitChargebackEvidence(await connect(), evidence),
     signatureHeaders: [signatureHeader],
@@ -56,27 +59,6 @@ export function probeStripe(apiKey: string): Promise<void> {
 }
 
 /**
- * A card is kept at a customer of its own: Stripe takes a payment method without one for a single payment. Asked for
- * first, so that every copy of a charge says the same.
- */
-async function customerOf({ stripe }: Connection, token: string): Promise<string> {
-  const { customer } = await stripe.paymentMethods.retrieve(token);
-  if (customer) return typeof customer === 'string' ? customer : customer.id;
-  const made = await stripe.customers.create(
-    { metadata: { first_card: token } },
-    { idempotencyKey: `customer-${token}` },
-  );
-  return made.id;
-}
-
-/** Stripe's words for how much 3-D Secure is asked for. */
-const requestedThreeDSecure: Readonly<Record<ThreeDSecureLevel, 'automatic' | 'any' | 'challenge'>> = {
-  when_required: 'automatic',
-  always: 'any',
-  challenge: 'challenge',
-};
-
-/**
  * Makes the PaymentIntent without confirming it: it takes no money before we have kept its name, so that a payment whose
  * name we do not have was surely not charged, and nothing has to be searched for.
  */
@@ -84,10 +66,12 @@ async function beginPayment(connection: Connection, charge: CardCharge): Promise
   const { paymentId, gatewayPaymentId, token, amount, description, threeDSecure } = charge;
   if (gatewayPaymentId) return readPayment(connection, gatewayPaymentId);
   try {
+    const { customer, isKept } = await customerOf(connection.stripe, token);
     const intent = await connection.stripe.paymentIntents.create(
       {
-        customer: await customerOf(connection, token),
-        setup_future_usage: 'on_session',
+        customer,
+        // Of a time when cards were kept with their first payment.
+        ...(!isKept && { setup_future_usage: 'on_session' }),
         amount: Number(amount.minor),
         currency: amount.currency.toLowerCase(),
         payment_method: token,
@@ -188,15 +172,17 @@ async function submitChargebackEvidence(connection: Connection, evidence: Charge
   }
 }
 
-/** Stripe gives the first eight digits only to accounts that asked for it; without them no issuer can be found. */
+async function keep(connection: Connection, card: CardToKeep): Promise<KeepAnswer> {
+  try {
+    return await keepCard(connection.stripe, card);
+  } catch (error) {
+    return { kind: failureOf(connection, error).status === 402 ? 'declined' : 'unknown' };
+  }
+}
+
 async function readToken(connection: Connection, token: string): Promise<TokenAnswer> {
   try {
-    const method = fieldsOf(await connection.stripe.paymentMethods.retrieve(token));
-    const stated = fieldsOf(method?.card);
-    const holderName = fieldsOf(method?.billing_details)?.name;
-    const { iin: bin, last4, brand, exp_month: expiryMonth, exp_year: expiryYear } = stated ?? {};
-    const card = readCard({ bin, last4, brand, holderName, expiryMonth, expiryYear });
-    return card ? { kind: 'found', card } : { kind: 'unknown' };
+    return await readKeptCard(connection.stripe, token);
   } catch (error) {
     return failureOf(connection, error).status === 404 ? { kind: 'not_found' } : { kind: 'unknown' };
   }

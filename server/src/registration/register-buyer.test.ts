@@ -4,6 +4,7 @@ import { type BuyerApplication, makeBuyerApplication, makeProof } from '../../te
 import { type CardField, makeCardField } from '../../test/make/make-card-field.ts';
 import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { registerBuyer } from './register-buyer.ts';
 import { readApplication } from './registration.ts';
 
 const bin = '45390001';
@@ -156,6 +157,15 @@ describe('400', () => {
     expect(refused.json()).toMatchObject({ code, field });
     expect(refused.statusCode).toBe(400);
     expect(await rowsOf('applications', wrong.applicant.userId)).toHaveLength(0);
+  });
+
+  test('and no buyer is stored while the issuer has not confirmed the card', async () => {
+    const application = await makeApplication();
+    const readToken = async () => ({ kind: 'not_confirmed' }) as const;
+    const context = { ...testApp.context, gateway: { ...testApp.context.gateway, readToken } };
+    const refused = await registerBuyer(context, application, { language: 'en', ipAddress: '203.0.113.7' });
+    expect(refused).toEqual({ ok: false, code: 'registration.card_not_confirmed', field: 'card.maskedNumber' });
+    expect(await rowsOf('applications', application.applicant.userId)).toHaveLength(0);
   });
 
   test('mended, the same application with the same proof is taken', async () => {

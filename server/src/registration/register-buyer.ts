@@ -39,6 +39,9 @@ export async function registerBuyer(
   const answer = await context.gateway.readToken(application.card.token);
   if (answer.kind === 'unknown') return refuse('request.outage');
   if (answer.kind === 'not_found') return refuse('registration.card_unknown', { field: 'card.maskedNumber' });
+  if (answer.kind === 'not_confirmed') {
+    return refuse('registration.card_not_confirmed', { field: 'card.maskedNumber' });
+  }
   const { card } = answer;
   if (!isMaskedNumberOf(application.card.maskedNumber, { bin: card.bin.slice(0, 8), last4: card.last4 })) {
     return refuse('registration.card_differs', { field: 'card.maskedNumber' });

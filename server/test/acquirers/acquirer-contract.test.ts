@@ -7,6 +7,7 @@ import { explainDecline } from '@gtp/domain/payment/decline-codes.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registerCard } from '../../src/card/register-card.ts';
 import { findOrder, type Order } from '../../src/order/order.ts';
 import type { CardRefund, ThreeDSecureLevel } from '../../src/payment/card-gateway.ts';
 import { completePayment, completeReturned } from '../../src/payment/complete-payment.ts';
@@ -28,8 +29,13 @@ import type { BroughtMessage, TestAcquirer } from './test-acquirer.ts';
 const adapters = ['published protocol', 'Stripe', 'PortOne V2', 'Toss Payments'] as const;
 type Adapter = (typeof adapters)[number];
 
-/** What a provider's API has not: a window that takes any card, or a word of disputes. */
+/**
+ * What a provider's API has not: cards that it keeps, an issuer who is asked before by a call of ours, a window that takes
+ * any card, or a word of disputes.
+ */
 const without: Readonly<Record<string, readonly Adapter[]>> = {
+  'kept card': ['Toss Payments'],
+  'kept with 3-D Secure': ['published protocol', 'PortOne V2', 'Toss Payments'],
   'another card': ['published protocol', 'Stripe'],
   dispute: ['Toss Payments'],
 };
@@ -85,17 +91,34 @@ class Bench {
   }
 
   async begin(last4: string, threeDSecure?: ThreeDSecureLevel): Promise<Begun> {
-    const order = await world.makeConfirmedOrder();
     const owner = { companyId: world.buyer.companyId, issuerCompanyId: world.issuer.companyId, isDefault: false };
     const token = await this.acquirer.makeToken(last4);
     // The same card written again is the same token, and one card of the company.
     const making = cards.get(token) ?? makeCard(world.context.database, { ...owner, token, bin: '45390001', last4 });
     cards.set(token, making);
-    const cardId = await making;
+    return this.payWith(await making, threeDSecure);
+  }
+
+  async payWith(cardId: string, threeDSecure?: ThreeDSecureLevel): Promise<Begun> {
+    const order = await world.makeConfirmedOrder();
     const request = await world.request(order, { cardId });
     const begun = await payOrder(this.context(threeDSecure), request);
     if (!begun.ok) throw new Error(begun.code);
     return { order, request, paymentId: begun.value.paymentId, url: begun.value.redirectUrl ?? '' };
+  }
+
+  /** The buyer's company registers the card behind the token. */
+  async register(token: string) {
+    const { companyId } = world.buyer;
+    return registerCard({ ...world.context, gateway: this.acquirer.gateway }, { companyId, token });
+  }
+
+  /** Pays twice with a kept card, nobody being asked. */
+  async expectPaysTwice(cardId: string): Promise<void> {
+    for (const paid of [await this.payWith(cardId), await this.payWith(cardId)]) {
+      expect(await this.statesOf(paid)).toEqual(['captured', 'held']);
+      expect(await this.acquirer.countCaptures(paid.paymentId)).toBe(1);
+    }
   }
 
   /** The payer authenticates, with this card where any may be used, and comes back. */
@@ -145,6 +168,25 @@ const cases: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(paid.url).toMatch(/^https?:/);
     await bench.comeBack(paid);
     expect(await bench.statesOf(paid)).toEqual(['captured', 'held']);
+  },
+  async 'kept card'(bench) {
+    const token = await bench.acquirer.makeToken('0000');
+    await bench.acquirer.keep?.(token, 'answers');
+    const card = await bench.register(token);
+    if (!card.ok) throw new Error(card.code);
+    expect(card.value).toMatchObject({ bin: '45390001', last4: '0000', state: 'active' });
+    await bench.expectPaysTwice(card.value.cardId);
+  },
+  async 'kept with 3-D Secure'(bench) {
+    const left = await bench.acquirer.makeToken('3000');
+    expect(await bench.register(left)).toMatchObject({ ok: false, code: 'card.not_confirmed' });
+    await bench.acquirer.keep?.(left, 'fails');
+    expect(await bench.register(left)).toMatchObject({ ok: false, code: 'card.not_confirmed' });
+    const token = await bench.acquirer.makeToken('3000');
+    await bench.acquirer.keep?.(token, 'answers');
+    const card = await bench.register(token);
+    if (!card.ok) throw new Error(card.code);
+    await bench.expectPaysTwice(card.value.cardId);
   },
   async silence(bench) {
     const paid = await bench.pay('9002');

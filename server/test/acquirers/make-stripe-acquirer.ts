@@ -11,11 +11,16 @@ export async function makeStripeAcquirer({ context: { clock, log } }: PaymentWor
   const stripe = await startStripe({ apiKey, webhookSecret, now: () => clock.now().getTime() });
   const server = { host: '127.0.0.1', port: stripe.port, protocol: 'http' } as const;
   const access = { apiKey, timeoutMs: 500, server, log };
+  const gateway = makeStripeGateway({ ...access, webhookSecret });
   return {
     name: 'Stripe',
-    gateway: makeStripeGateway({ ...access, webhookSecret }),
+    gateway,
     reports: makeStripeReports({ ...access, clock }),
     makeToken: async (last4) => stripe.makePaymentMethod(last4),
+    async keep(token, holder) {
+      const answer = await gateway.keepCard?.({ token, threeDSecure: 'when_required' });
+      if (answer?.kind === 'needs_holder') stripe.authenticateCard(answer.browserSecret, holder === 'answers');
+    },
     async authenticate(paymentId) {
       stripe.authenticate(paymentId);
       return undefined;

@@ -3,10 +3,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { behaviourOf } from '@gtp/simulators/acquirer/card-behaviours.ts';
 import { makeHttpServer } from '@gtp/simulators/platform/http-server.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { numberOf } from './card-number-of.ts';
-import { addCard, bindPaymentMethods, browserPath, lastDigits, type StripeCards } from './stripe-payment-methods.ts';
+import { type Answer, bindKeptCards, type Fields, type KeptCards, makeKeptCards } from './stripe-kept-cards.ts';
+import { bindBrowsersCards, browserPath } from './stripe-payment-methods.ts';
 
 type StripeMessage = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
@@ -19,6 +20,8 @@ export type StripeSimulator = {
   readonly messages: StripeMessage[];
   /** What Stripe's fields give the browser for a card with these last four digits. */
   readonly makePaymentMethod: (last4: string) => string;
+  /** What the holder does on the issuer's page before the card is kept; with the secret that the browser was given. */
+  readonly authenticateCard: (browserSecret: string, isHolder: boolean) => void;
   /** What the holder does on the issuer's page. */
   readonly authenticate: (reference: string) => void;
   /** The payment of that name at Stripe, while its holder is on the issuer's page. */
@@ -41,13 +44,13 @@ type Options = {
   /** Brings each message at once; without it they wait in `messages`. */
   readonly onMessage?: (message: StripeMessage) => void;
 };
-type Fields = Readonly<Record<string, string>>;
-type Answer = { readonly status: number; readonly body: object };
 
 type Intent = {
   readonly id: string;
   readonly reference: string;
   readonly method: string;
+  readonly customer: string | undefined;
+  readonly isKeeping: boolean;
   readonly amount: number;
   readonly currency: string;
   readonly asked: string | undefined;
@@ -80,7 +83,7 @@ type Refund = {
 };
 
 type State = Options & {
-  readonly methods: StripeCards;
+  readonly cards: KeptCards;
   readonly intents: Map<string, Intent>;
   readonly refunds: Refund[];
   readonly movements: Movement[];
@@ -93,7 +96,7 @@ type State = Options & {
 export async function startStripe(options: Options): Promise<StripeSimulator> {
   const state: State = {
     ...options,
-    methods: new Map(),
+    cards: makeKeptCards(),
     intents: new Map(),
     refunds: [],
     movements: [],
@@ -108,7 +111,8 @@ export async function startStripe(options: Options): Promise<StripeSimulator> {
     if (request.method === 'POST' && request.url === browserPath) return undefined;
     return reply.status(401).send({ error: { type: 'invalid_request_error' } });
   });
-  bindPaymentMethods(app, { cards: state.methods, publishableKey: options.publishableKey });
+  bindBrowsersCards(app, { cards: state.cards, publishableKey: options.publishableKey });
+  bindKeptCards(app, state.cards, (request, reply, act) => send(reply, once(state, keyOf(request), act)));
   bindIntents(app, state);
   bindRefunds(app, state);
   bindLists(app, state);
@@ -123,10 +127,11 @@ export async function startStripe(options: Options): Promise<StripeSimulator> {
     port: (app.server.address() as AddressInfo).port,
     messages: state.messages,
     makePaymentMethod: (last4) =>
-      addCard(state.methods, {
+      state.cards.add({
         ...{ number: numberOf(last4), holderName: 'JANE BUYER' },
         ...{ expiryMonth: 12, expiryYear: 2031 },
       }),
+    authenticateCard: state.cards.authenticate,
     authenticate: (reference) => capture(state, of(reference)),
     findWaiting(intentId) {
       const intent = state.intents.get(intentId);
@@ -148,7 +153,6 @@ export async function startStripe(options: Options): Promise<StripeSimulator> {
 type ById = { Params: { id: string }; Body: Fields | undefined };
 
 function bindIntents(app: FastifyInstance, state: State): void {
-  app.post('/v1/customers', (_request, reply) => reply.send({ id: `cus_${randomUUID()}`, object: 'customer' }));
   app.post<{ Body: Fields }>('/v1/payment_intents', ({ body, headers }, reply) =>
     send(
       reply,
@@ -162,7 +166,7 @@ function bindIntents(app: FastifyInstance, state: State): void {
   app.post<ById>('/v1/payment_intents/:id/confirm', ({ params, headers, body }, reply) => {
     const intent = state.intents.get(params.id);
     if (!intent) return send(reply, missing);
-    const { answer } = behaviourOf(lastDigits(state.methods, intent.method));
+    const { answer } = behaviourOf(lastDigitsOf(state, intent));
     if (answer === 'hang_before') return reply.hijack();
     intent.returnUrl = body?.return_url ?? '';
     const made = once(state, headers['idempotency-key'], () => confirm(state, intent));
@@ -178,6 +182,7 @@ function bindIntents(app: FastifyInstance, state: State): void {
 }
 
 const missing = { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
+const wrongCustomer = { error: { type: 'invalid_request_error', code: 'payment_method_unexpected_state' } };
 const unexpectedState = {
   status: 400,
   body: { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
@@ -187,6 +192,10 @@ function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   return reply.status(status).send(body);
 }
 
+function keyOf({ headers }: FastifyRequest) {
+  return headers['idempotency-key'];
+}
+
 /** The first answer to a key is repeated. */
 function once(state: State, key: string | string[] | undefined, act: () => Answer): Answer {
   const made = state.answered.get(String(key)) ?? act();
@@ -194,11 +203,18 @@ function once(state: State, key: string | string[] | undefined, act: () => Answe
   return made;
 }
 
+/** Stripe takes a kept card for its own customer alone. */
 function makeIntent(state: State, body: Fields): Answer {
+  const card = state.cards.find(body.payment_method ?? '');
+  if (!card) return missing;
+  if (card.customer !== undefined && card.customer !== body.customer)
+    return { ...unexpectedState, body: wrongCustomer };
   const intent: Intent = {
     id: `pi_${randomUUID().replaceAll('-', '')}`,
     reference: body['metadata[reference]'] ?? '',
     method: body.payment_method ?? '',
+    customer: body.customer,
+    isKeeping: body.setup_future_usage !== undefined,
     amount: Number(body.amount),
     currency: body.currency ?? '',
     asked: body['payment_method_options[card][request_three_d_secure]'],
@@ -221,10 +237,14 @@ function view({ id, reference, amount, currency, status, declineCode }: Intent):
   };
 }
 
+function lastDigitsOf({ cards }: State, { method }: Pick<Intent, 'method'>): string {
+  return cards.find(method)?.number.slice(-4) ?? '';
+}
+
 /** What the issuer says, by the practice acquirer's test cards. */
 function confirm(state: State, intent: Intent): Answer {
   if (intent.status !== 'requires_confirmation') return unexpectedState;
-  const { threeDSecure, declineCode, isCapturedLater } = behaviourOf(lastDigits(state.methods, intent.method));
+  const { threeDSecure, declineCode, isCapturedLater } = behaviourOf(lastDigitsOf(state, intent));
   if (declineCode) {
     intent.status = 'requires_payment_method';
     intent.declineCode = declineCode;
@@ -232,7 +252,8 @@ function confirm(state: State, intent: Intent): Answer {
     const error = { type: 'card_error', code: 'card_declined', payment_intent: view(intent) };
     return { status: 402, body: { error } };
   }
-  if (threeDSecure === 'C' || intent.asked === 'challenge') intent.status = 'requires_action';
+  const isAsked = threeDSecure === 'C' && card?.customer === undefined;
+  if (isAsked || intent.asked === 'challenge') intent.status = 'requires_action';
   else if (isCapturedLater) intent.status = 'processing';
   else capture(state, intent);
   return { status: 200, body: view(intent) };
@@ -241,6 +262,7 @@ function confirm(state: State, intent: Intent): Answer {
 function capture(state: State, intent: Intent): void {
   intent.status = 'succeeded';
   intent.captures += 1;
+  if (intent.isKeeping) state.cards.attach(intent.method, intent.customer);
   const source = { id: `ch_${intent.id}`, object: 'charge', metadata: { reference: intent.reference } };
   move(state, { type: 'charge', amount: intent.amount, currency: intent.currency, source });
   publish(state, 'payment_intent.succeeded', view(intent));

@@ -10,6 +10,11 @@ export type TestAcquirer = {
   readonly reports: AcquirerReports;
   /** A kept card whose last four digits choose what it does, as those of the practice acquirer. */
   readonly makeToken: (last4: string) => Promise<string>;
+  /**
+   * What the acquirer's field does with such a card before it is registered, where there is more to do than to make the
+   * token. `holder` does what the issuer's page asks for, if it asks.
+   */
+  readonly keep?: (token: string, holder: 'answers' | 'fails') => Promise<void>;
   /** No card is charged without its holder: each payment goes by the gateway's window. */
   readonly paysInWindow?: true;
   /**
