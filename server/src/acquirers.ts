@@ -19,6 +19,7 @@ import {
   makePortOneReports,
   makeStripeReports,
   makeTossReports,
+  reportsNaming,
 } from './reconciliation/reconciliation.ts';
 
 type Parts = {
@@ -59,7 +60,11 @@ function makeOne({ settings, clock, log, makeBreaker }: Parts, name: AcquirerNam
   const { probe, make } = makersOf({ settings, clock, log })[name];
   const breaker = makeBreaker(isFirst ? 'acquirer' : `acquirer ${name}`, probe);
   const { gateway, reports } = make(breaker);
-  return { gateway: namingItself(withClockOffset(gateway, settings.clockOffsetDays), name), reports, breaker };
+  return {
+    gateway: namingItself(withClockOffset(gateway, settings.clockOffsetDays), name),
+    reports: reportsNaming(reports, name),
+    breaker,
+  };
 }
 
 function makersOf({ settings, clock, log }: Omit<Parts, 'makeBreaker'>): Readonly<Record<AcquirerName, Maker>> {

@@ -330,6 +330,7 @@ test('the web learns its settings, and no secret', async () => {
     isDemo: true,
     guideUrl: expect.any(String),
     acquirerOrigin: expect.any(String),
+    acquirerName: 'Practice Acquirer',
   });
   expect(body).not.toMatch(/secret|key|password|postgres/i);
 });

@@ -77,6 +77,8 @@ export type AppContext = SessionContext &
     readonly clock: Clock;
     readonly ids: Ids;
     readonly log: Log;
+    /** What people call the acquirer of the published protocol. */
+    readonly acquirerName: string;
     /** Of the providers that this process calls. */
     readonly breakers: readonly Breaker[];
     readonly fileStore: FileStore;
@@ -154,6 +156,7 @@ export function createContext({
     ],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
+    acquirerName: settings.acquirerName,
     publicUrl: settings.publicUrl,
     fileLimitKb: settings.fileLimitKb,
     scanner,

@@ -59,6 +59,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   readOrder: order(),
   readOrderLedger: order(),
   readOrderReturns: order(),
+  readCharging: { ...order(), isFoundLate: true },
   readRefundOutlook: order(),
   printPaymentRequest: { ...order(), isCostly: true },
   printReceipt: { ...order(), isCostly: true },

@@ -2,6 +2,7 @@
 import { printReceipt } from '@gtp/contract/document/document-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeReceipt } from '../src/document/document.ts';
 import { bindDocument } from '../src/document/document-routes.ts';
 import type { Order } from '../src/order/order.ts';
 import { payOrder } from '../src/payment/pay-order.ts';
@@ -12,7 +13,7 @@ import { makeOrder } from './make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from './make/make-payment-world.ts';
 import { startTestPortal, type TestPortal } from './start-test-portal.ts';
 
-const secret = { mailCodeSecret: 'secret-of-the-test-codes' };
+const secret = { mailCodeSecret: 'secret-of-the-test-codes', acquirerName: 'Practice Acquirer' };
 const mailFrom = 'Global Trade Payments <no-reply@portal.example>';
 
 let world: PaymentWorld;
@@ -64,6 +65,18 @@ describe('a printed document', () => {
       expect(answer.headers['content-disposition']).toBe(`attachment; filename="${printed}-${paid.orderId}.pdf"`);
       expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
     }
+  });
+
+  test('a receipt says who charged the card, to all but the seller', async () => {
+    await world.made.pool.query("update payments set acquirer = 'toss' where order_id = $1", [paid.orderId]);
+    const rowOf = async ({ caller }: typeof outsider) => {
+      const context = { ...world.context, ...secret, publicUrl: 'https://portal.example' };
+      const receipt = await writeReceipt(context, { caller, orderId: paid.orderId, language: 'en' });
+      if (!receipt.ok) throw new Error(receipt.code);
+      return JSON.stringify(receipt.value.document.content).match(/Charged by[^\]]*"text":"([^"]+)"/)?.[1];
+    };
+    expect(await rowOf(world.buyer)).toBe('Toss Payments');
+    expect(await rowOf(world.seller)).toBeUndefined();
   });
 
   test('is an outsider’s to nobody, as if there were no such order', async () => {

@@ -35,6 +35,7 @@ beforeAll(async () => {
       bindLedger(bound);
       bindDocument(bound, {
         mailCodeSecret: 'secret-of-the-test',
+        acquirerName: 'Practice Acquirer',
         mailFrom: 'a@b.example',
         publicUrl: 'https://p.example',
       });

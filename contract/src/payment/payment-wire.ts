@@ -1,4 +1,5 @@
 /** Paying an order by card, and looking payments up (product §6). */
+import { acquirerNames } from '@gtp/domain/card/acquirers.ts';
 import { declineAdvices, declineRetries } from '@gtp/domain/payment/decline-codes.ts';
 import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
@@ -22,6 +23,8 @@ const summaryRows = {
   cardBrand: ['cardBrand', text(20)],
   cardLast4: ['cardLast4', text(4)],
   issuerName: ['issuerName', text(200)],
+  /** Who charged the card; not for the seller, and absent of payments from before it was kept. */
+  acquirer: ['acquirerCd', optional(oneOf(acquirerNames))],
   startedAt: ['creationDt', instant14],
   capturedAt: ['authDt', optional(instant14)],
   /** What went back to the card so far; absent where nothing did. */
@@ -89,6 +92,15 @@ export const payOrder = endpoint({
   }),
   answer: paymentOutcome,
   changes: ['order', 'payment'],
+});
+
+export const readCharging = endpoint({
+  name: 'readCharging',
+  method: 'GET',
+  path: '/orders/{orderId}/charging/{cardId}',
+  access: 'payment.pay',
+  summary: 'Who would charge this card of the caller for the order now; nothing is begun.',
+  answer: wireObject('Charging', { acquirer: ['acquirerCd', optional(oneOf(acquirerNames))] }),
 });
 
 export const completePayment = endpoint({

@@ -1,4 +1,5 @@
 /** Our books beside what acquirer and bank say, and the money that must be kept safe (product §7, reference 3.6). */
+import { acquirerNames } from '@gtp/domain/card/acquirers.ts';
 import { resolutions } from '@gtp/domain/reconciliation/exception-work.ts';
 import {
   differences,
@@ -25,6 +26,8 @@ const itemRows = {
   source: ['reconSource', source],
   kind: ['reconKind', oneOf(movementKinds)],
   reference: ['reference', text(100)],
+  /** Whose movement or deposit it is, as far as that is known. */
+  acquirer: ['acquirerCd', optional(oneOf(acquirerNames))],
   state: ['reconStatus', reconciliationState],
   ours: ['ours', optional(nested(side))],
   theirs: ['theirs', optional(nested(side))],

@@ -9,11 +9,11 @@ import { bindPdf } from '../platform/bind-pdf.ts';
 import type { Portal } from '../platform/portal.ts';
 import { checkAuthenticity } from './check-authenticity.ts';
 import { writePaymentRequest, writeReceipt } from './document.ts';
-import type { Proving } from './printed-order.ts';
+import type { NamingAcquirers, Proving } from './printed-order.ts';
 import { readDossier } from './read-dossier.ts';
 import { writeDossier } from './write-dossier.ts';
 
-export type DocumentContext = Proving & { readonly mailFrom: string };
+export type DocumentContext = Proving & NamingAcquirers & { readonly mailFrom: string };
 
 export function bindDocument(portal: Portal, context: DocumentContext): void {
   const documentContext = { ...portal, ...context };

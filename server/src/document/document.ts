@@ -1,4 +1,5 @@
 /** What is printed of an order: the request for payment, and the receipt once the card was charged. */
+import { type AcquirerName, acquirerLabel } from '@gtp/domain/card/acquirers.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -9,9 +10,18 @@ import type { PrintedDocument } from '../platform/bind-pdf.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { type DocumentLabel, documentLabel, documentNotes } from './document-labels.ts';
-import { linesOf, milestonesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf } from './printed-order.ts';
+import {
+  linesOf,
+  milestonesOf,
+  type NamingAcquirers,
+  type Proving,
+  partiesOf,
+  proofOf,
+  rowsOf,
+  sumsOf,
+} from './printed-order.ts';
 
-type AppContext = Pick<Portal, 'database' | 'clock'> & Proving;
+type AppContext = Pick<Portal, 'database' | 'clock'> & Proving & NamingAcquirers;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
 
 /** The request for payment as its reader may see it. Refused for a draft: nobody was asked to pay yet. */
@@ -61,6 +71,7 @@ export async function writeReceipt(context: AppContext, asked: Asked): Promise<R
         ['paymentId', payment.paymentId],
         ['paidAt', payment.capturedAt ? writeInstant(payment.capturedAt, language) : ''],
         ['card', `${payment.cardBrand.toUpperCase()} •••• ${payment.cardLast4} (${payment.issuerName})`],
+        ...chargedBy(payment.acquirer, context),
         ['authorisation', payment.authorisationCode ?? '–'],
         ['charge', writeMoney(payment.amount)],
         ['goods', order.goodsName],
@@ -77,6 +88,11 @@ export async function writeReceipt(context: AppContext, asked: Asked): Promise<R
 }
 
 type Row = readonly [DocumentLabel, string];
+
+/** Nothing for the seller, whose payment names nobody, and for payments of before it was kept. */
+function chargedBy(acquirer: AcquirerName | undefined, { acquirerName }: NamingAcquirers): readonly Row[] {
+  return acquirer ? [['acquirer', acquirerLabel(acquirer, acquirerName)]] : [];
+}
 
 function numbersOf({ tradeNumber, orderId, milestone }: OrderDetail): readonly Row[] {
   const numbers: readonly Row[] = [

@@ -10,6 +10,8 @@ import { authenticityCode, authenticityPath } from '../platform/authenticity-cod
 import { type DocumentLabel, documentLabel, documentNotes } from './document-labels.ts';
 
 export type Proving = { readonly mailCodeSecret: string; readonly publicUrl: string };
+/** What the acquirer of the published protocol is called. */
+export type NamingAcquirers = { readonly acquirerName: string };
 type Row = readonly [DocumentLabel, string];
 
 /** Who sells what to whom. */

@@ -4,10 +4,10 @@
  */
 import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import { type AcquirerRule, acquirersFor, chooseAcquirer } from '@gtp/domain/payment/acquirer-rules.ts';
-import type { Money } from '@gtp/domain/platform/money.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { PayingCard } from '../card/card.ts';
-import { type CardGateway, noAnswer, type ThreeDSecureLevel } from './card-gateway.ts';
+import { type AmountLimits, type CardGateway, noAnswer, type ThreeDSecureLevel } from './card-gateway.ts';
 
 export type Acquirers = {
   /** It registers the cards, and whatever names no acquirer is its own. */
@@ -69,7 +69,25 @@ export function chooseFor(context: Choosing, charging: Charging): Result<Acquire
   return chooseAcquirer(within, (name) => gatewayOf(context, name).isAnswering());
 }
 
+/** Before anything is begun: the gateway would refuse it, and the buyer would read of a failed payment. */
+export function checkChargeable({ amountLimits }: CardGateway, amount: Money): Result<undefined> {
+  const limits = amountLimits?.(amount.currency);
+  if (!limits || isBetween(limits, amount)) return accept(undefined);
+  return refuse('payment.amount_not_chargeable', {
+    field: 'amount',
+    facts: { least: written(limits.least), most: written(limits.most) },
+  });
+}
+
+function written(amount: Money): string {
+  return `${amount.currency} ${formatMoney(amount)}`;
+}
+
+function isBetween({ least, most }: AmountLimits, { minor }: Money): boolean {
+  return minor >= least.minor && minor <= most.minor;
+}
+
 function isWithin({ amountLimits }: CardGateway, amount: Money): boolean {
   const limits = amountLimits?.(amount.currency);
-  return !limits || (amount.minor >= limits.least.minor && amount.minor <= limits.most.minor);
+  return !limits || isBetween(limits, amount);
 }

@@ -6,7 +6,7 @@ import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.t
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { addDaysToInstant, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
 import { findPayingCard, type PayingCard } from '../card/card.ts';
@@ -22,9 +22,9 @@ import {
 } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
-import { chooseFor, gatewayOf } from './acquirers.ts';
+import { checkChargeable, chooseFor, gatewayOf } from './acquirers.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
-import type { AmountLimits, CardCharge, GatewayReport } from './card-gateway.ts';
+import type { CardCharge, GatewayReport } from './card-gateway.ts';
 import { withChosenCard } from './chosen-card.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from './payment-store.ts';
@@ -150,8 +150,7 @@ async function insertPayment(
     orderId: order.orderId,
     since: addDaysToInstant(now, -declineDays),
   });
-  const { amountLimits } = gatewayOf(context, acquirer);
-  const chargeable = amountLimits ? checkLimits(order.charge, amountLimits(order.currency)) : accept(undefined);
+  const chargeable = checkChargeable(gatewayOf(context, acquirer), order.charge);
   if (!chargeable.ok) return chargeable;
   const started = startPayment({ ...requestOf({ order, card, request, hasOpenPayment, acquirer }), declines }, now);
   if (!started.ok) return started.field === 'card' ? inField(started, 'cardId') : started;
@@ -170,19 +169,6 @@ async function insertPayment(
   const moved = await moveOrder(context, transaction, { order, event: 'start_payment', actor });
   if (!moved.ok) throw new Error(`The rule let order ${order.orderId} be paid, the table did not: ${moved.code}`);
   return accept({ payment, charge: chargeOf(context, payment, { order, card, request }) });
-}
-
-/** Before anything is begun: the gateway would refuse it, and the buyer would read of a failed payment. */
-function checkLimits({ minor }: Money, { least, most }: AmountLimits): Result<undefined> {
-  if (minor >= least.minor && minor <= most.minor) return accept(undefined);
-  return refuse('payment.amount_not_chargeable', {
-    field: 'amount',
-    facts: { least: written(least), most: written(most) },
-  });
-}
-
-function written(amount: Money): string {
-  return `${amount.currency} ${formatMoney(amount)}`;
 }
 
 type PayersAct = Pick<Paying, 'order' | 'request'> & { readonly now: Date };

@@ -106,7 +106,7 @@ const shown = [
   ...(['s.companyId as sellerCompanyId', 's.name as sellerName', 's.englishName as sellerEnglishName'] as const),
   ...(['b.companyId as buyerCompanyId', 'b.name as buyerName', 'b.englishName as buyerEnglishName'] as const),
   ...(['i.name as issuerName', 'i.englishName as issuerEnglishName'] as const),
-  ...(['c.brand as cardBrand', 'c.last4 as cardLast4'] as const),
+  ...(['c.brand as cardBrand', 'c.last4 as cardLast4', 'p.acquirer'] as const),
 ] as const;
 
 /** One page by the instant at which the attempt was started, from behind `after`. */

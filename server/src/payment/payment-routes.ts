@@ -3,6 +3,7 @@ import {
   exportPayments as exportPaymentsEndpoint,
   listPayments as listPaymentsEndpoint,
   payOrder as payOrderEndpoint,
+  readCharging as readChargingEndpoint,
   readPayment as readPaymentEndpoint,
 } from '@gtp/contract/payment/payment-wire.ts';
 import * as endpoints from '@gtp/contract/payment/refund-wire.ts';
@@ -19,6 +20,7 @@ import { exportPayments } from './export-payments.ts';
 import { listOfPayments } from './list-payments.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentContext } from './payment-context.ts';
+import { readCharging } from './read-charging.ts';
 import { readPayment } from './read-payment.ts';
 import { readReturns } from './read-returns.ts';
 import { receiveGatewayMessage } from './receive-gateway-message.ts';
@@ -37,6 +39,7 @@ export function bindPayment(portal: Portal, context: PaymentContext): void {
       language,
     }),
   );
+  bindEndpoint(portal, readChargingEndpoint, ({ caller, params }) => readCharging(context, { caller, ...params }));
   bindEndpoint(portal, completePaymentEndpoint, ({ params }) => completePayment(context, params.paymentId));
   bindEndpoint(portal, listPaymentsEndpoint, (call) => listOfPayments.read(portal, call));
   bindListExport(portal, exportPaymentsEndpoint, (call) => exportPayments(portal, call));

@@ -28,6 +28,8 @@ export function summaryOf(row: PaymentRow, { language, viewer }: Reading) {
     counterpartyName: viewer.side === 'buyer' ? sellerName : buyerName,
     ...{ state, currency, amount: money(row.amountMinor, currency), cardBrand, cardLast4, startedAt },
     issuerName: nameOf(row.issuerName, row.issuerEnglishName),
+    // The seller is paid by us, whoever charged the card.
+    ...(row.acquirer && viewer.side !== 'seller' && { acquirer: row.acquirer }),
     ...(row.capturedAt && { capturedAt: row.capturedAt }),
     ...(row.capturedAt && row.refundedMinor > 0n && { refunded: money(row.refundedMinor, row.currency) }),
     ...(row.declineCode && { declineCode: row.declineCode }),

@@ -23,6 +23,14 @@ describe('acquirers', () => {
     ]);
   });
 
+  test('call the acquirer of the published protocol as the operator says, otherwise by its host', () => {
+    expect(readSettings(complete).acquirerName).toBe('acquirer.company.example');
+    expect(readSettings({ ...complete, ACQUIRER_NAME: ' 한강카드 ' }).acquirerName).toBe('한강카드');
+    expect(problemsOf({ ...complete, ACQUIRER_NAME: 'x'.repeat(61) })).toEqual([
+      expect.stringMatching(/^ACQUIRER_NAME .*1 to 60/),
+    ]);
+  });
+
   test('read who charges which card from a file, and name the row and field of what is wrong', () => {
     const keys = { TOSS_CLIENT_KEY_JPY: 'test_ck_of_the_shop', TOSS_SECRET_KEY_JPY: 'test_sk_of_the_shop_of_yen' };
     const env = { ...complete, CARD_GATEWAY: 'simulator,toss', ...keys };

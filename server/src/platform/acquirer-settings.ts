@@ -3,7 +3,7 @@ import { type AcquirerName, acquirerNames } from '@gtp/domain/card/acquirers.ts'
 import { type AcquirerRule, readAcquirerRules } from '@gtp/domain/payment/acquirer-rules.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { demoSecrets } from './demo-secrets.ts';
-import { listOf, oneOf, phrase, webAddress } from './setting-kinds.ts';
+import { listOf, oneOf, phrase, type SettingKind, webAddress } from './setting-kinds.ts';
 import type { Read } from './setting-reader.ts';
 import type { TossShops } from './toss-connection.ts';
 
@@ -34,6 +34,8 @@ export function readAcquirerSettings(read: Read, { isDemo, publicUrl, asksPortOn
   });
   return {
     acquirerUrl,
+    /** What people read where the acquirer of the published protocol charged a card. */
+    acquirerName: read('ACQUIRER_NAME', shortName, { otherwise: isDemo ? 'Practice Acquirer' : hostOf(acquirerUrl) }),
     /** What a browser reaches: whose page the card field is; the portal's own but with the published protocol. */
     acquirerPublicUrl:
       cardGateways[0] === 'simulator' ? read('ACQUIRER_PUBLIC_URL', webAddress, { otherwise: acquirerUrl }) : publicUrl,
@@ -65,6 +67,15 @@ export function readAcquirerSettings(read: Read, { isDemo, publicUrl, asksPortOn
     /** By currency: each has a shop (MID) of its own at Toss Payments. */
     tossShops: readTossShops(read),
   };
+}
+
+const shortName: SettingKind<string> = {
+  description: 'a name of 1 to 60 characters',
+  parse: (written) => (/^[^\p{C}]{1,60}$/u.test(written.trim()) ? written.trim() : undefined),
+};
+
+function hostOf(address: string | undefined): string {
+  return address === undefined ? 'acquirer' : new URL(address).hostname.slice(0, 60);
 }
 
 export type AcquirerSettings = ReturnType<typeof readAcquirerSettings>;

@@ -76,6 +76,7 @@ describe('the built web', () => {
     const settings = {
       acquirerPublicUrl,
       brand,
+      acquirerName: 'Han River Cards',
       guideUrl: 'https://help.example',
       isDemo: false,
       hasTestPages,
@@ -239,6 +240,7 @@ describe('the built web', () => {
       isDemo: false,
       hasTestPages: true,
       acquirerOrigin: 'https://acquirer.example',
+      acquirerName: 'Han River Cards',
       paperRequirements: [],
       windowRequirements: [],
     });

@@ -19,6 +19,7 @@ type Parts = {
   readonly directory: string;
   readonly settings: Pick<
     Settings,
+    | 'acquirerName'
     | 'acquirerPublicUrl'
     | 'brand'
     | 'guideUrl'
@@ -50,6 +51,7 @@ export async function serveWebPages(
     acquirerOrigin: new URL(settings.acquirerPublicUrl).origin,
     termsVersion: termsVersionOf(settings.brand),
     hasOwnTerms: settings.brand.terms !== undefined,
+    acquirerName: settings.acquirerName,
   };
   server.get('/config.json', { schema: { hide: true } }, () => {
     const demoPercent = loadedPercent();

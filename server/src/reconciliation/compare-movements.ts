@@ -1,4 +1,5 @@
 /** Puts what turned up beside what is known, many at once and in memory; the rules are domain/reconciliation's. */
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import {
@@ -23,6 +24,7 @@ export type OurMovement = {
   readonly amount: Money;
   readonly on: Day;
   readonly journalId: bigint | undefined;
+  readonly acquirer?: AcquirerName | undefined;
 };
 
 type Comparing = { readonly ids: Pick<Ids, 'make'>; readonly now: Date };
@@ -38,7 +40,7 @@ export async function expectMovements(
     const ours = { amount: movement.amount, on: movement.on };
     const item = known.find(movement);
     const compared = item && compareSides(item, { ours });
-    const where = { journalId: movement.journalId };
+    const where = { journalId: movement.journalId, acquirer: movement.acquirer };
     known.save(compared ?? expectItem(movement, ours), { ...where, ...comparing }, compared && item);
   }
   await saveItems(transaction, known.changed());
@@ -55,7 +57,7 @@ export async function compareLines(
     const theirs = { amount: line.amount, on: line.on };
     const named = { ...line, kind: known.kindOf(line) };
     const item = known.find(named);
-    const where = { fileId, lineNumber: line.lineNumber, ...comparing };
+    const where = { fileId, lineNumber: line.lineNumber, acquirer: line.acquirer, ...comparing };
     const compared = item && compareSides(item, { theirs });
     if (compared) known.save(compared, where, item);
     else known.save(item ? repeatItem(named, theirs) : missItemHere(named, theirs), where, undefined);
@@ -64,7 +66,7 @@ export async function compareLines(
 }
 
 type Named = Pick<ReconciliationItem, 'source' | 'kind' | 'reference'>;
-type Where = Comparing & Partial<Pick<StoredItem, 'journalId' | 'fileId' | 'lineNumber'>>;
+type Where = Comparing & Partial<Pick<StoredItem, 'journalId' | 'fileId' | 'lineNumber' | 'acquirer'>>;
 
 /** The items of these references, with what changes on them. All are of one source, or few. */
 async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
@@ -90,6 +92,7 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
         fileId: before?.fileId,
         lineNumber: before?.lineNumber,
         ...where,
+        acquirer: where.acquirer ?? before?.acquirer,
         ...{ source, kind, reference, state, ours, theirs, difference, matchKind },
         itemId: before?.itemId ?? ids.make('rec'),
         version: (before?.version ?? 0) + 1,

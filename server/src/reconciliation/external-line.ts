@@ -1,3 +1,4 @@
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import type { MovementKind, ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
@@ -12,12 +13,19 @@ export type ExternalLine = {
   readonly amount: Money;
   readonly on: Day;
   readonly lineNumber: number | undefined;
+  /** Who reports it; undefined of a bank's line. */
+  readonly acquirer?: AcquirerName | undefined;
   /** The files of ours that the bank booked in this one sum. */
   readonly batches?: readonly string[] | undefined;
 };
 
 /** What the acquirer pays for a day in one currency. */
-export type ReportedDeposit = { readonly depositId: string; readonly gross: Money; readonly cost: Money };
+export type ReportedDeposit = {
+  readonly depositId: string;
+  readonly gross: Money;
+  readonly cost: Money;
+  readonly acquirer?: AcquirerName | undefined;
+};
 
 /** What the bank says was left on the account when the day ended. */
 export type StatedBalance = { readonly closing: Money; readonly on: Day };

@@ -130,13 +130,14 @@ function lineOfTransfer(line: ExternalLine, transfer: Awaited<ReturnType<typeof 
 
 /** What the acquirer announces we expect of the bank. Takings and refunds of the same sum bring nothing. */
 function movementOfDeposit({ on }: ExternalFile) {
-  return ({ depositId, gross, cost }: ExternalFile['deposits'][number]) => ({
+  return ({ depositId, gross, cost, acquirer }: ExternalFile['deposits'][number]) => ({
     source: 'bank' as const,
     kind: 'deposit' as const,
     reference: depositId,
     amount: minus(gross, cost),
     on,
     journalId: undefined,
+    acquirer,
   });
 }
 

@@ -49,9 +49,9 @@ function dayOf({ theirs, ours }: StoredItem): string {
 
 /** The item as lists show it. */
 export function showItem(item: StoredItem) {
-  const { itemId, source, kind, reference, state, difference, matchKind } = item;
+  const { itemId, source, kind, reference, acquirer, state, difference, matchKind } = item;
   return {
-    ...{ itemId, source, kind, reference, state, difference, matchKind },
+    ...{ itemId, source, kind, reference, acquirer, state, difference, matchKind },
     ours: item.ours && { ...item.ours, currency: item.ours.amount.currency },
     theirs: item.theirs && { ...item.theirs, currency: item.theirs.amount.currency },
     isProposed: item.proposedBy !== undefined && item.decidedBy === undefined,

@@ -1,4 +1,5 @@
 /** What our ledger says of the acquirer's and the bank's account. */
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
@@ -13,6 +14,8 @@ export type OurEntry = {
   readonly currency: Currency;
   readonly minor: bigint;
   readonly occurredAt: Date;
+  /** Of the payment that was charged or given back. */
+  readonly acquirer: AcquirerName | null;
 };
 
 /** A transaction that is still open has no journal further back than this many. */
@@ -24,13 +27,14 @@ export async function listNewEntries(transaction: Transaction, limit: number): P
     select j.journal_id as "journalId", case when r.kind = 'void' then 'void' else j.kind end as "journalKind",
       case when r.kind = 'void' then r.payment_id else split_part(j.cause, ':', 2) end as "causedBy",
       p.end_to_end_id as "endToEndId", split_part(e.account_id, ':', 1) as "accountKind", e.currency as "currency",
-      e.amount_minor as "minor", j.occurred_at as "occurredAt"
+      e.amount_minor as "minor", j.occurred_at as "occurredAt", c.acquirer as "acquirer"
     from journals j
     join journal_entries e on e.journal_id = j.journal_id
       and e.account_id in (${sql.join(watchedAccounts)})
     left join refunds r on j.kind = 'refund' and r.refund_id = split_part(j.cause, ':', 2)
     left join payouts p on j.kind in ('payout', 'payout_returned', 'exchange', 'exchange_undone')
       and p.payout_id = split_part(j.cause, ':', 2)
+    left join payments c on c.payment_id = coalesce(r.payment_id, split_part(j.cause, ':', 2))
     where j.journal_id > (select coalesce(max(journal_id), 0) - ${openTransactionsReach} from reconciliation_items)
       and j.kind not in ('gateway_deposit', 'write_off', 'own_funds')
       and not exists (select from reconciliation_items i where i.journal_id = j.journal_id)

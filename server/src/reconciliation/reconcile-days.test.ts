@@ -36,13 +36,14 @@ describe('a payment', () => {
   test('is matched with the acquirer the day after, its deposit with the bank the day after that', async () => {
     const { paymentId } = await world.pay();
     expect((await world.reconcile()).takenCount).toBe(0);
-    expect(await newItems(before)).toMatchObject([{ reference: paymentId, state: 'expected' }]);
+    const acquirer = 'simulator';
+    expect(await newItems(before)).toMatchObject([{ reference: paymentId, state: 'expected', acquirer }]);
     await world.passDays(2);
     await world.reconcile();
     const items = await newItems(before);
     expect(items).toMatchObject([
-      { kind: 'capture', reference: paymentId, state: 'matched', matchKind: 'automatic' },
-      { source: 'bank', kind: 'deposit', state: 'matched' },
+      { kind: 'capture', reference: paymentId, state: 'matched', matchKind: 'automatic', acquirer },
+      { source: 'bank', kind: 'deposit', state: 'matched', acquirer },
     ]);
     const sums = await sumByKind(world.payment.made.database);
     expect(sums.get('acquirer_receivable USD')).toBe(0n);

@@ -159,6 +159,7 @@ function movementOf(entry: OurEntry): OurMovement {
     amount: money(entry.minor, entry.currency),
     on: seoulDay(entry.occurredAt),
     journalId: entry.journalId,
+    acquirer: entry.acquirer ?? undefined,
   };
 }
 

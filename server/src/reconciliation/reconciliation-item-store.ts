@@ -1,3 +1,4 @@
+import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import type { Resolution } from '@gtp/domain/reconciliation/exception-work.ts';
@@ -19,6 +20,8 @@ type ItemTable = {
   source: ReconciliationSource;
   kind: MovementKind;
   reference: string;
+  /** Null: unknown, or a movement that is not about one. */
+  acquirer: AcquirerName | null;
   state: ReconciliationState;
   ourMinor: bigint | null;
   ourCurrency: Currency | null;

@@ -11,5 +11,6 @@ export { joinReports } from './joined-reports.ts';
 export { makePortOneReports } from './portone-report-http.ts';
 export { readStatementAgain, reconcileDays } from './reconcile-days.ts';
 export type { ReconciliationContext } from './reconciliation-context.ts';
+export { reportsNaming } from './reports-naming.ts';
 export { makeStripeReports } from './stripe-report-http.ts';
 export { makeTossReports } from './toss-report-http.ts';

@@ -13,6 +13,7 @@ import { makeAcquirerReports } from '../../src/reconciliation/acquirer-report-ht
 import { type Reconciled, reconcileDays } from '../../src/reconciliation/reconcile-days.ts';
 import type { ReconciliationContext } from '../../src/reconciliation/reconciliation-context.ts';
 import { itemOf } from '../../src/reconciliation/reconciliation-item-store.ts';
+import { reportsNaming } from '../../src/reconciliation/reports-naming.ts';
 import {
   makeBank,
   makeExpectSettlementWhenOrderReleased,
@@ -64,7 +65,12 @@ export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
     ...payment.context,
     transitionSteps: [releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids)],
     bank: makeBank({ url, apiKey: bankApiKey, log }),
-    acquirerReports: makeAcquirerReports({ url, apiKey: acquirerApiKey, log }),
+    acquirerReports: reportsNaming(makeAcquirerReports({ url, apiKey: acquirerApiKey, log }), 'simulator'),
+    acquirers: {
+      first: 'simulator' as const,
+      gateways: { simulator: payment.context.gateway },
+      rules: [{ acquirers: ['simulator' as const] }],
+    },
   };
 
   const applyChargeback = makeApplyChargeback(context);

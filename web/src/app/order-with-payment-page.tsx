@@ -12,6 +12,7 @@ import type { OrderDetail } from '../order/order-queries.ts';
 import { FitCardLimit } from '../payment/fit-card-limit.tsx';
 import { LimitPlanner } from '../payment/limit-planner.tsx';
 import { OpenPayment } from '../payment/open-payment.tsx';
+import { OrderPaymentPanel } from '../payment/order-payment-panel.tsx';
 import { OrderReturnsPanel } from '../payment/order-returns-panel.tsx';
 import { PayOrderForm } from '../payment/pay-order-form.tsx';
 import { currentViewer } from '../platform/viewer.ts';
@@ -34,6 +35,7 @@ export function OrderWithPaymentPage() {
         <Suspense fallback={null}>
           {hasLine(order) && may('settlement.read', currentViewer()) && <LatePayoutOfOrder orderId={order.orderId} />}
           {may('risk.read', currentViewer()) && <OrderRiskPanel order={order} onDone={onDone} />}
+          {order.paidAt && seesPayment() && <OrderPaymentPanel orderId={order.orderId} />}
           <OrderRefundPanel order={order} onDone={onDone} />
           <OrderReturnsPanel order={order} onDone={onDone} />
           <OrderDisputesPanel order={order} onDone={onDone} />
@@ -46,6 +48,11 @@ export function OrderWithPaymentPage() {
 /** From the payment on there is something to confirm; what is released at once waits for nothing. */
 function hasEvidence({ paidAt, releaseMode }: OrderDetail): boolean {
   return paidAt !== undefined && releaseMode !== 'direct';
+}
+
+function seesPayment(): boolean {
+  const viewer = currentViewer();
+  return may('payment.read', viewer) && viewer.clientType !== 'SELLER';
 }
 
 /** Once its money was released, an order has a payout to wait for. */

@@ -4,13 +4,15 @@
  */
 
 import { listCards } from '@gtp/contract/card/card-wire.ts';
-import { payOrder } from '@gtp/contract/payment/payment-wire.ts';
+import { payOrder, readCharging } from '@gtp/contract/payment/payment-wire.ts';
+import { acquirerLabel } from '@gtp/domain/card/acquirers.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { moneyText } from '../platform/format.ts';
 import { forgetRequestId, keepRequestId } from '../platform/idempotency.ts';
 import { useGo } from '../platform/page-link.tsx';
+import { runtimeConfig } from '../platform/runtime-config.ts';
 import { requestName, useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -143,6 +145,7 @@ type PayDialogProps = { readonly order: PaidOrder; readonly card: PayableCard; r
 function PayDialog({ order, card, onClose }: PayDialogProps) {
   const { t } = useTranslation('payment');
   const pay = useCommand(payOrder, { orderId: order.orderId });
+  const charging = useRead(readCharging, { params: { orderId: order.orderId, cardId: card.cardId } });
   const follow = useFollowOutcome();
   const [isLeaving, setLeaving] = useState(false);
   const amount = moneyText(order.charge);
@@ -164,12 +167,16 @@ function PayDialog({ order, card, onClose }: PayDialogProps) {
       onConfirm={run}
       onClose={onClose}
       isBusy={pay.isPending || isLeaving}
-      error={pay.error}
+      error={pay.error ?? charging.error}
     >
       <KeyValues
         items={[
           { name: t('field.amount'), value: <MoneyText amount={order.charge} size="strong" /> },
           { name: t('field.card'), value: `${card.brand.toUpperCase()} ···· ${card.last4} · ${card.issuerName}` },
+          {
+            name: t('field.acquirer'),
+            value: charging.data?.acquirer ? acquirerLabel(charging.data.acquirer, runtimeConfig().acquirerName) : '–',
+          },
           { name: t('field.seller'), value: order.sellerName },
           { name: t('field.tradeNumber'), value: order.tradeNumber },
         ]}

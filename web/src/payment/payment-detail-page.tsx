@@ -1,10 +1,12 @@
 /** One attempt to pay: its outcome, the card, and what a decline means. */
 
 import { readPayment } from '@gtp/contract/payment/payment-wire.ts';
+import { acquirerLabel } from '@gtp/domain/card/acquirers.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { OperatorTask } from '@gtp/domain/payment/payment-states.ts';
 import { Button } from '@mantine/core';
 import { PageLink, useGo, usePagePath } from '../platform/page-link.tsx';
+import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -110,6 +112,10 @@ function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
         },
         { name: t('field.card'), value: number },
         { name: t('field.issuer'), value: payment.issuerName },
+        payment.acquirer && {
+          name: t('field.acquirer'),
+          value: acquirerLabel(payment.acquirer, runtimeConfig().acquirerName),
+        },
         secure && { name: t('field.secure'), value: t(`secure.${secure}`) },
         payment.authorisationCode !== undefined && {
           name: t('field.authorisation'),

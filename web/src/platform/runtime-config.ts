@@ -18,10 +18,12 @@ export type RuntimeConfig = {
   readonly hasOwnTerms: boolean;
   /** Where the acquirer's card field and 3-D Secure page live. */
   readonly acquirerOrigin: string;
+  /** What people call the acquirer that speaks the published protocol. */
+  readonly acquirerName: string;
 };
 
 let config: RuntimeConfig = {
-  ...{ guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '' },
+  ...{ guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '', acquirerName: '' },
   paperRequirements: [],
   windowRequirements: [],
   ...{ termsVersion: '', hasOwnTerms: false },

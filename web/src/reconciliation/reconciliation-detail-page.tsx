@@ -1,6 +1,9 @@
 /** One movement: what we say, what they say, what people did about it, and what the reader can do now. */
+
 import { readReconciliation } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
+import { acquirerLabel } from '@gtp/domain/card/acquirers.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
+import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -55,6 +58,10 @@ function ItemView({ item }: { readonly item: ReconciliationDetail }) {
           items={[
             ...sideOf(t('field.ours'), item.ours),
             ...sideOf(t(`source.${item.source}`), item.theirs),
+            item.acquirer && {
+              name: t('field.acquirer'),
+              value: acquirerLabel(item.acquirer, runtimeConfig().acquirerName),
+            },
             item.fileName !== undefined && { name: t('field.file'), value: fileText(item) },
           ]}
         />

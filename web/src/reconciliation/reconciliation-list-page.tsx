@@ -2,14 +2,16 @@
 
 import { listReconciliation } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { acquirerLabel } from '@gtp/domain/card/acquirers.ts';
 import { reconciliationSources } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { Group } from '@mantine/core';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
+import { runtimeConfig } from '../platform/runtime-config.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
+import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText } from '../ui/time-text.tsx';
@@ -76,7 +78,16 @@ function ItemTable({ items }: { readonly items: readonly ReconciliationItem[] })
         </PageLink>
       ),
     },
-    { key: 'kind', header: t('field.kind'), cell: (item) => t(`kind.${item.kind}`) },
+    {
+      key: 'kind',
+      header: t('field.kind'),
+      cell: (item) => (
+        <>
+          {t(`kind.${item.kind}`)}
+          {item.acquirer && <SecondLine>{acquirerLabel(item.acquirer, runtimeConfig().acquirerName)}</SecondLine>}
+        </>
+      ),
+    },
     { key: 'reference', header: t('field.reference'), cell: (item) => <CodeText text={item.reference} /> },
     { key: 'ours', header: t('field.ours'), isRight: true, cell: (item) => <Side side={item.ours} /> },
     { key: 'theirs', header: t('field.theirs'), isRight: true, cell: (item) => <Side side={item.theirs} /> },
