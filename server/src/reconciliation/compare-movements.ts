@@ -2,6 +2,7 @@
 import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
+import { findAnnounced, findBooked } from '@gtp/domain/reconciliation/deposit-by-amount.ts';
 import {
   compareSides,
   expectItem,
@@ -14,7 +15,7 @@ import {
 import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { ExternalLine } from './external-line.ts';
-import { listItemsNamed, type StoredItem, saveItems } from './reconciliation-item-store.ts';
+import { listItemsNamed, listWaitingDeposits, type StoredItem, saveItems } from './reconciliation-item-store.ts';
 
 /** What we wrote, or announce to write: one movement. */
 export type OurMovement = {
@@ -38,8 +39,9 @@ export async function expectMovements(
   const known = await knownItems(transaction, movements);
   for (const movement of movements) {
     const ours = { amount: movement.amount, on: movement.on };
-    const item = known.find(movement);
-    const compared = item && compareSides(item, { ours });
+    const found = known.find(movement);
+    const item = found ?? (isDeposit(movement) ? findBooked(await known.waiting(), { ...movement, ours }) : undefined);
+    const compared = item && compareSides({ ...item, reference: movement.reference }, { ours });
     const where = { journalId: movement.journalId, acquirer: movement.acquirer };
     known.save(compared ?? expectItem(movement, ours), { ...where, ...comparing }, compared && item);
   }
@@ -56,13 +58,17 @@ export async function compareLines(
   for (const line of lines) {
     const theirs = { amount: line.amount, on: line.on };
     const named = { ...line, kind: known.kindOf(line) };
-    const item = known.find(named);
+    const item = known.find(named) ?? (isDeposit(named) ? findAnnounced(await known.waiting(), theirs) : undefined);
     const where = { fileId, lineNumber: line.lineNumber, acquirer: line.acquirer, ...comparing };
     const compared = item && compareSides(item, { theirs });
     if (compared) known.save(compared, where, item);
     else known.save(item ? repeatItem(named, theirs) : missItemHere(named, theirs), where, undefined);
   }
   await saveItems(transaction, known.changed());
+}
+
+function isDeposit({ source, kind }: Named): boolean {
+  return source === 'bank' && kind === 'deposit';
 }
 
 type Named = Pick<ReconciliationItem, 'source' | 'kind' | 'reference'>;
@@ -72,12 +78,18 @@ type Where = Comparing & Partial<Pick<StoredItem, 'journalId' | 'fileId' | 'line
 async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
   const items = new Map<string, StoredItem>();
   const changed = new Map<string, StoredItem>();
+  let waiting: Map<string, StoredItem> | undefined;
   const keyOf = ({ source, kind, reference }: Named) => `${source} ${kind} ${reference}`;
   for (const source of new Set(wanted.map((each) => each.source))) {
     const references = wanted.filter((each) => each.source === source).map((each) => each.reference);
     for (const item of await listItemsNamed(transaction, { source, references })) items.set(keyOf(item), item);
   }
   return {
+    /** Deposits that have one side, as they are by now; for those that are known by their amount. */
+    async waiting() {
+      waiting ??= new Map((await listWaitingDeposits(transaction)).map((item) => [item.itemId, item]));
+      return [...waiting.values()];
+    },
     find: (named: Named) => items.get(keyOf(named)),
     /** The direction of a bank's line says what it is, unless we know its reference as something else. */
     kindOf(line: ExternalLine): MovementKind {
@@ -102,6 +114,7 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
       };
       if (difference !== 'duplicate') items.set(keyOf(stored), stored);
       changed.set(stored.itemId, stored);
+      if (isDeposit(stored)) waiting?.set(stored.itemId, stored);
     },
     changed: () => [...changed.values()],
   };

@@ -1,6 +1,6 @@
 /**
  * What PortOne and Toss Payments say of a day: what was paid and what was cancelled on it. What PortOne pays out its payment
- * companies say.
+ * companies say; what Toss does its settlements.
  */
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencies, type Money, money } from '@gtp/domain/platform/money.ts';

@@ -98,6 +98,20 @@ export async function listItemsNamed(transaction: Transaction, { source, referen
   return rows.map(itemOf);
 }
 
+/** Deposits of the bank's account that one side alone has, and that nobody has proposed anything for. */
+export async function listWaitingDeposits(transaction: Transaction) {
+  const rows = await transaction
+    .selectFrom('reconciliationItems')
+    .selectAll()
+    .where('source', '=', 'bank')
+    .where('kind', '=', 'deposit')
+    .where('state', 'in', ['expected', 'missing_there', 'missing_here'])
+    .where('proposedBy', 'is', null)
+    .orderBy('itemId')
+    .execute();
+  return rows.map(itemOf);
+}
+
 /** Everything that still waits for the other side. */
 export async function listExpectedItems(transaction: Transaction, source: ReconciliationSource) {
   const rows = await transaction

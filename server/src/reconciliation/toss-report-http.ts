@@ -1,4 +1,7 @@
-/** Asks Toss Payments which payments moved on a day, and each what moved: the other side of the daily comparison (0155). */
+/**
+ * Asks Toss Payments which payments moved on a day, each what moved, and what was paid out: the other side of the daily
+ * comparison (0155).
+ */
 import { addDays, type Day, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { tossMoney } from '../payment/payment.ts';
@@ -6,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type AskToss, makeTossConnection, type TossAccess } from '../platform/toss-connection.ts';
 import type { AcquirerReports } from './acquirer-report-http.ts';
 import { type CardMovement, type MovementDay, readMovementReport } from './movement-report.ts';
+import { depositsOf, settlementOf, type TossSettlement } from './toss-settlements.ts';
 
 type Access = TossAccess & { readonly clock: Clock };
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,16 +28,40 @@ export function makeTossReports(access: Access): AcquirerReports {
       const end = startOfSeoulDay(addDays(day, 1));
       if (clock.now().getTime() < end.getTime() + settledAfterMs) return undefined;
       const movements: CardMovement[] = [];
+      const settlements: TossSettlement[] = [];
       for (const currency of currencies.filter((each) => shops[each])) {
-        const found = await listMovements(ask, currency, day);
-        if (!found) return undefined;
-        movements.push(...found);
+        const moved = await listMovements(ask, currency, day);
+        const settled = moved && (await listSettled(ask, currency, day));
+        if (!settled) return undefined;
+        movements.push(...moved);
+        settlements.push(...settled);
       }
-      const reported: MovementDay = { date: day, movements };
+      const reported: TossDay = { date: day, movements, settlements };
       return JSON.stringify(reported);
     },
-    readReport: readMovementReport,
+    readReport(content, day) {
+      const { settlements } = JSON.parse(content) as TossDay;
+      return { ...readMovementReport(content, day), deposits: depositsOf(settlements, day) };
+    },
   };
+}
+
+type TossDay = MovementDay & { readonly settlements: readonly TossSettlement[] };
+
+/** What is paid out on the day, whenever it was sold. Undefined while one page is not answered. */
+async function listSettled(ask: AskToss, currency: Currency, day: Day): Promise<readonly TossSettlement[] | undefined> {
+  const found: TossSettlement[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const query = new URLSearchParams({
+      ...{ dateType: 'paidOutDate', startDate: `${day}T00:00:00`, endDate: `${day}T23:59:59` },
+      ...{ page: String(page), size: String(atOnce) },
+    });
+    const { status, body } = await ask({ currency, path: `/v1/settlements?${query}` });
+    if (status !== 200 || !Array.isArray(body)) return undefined;
+    found.push(...body.map((each) => settlementOf(fieldsOf(each))));
+    if (body.length < atOnce) return found;
+  }
+  return undefined;
 }
 
 /** Undefined while one question is not answered: half a day is none. */

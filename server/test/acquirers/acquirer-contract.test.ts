@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { explainDecline } from '@gtp/domain/payment/decline-codes.ts';
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { money } from '@gtp/domain/platform/money.ts';
+import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import { money, sum } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerCard } from '../../src/card/register-card.ts';
 import { findOrder, type Order } from '../../src/order/order.ts';
@@ -31,13 +31,14 @@ type Adapter = (typeof adapters)[number];
 
 /**
  * What a provider's API has not: cards that it keeps, an issuer who is asked before by a call of ours, a window that takes
- * any card, or a word of disputes.
+ * any card, or a word of disputes or of payouts.
  */
 const without: Readonly<Record<string, readonly Adapter[]>> = {
   'kept card': ['Toss Payments'],
   'kept with 3-D Secure': ['published protocol', 'PortOne V2', 'Toss Payments'],
   'another card': ['published protocol', 'Stripe'],
   dispute: ['Toss Payments'],
+  payout: ['PortOne V2'],
 };
 
 let world: PaymentWorld;
@@ -140,6 +141,13 @@ class Bench {
   async sweepAfter(minutes: number): Promise<void> {
     world.context.clock.set(new Date(defaultNow.getTime() + minutes * 60_000));
     await sweepPayments(this.context());
+  }
+
+  async readReport(day: string) {
+    const { reports } = this.acquirer;
+    const report = reports.readReport((await reports.fetchReport(day)) ?? '', day);
+    if (!report) throw new Error(`${this.acquirer.name} has no figures of ${day}`);
+    return report;
   }
 
   async refund(paymentId: string, refund: Pick<CardRefund, 'refundId' | 'kind' | 'amount'>) {
@@ -271,13 +279,24 @@ const cases: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     await bench.refund(paymentId, part);
     const day = seoulDay(defaultNow);
     world.context.clock.advance(26 * 60 * 60_000);
-    const content = await bench.acquirer.reports.fetchReport(day);
-    const lines = bench.acquirer.reports.readReport(content ?? '', day)?.lines ?? [];
+    const { lines } = await bench.readReport(day);
     const about = lines.filter(({ reference }) => reference === paymentId || reference === part.refundId);
     expect(about.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['capture', usd(1_104_211n)],
       ['refund', usd(-500n)],
     ]);
+  },
+  async payout(bench) {
+    await bench.pay();
+    const soldOn = seoulDay(defaultNow);
+    const paidOn = bench.acquirer.payOut?.(soldOn) ?? '';
+    world.context.clock.set(new Date(startOfSeoulDay(addDays(paidOn, 1)).getTime() + 2 * 60 * 60_000));
+    const [sold, paid] = [await bench.readReport(soldOn), await bench.readReport(paidOn)];
+    const [deposit, ...others] = paid.deposits.filter(({ gross }) => gross.currency === 'USD');
+    expect(others).toEqual([]);
+    const moved = sold.lines.filter(({ amount }) => amount.currency === 'USD').map(({ amount }) => amount);
+    expect(deposit?.gross).toEqual(sum(moved, 'USD'));
+    expect(deposit?.cost.minor).toBeGreaterThan(0n);
   },
 };
 

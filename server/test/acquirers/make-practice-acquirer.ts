@@ -43,6 +43,7 @@ export async function makePracticeAcquirer(): Promise<Made> {
       await expect.poll(() => about(paymentId).length).toBeGreaterThan(0);
       return about(paymentId);
     },
+    payOut: (day) => day,
     async openDispute(paymentId) {
       const body = JSON.stringify({ reference: paymentId, kind: 'received', reason: '13.1' });
       const made = await fetch(`${world.acquirerUrl}/control/chargebacks`, { method: 'POST', headers, body });

@@ -1,3 +1,4 @@
+import { addDays } from '@gtp/domain/platform/instant.ts';
 import { makeStripeGateway } from '../../src/payment/stripe-gateway-http.ts';
 import { makeStripeReports } from '../../src/reconciliation/stripe-report-http.ts';
 import type { PaymentWorld } from '../make/make-payment-world.ts';
@@ -31,6 +32,11 @@ export async function makeStripeAcquirer({ context: { clock, log } }: PaymentWor
       stripe.messages
         .filter(({ body }) => body.includes(paymentId) || body.includes('"dispute"'))
         .map(({ headers, body }) => ({ headers, rawBody: Buffer.from(body) })),
+    payOut(day) {
+      const arrival = addDays(day, 2);
+      stripe.payOut(arrival);
+      return arrival;
+    },
     openDispute: async (paymentId) => stripe.openDispute(paymentId, '13.1'),
     countCaptures: async (paymentId) => stripe.countCaptures(paymentId),
     close: () => stripe.stop(),

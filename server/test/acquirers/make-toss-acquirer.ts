@@ -1,3 +1,4 @@
+import { addDays } from '@gtp/domain/platform/instant.ts';
 import { claimToken } from '../../src/payment/claimed-card.ts';
 import { findPayment } from '../../src/payment/payment-store.ts';
 import { tossAmount } from '../../src/payment/toss-answers.ts';
@@ -37,6 +38,7 @@ export async function makeTossAcquirer({ context }: PaymentWorld): Promise<TestA
       toss.messages
         .filter(({ body }) => body.includes(paymentId))
         .map(({ headers, body }) => ({ headers, rawBody: Buffer.from(body) })),
+    payOut: (day) => addDays(day, 2),
     openDispute: async () => {
       throw new Error('Toss Payments publishes no call or message of disputes');
     },

@@ -29,6 +29,8 @@ export type StripeSimulator = {
   /** What Stripe takes a moment for. */
   readonly finishPending: () => void;
   readonly openDispute: (reference: string, networkCode: string) => void;
+  /** Pays out all that moved and was not paid out, a currency at a time; it is at the bank on this day. */
+  readonly payOut: (day: string) => void;
   /** How often the card was charged for our payment. */
   readonly countCaptures: (reference: string) => number;
   readonly beSilent: (isSilent: boolean) => void;
@@ -67,10 +69,22 @@ type Movement = {
   readonly type: string;
   readonly reporting_category: string;
   readonly amount: number;
-  readonly fee: 0;
+  readonly fee: number;
   readonly currency: string;
   readonly created: number;
   readonly source: object;
+};
+
+type Payout = {
+  readonly id: string;
+  readonly object: 'payout';
+  readonly status: 'paid';
+  readonly automatic: true;
+  readonly reconciliation_status: 'completed';
+  readonly amount: number;
+  readonly currency: string;
+  readonly arrival_date: number;
+  readonly movements: readonly Movement[];
 };
 
 type Refund = {
@@ -87,6 +101,7 @@ type State = Options & {
   readonly intents: Map<string, Intent>;
   readonly refunds: Refund[];
   readonly movements: Movement[];
+  readonly payouts: Payout[];
   readonly answered: Map<string, Answer>;
   readonly messages: StripeMessage[];
   isSilent: boolean;
@@ -100,6 +115,7 @@ export async function startStripe(options: Options): Promise<StripeSimulator> {
     intents: new Map(),
     refunds: [],
     movements: [],
+    payouts: [],
     answered: new Map(),
     messages: [],
     isSilent: false,
@@ -140,6 +156,7 @@ export async function startStripe(options: Options): Promise<StripeSimulator> {
     finishPending() {
       for (const each of all()) if (each.status === 'processing') capture(state, each);
     },
+    payOut: (day) => payOut(state, day),
     openDispute: (reference, networkCode) => openDispute(state, of(reference), networkCode),
     countCaptures: (reference) =>
       all().reduce((sum, each) => sum + (each.reference === reference ? each.captures : 0), 0),
@@ -278,7 +295,8 @@ function move(state: State, { type, ...moved }: Moved): void {
     object: 'balance_transaction',
     type,
     reporting_category: type,
-    fee: 0,
+    // 2.9 % of what is charged, and nothing back of it.
+    fee: type === 'charge' ? Math.round(moved.amount * 0.029) : 0,
     created,
     ...moved,
   });
@@ -326,15 +344,40 @@ function openDispute(state: State, intent: Intent, networkCode: string): void {
   });
 }
 
+function payOut(state: State, day: string): void {
+  const paid = new Set(state.payouts.flatMap(({ movements }) => movements));
+  const unpaid = state.movements.filter((each) => !paid.has(each));
+  for (const [currency, movements] of Map.groupBy(unpaid, (each) => each.currency)) {
+    state.payouts.push({
+      ...{ id: `po_${randomUUID()}`, object: 'payout', status: 'paid', automatic: true },
+      ...{ reconciliation_status: 'completed', currency, movements },
+      amount: movements.reduce((sum, { amount, fee }) => sum + amount - fee, 0),
+      arrival_date: Date.parse(`${day}T00:00:00Z`) / 1_000,
+    });
+  }
+}
+
+type Listed = { Querystring: Fields };
+
 function bindLists(app: FastifyInstance, state: State): void {
-  app.get<{ Querystring: Fields }>('/v1/balance_transactions', ({ query }, reply) => {
-    const [from, until] = [Number(query['created[gte]'] ?? 0), Number(query['created[lt]'] ?? Number.MAX_SAFE_INTEGER)];
-    const data = state.movements.filter(({ created }) => created >= from && created < until);
-    return reply.send({ object: 'list', url: '/v1/balance_transactions', data, has_more: false });
+  const list = (url: string, data: readonly object[]) => ({ object: 'list', url, data, has_more: false });
+  const within = (query: Fields, field: string) => {
+    const from = Number(query[`${field}[gte]`] ?? 0);
+    const until = Number(query[`${field}[lt]`] ?? Number.MAX_SAFE_INTEGER);
+    return (at: number) => at >= from && at < until;
+  };
+  app.get<Listed>('/v1/balance_transactions', ({ query }, reply) => {
+    const isWithin = within(query, 'created');
+    const { movements } = state.payouts.find(({ id }) => id === query.payout) ?? state;
+    const data = movements.filter(({ created }) => isWithin(created));
+    return reply.send(list('/v1/balance_transactions', data));
   });
-  app.get('/v1/payouts', (_request, reply) =>
-    reply.send({ object: 'list', url: '/v1/payouts', data: [], has_more: false }),
-  );
+  app.get<Listed>('/v1/payouts', ({ query }, reply) => {
+    const isWithin = within(query, 'arrival_date');
+    const arrived = state.payouts.filter((each) => isWithin(each.arrival_date));
+    const data = arrived.map(({ movements: _madeOf, ...payout }) => payout);
+    return reply.send(list('/v1/payouts', data));
+  });
 }
 
 function publish({ webhookSecret, now, messages, onMessage }: State, type: string, object: object): void {

@@ -13,6 +13,7 @@ import {
   type TossStatus,
   type TossTransaction,
   tossPaymentView,
+  tossSettlement,
 } from './toss-payments.ts';
 
 type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
@@ -68,6 +69,7 @@ export async function startToss(options: Options): Promise<TossSimulator> {
   });
   bindCommands(app, state);
   bindReads(app, state);
+  bindSettlements(app, state);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
@@ -207,6 +209,19 @@ function bindReads(app: FastifyInstance, state: State): void {
     return reply.send(
       inTime.slice(from, from + Math.min(Number(limit), 5_000)).map((each) => ({ mId: state.mId, ...each })),
     );
+  });
+}
+
+function bindSettlements(app: FastifyInstance, state: State): void {
+  app.get<{ Querystring: Record<string, string> }>('/v1/settlements', ({ query }, reply) => {
+    const { startDate = '', endDate = '', dateType = 'soldDate', page = '1', size = '100' } = query;
+    const all = state.transactions.map((each) => tossSettlement(each, state.payments.get(each.paymentKey), state.mId));
+    const asked = all.filter((each) => {
+      const on = `${dateType === 'paidOutDate' ? each.paidOutDate : each.soldDate}T00:00:00`;
+      return on >= startDate && on <= endDate;
+    });
+    const from = (Number(page) - 1) * Number(size);
+    return reply.send(asked.slice(from, from + Math.min(Number(size), 5_000)));
   });
 }
 

@@ -32,6 +32,10 @@ export type TestAcquirer = {
   readonly beSilent: (isSilent: boolean) => Promise<void>;
   /** What was sent about our payment until now, one at least. */
   readonly messagesAbout: (paymentId: string) => Promise<readonly BroughtMessage[]>;
+  /**
+   * What moved on the day is paid out; on which day it is at the bank. Absent where the provider says nothing of payouts.
+   */
+  readonly payOut?: (day: string) => string;
   readonly openDispute: (paymentId: string) => Promise<void>;
   /** How often the card was charged for our payment. */
   readonly countCaptures: (paymentId: string) => Promise<number>;

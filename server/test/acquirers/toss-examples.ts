@@ -61,3 +61,47 @@ export const partCancelledExample = {
   balanceAmount: 544.68,
   version: '2022-11-16',
 };
+
+/** techchat.tosspayments.com/m/1339897603873046580 (February 2025): what a payment brings. */
+export const settlementExample = {
+  amount: 64_601,
+  approvedAt: '2025-02-09T06:58:32+09:00',
+  cancel: null,
+  currency: 'KRW',
+  fee: 1_492,
+  fees: [{ fee: 1_492, type: 'BASE' }],
+  interestFee: 0,
+  method: '카드',
+  mId: 'TP01012100',
+  orderId: '1474301494006-ae063bd9-f752-4633-b130-a379dddc6a0a',
+  paidOutDate: '2025-02-13',
+  paymentKey: 'TP01020250209065811VYdf1',
+  payOutAmount: 63_109,
+  soldDate: '2025-02-09',
+  supplyAmount: 1_356,
+  transactionKey: 'txrd_a01jkks4kdkvhqr2kge21gqawf8',
+  vat: 136,
+};
+
+/** techchat.tosspayments.com/m/1255352982157922435 (June 2024): a cancel, and the fee of it that comes back. */
+export const cancelSettlementExample = {
+  mId: 'tosspayments',
+  paymentKey: 'xLpgeoO7410238740297423RBKEzMjPJyG',
+  transactionKey: '497BF239847238947B0491D84B4',
+  orderId: 'EjBNtZK7j8q2TlGFLJ-9T',
+  currency: 'KRW',
+  method: '카드',
+  fees: [
+    { type: 'BASE', fee: -2_250 },
+    { type: 'ETC', fee: 0 },
+  ],
+  approvedAt: '2023-11-25T13:03:39+09:00',
+  soldDate: '2023-11-25',
+  paidOutDate: '2023-11-30',
+  amount: -99_800,
+  interestFee: 0,
+  fee: -2_250,
+  supplyAmount: -2_045,
+  vat: -205,
+  payOutAmount: -97_550,
+};
