@@ -16,6 +16,7 @@ import type { DatabaseWatch } from './database-watch.ts';
 import type { Log } from './log.ts';
 import { noteSingleWrites } from './note-single-writes.ts';
 import { isPlanOutdated, makePlanKeepingClient } from './plan-keeping-client.ts';
+import { workTogether } from './unserialised.ts';
 
 /** Every store adds its tables here (`declare module`), so that each table is described beside its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: stores fill it
@@ -217,7 +218,7 @@ async function runRepeatedly<T>(database: Database, work: (transaction: Transact
     try {
       const done = await database
         .transaction()
-        .execute((transaction) => recordCommand(transaction, () => work(transaction)));
+        .execute((kept) => workTogether(kept, (transaction) => recordCommand(transaction, () => work(transaction))));
       endRecording();
       return done;
     } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { type Database, inTransaction } from './database.ts';
-import { hasOnePlan } from './plan-keeping-client.ts';
+import { hasOnePlan } from './plan-names.ts';
 
 let made: TestDatabase;
 beforeAll(async () => {

@@ -1,28 +1,15 @@
 /**
- * Connections that plan once what they are asked again and again, as the drivers of other languages do by themselves.
- * For a statement that looks up or changes rows by their keys, parsing and planning take PostgreSQL some ten times as
- * long as the work (decision 0063).
+ * Connections that plan once what they are asked again and again, as the drivers of other languages do by themselves:
+ * for a statement that looks up or changes rows by their keys, parsing and planning take PostgreSQL some ten times as
+ * long as the work (decision 0063). And that ask together what need not wait for one another (decision 0173): a
+ * transaction's `begin` with its first statement, what was asked in the same moment, and what was marked by `later`
+ * with the next statement, or with the commit.
  */
 import type pg from 'pg';
 import { DatabaseClient } from './database-client.ts';
-
-/** Seldom ones are not worth a place in every connection's memory. */
-const usesBeforeNaming = 5;
-const mostNames = 300;
-const mostCounted = 2_000;
-const longestNamed = 8_000;
-
-/**
- * Whether one plan is right for all parameters: changes and look-ups by equality. Pages, sums and ranges are planned
- * each time: a seller with a million orders needs another way through them than one with three.
- */
-export function hasOnePlan(text: string): boolean {
-  if (text.length > longestNamed) return false;
-  if (/^(insert into|update|delete from) /.test(text)) return !/\bselect\b/.test(text);
-  return (
-    /^select /.test(text) && !/\b(limit|group by|sum|count|like|ilike|union|any|exists)\b|[^<][<>](?!>)/.test(text)
-  );
-}
+import { makePlanNames, type PlanNames } from './plan-names.ts';
+import { askBatch, type Statement } from './statement-batch.ts';
+import { makeStatementQueue } from './statement-queue.ts';
 
 /** A migration changed the columns that a kept plan answers (`select *`): PostgreSQL refuses it until planned anew. */
 export function isPlanOutdated(error: unknown): boolean {
@@ -41,53 +28,47 @@ export function makePlanKeepingClient(): typeof pg.Client {
   return class extends DatabaseClient {
     constructor(config?: pg.ClientConfig) {
       super(config);
-      this.query = keepPlans(super.query.bind(this), plans) as typeof this.query;
+      const ask = super.query.bind(this) as Query;
+      const askNamed = makeAskNamed(this, ask, plans);
+      const queue = makeStatementQueue(async (statements, isInTransaction) => {
+        try {
+          return await askNamed(statements);
+        } catch (error) {
+          if (!isPlanOutdated(error)) throw error;
+          plans.forget();
+          if (isInTransaction) throw error;
+          return askNamed(statements);
+        }
+      });
+      this.query = ((text: unknown, values: unknown, ...rest: readonly unknown[]) =>
+        typeof text === 'string' && Array.isArray(values) && rest.length === 0
+          ? queue.ask({ text, values })
+          : ask(text, values, ...rest)) as typeof this.query;
     }
   };
 }
 
-type PlanNames = { readonly nameOf: (text: string) => string | undefined; readonly forget: () => void };
-
-function keepPlans(ask: Query, plans: PlanNames): Query {
-  let isInTransaction = false;
-  const askNamed = async (name: string, text: string, values: unknown): Promise<unknown> => {
-    try {
-      return await ask({ name, text, values });
-    } catch (error) {
-      if (!isPlanOutdated(error)) throw error;
-      plans.forget();
-      if (isInTransaction) throw error;
-      return ask(text, values);
+/** One alone goes the driver's own way, which is the shortest for what has no values. */
+function makeAskNamed(client: pg.Client, ask: Query, plans: PlanNames) {
+  return async (statements: readonly Statement[]): Promise<readonly pg.QueryResult[]> => {
+    const [only] = statements;
+    if (only && statements.length === 1 && only.values.length === 0) {
+      return [(await ask(only.text, only.values)) as pg.QueryResult];
     }
-  };
-  return (text, values, ...rest) => {
-    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return ask(text, values, ...rest);
-    if (/^(begin|start transaction)\b/i.test(text)) isInTransaction = true;
-    if (/^(commit|rollback)$/i.test(text)) isInTransaction = false;
-    const name = plans.nameOf(text);
-    return name ? askNamed(name, text, values) : ask(text, values);
+    if (statements.some(isSeveral)) return askEach(ask, statements);
+    const named = statements.map((statement) => {
+      const name = plans.nameOf(statement.text);
+      return { ...statement, ...(name !== undefined && { name }) };
+    });
+    return named.length > 1 ? askBatch(client, named) : [(await ask(named[0])) as pg.QueryResult];
   };
 }
 
-function makePlanNames(): PlanNames {
-  const uses = new Map<string, number>();
-  const names = new Map<string, string>();
-  /** All statements get new names when kept plans are outdated. */
-  let epoch = 0;
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (known || names.size >= mostNames) return known;
-    const count = (uses.get(text) ?? 0) + 1;
-    if (uses.size >= mostCounted) uses.clear();
-    uses.set(text, count);
-    if (count < usesBeforeNaming || !hasOnePlan(text)) return undefined;
-    const name = `kept_${epoch}_${names.size}`;
-    names.set(text, name);
-    return name;
-  }
-  const forget = () => {
-    epoch += 1;
-    names.clear();
-  };
-  return { nameOf, forget };
+/** Several statements in one text: the driver sends such a text by itself. */
+const isSeveral = ({ text, values }: Statement) => values.length === 0 && text.includes(';');
+
+async function askEach(ask: Query, statements: readonly Statement[]): Promise<readonly pg.QueryResult[]> {
+  const answers: pg.QueryResult[] = [];
+  for (const { text, values } of statements) answers.push((await ask(text, values)) as pg.QueryResult);
+  return answers;
 }
