@@ -105,7 +105,7 @@ export async function makeApp(
     ...context,
     fastify,
     sentences,
-    audit: (entry) => keepAuditEntry(context.database, entry),
+    audit: (entry, database = context.database) => keepAuditEntry(database, entry),
     auditIntent: keepAuditIntent,
     authenticate: ({ headers }) => {
       const apiKey = apiKeyIn(headers.authorization);

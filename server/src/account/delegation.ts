@@ -12,6 +12,7 @@ import { kindsInForce } from '@gtp/domain/account/signing-rights.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
+import { askTogether } from '../platform/ask-together.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { findDelegationRow, findPolicy, listSubstitutedKinds } from './delegation-store.ts';
@@ -24,12 +25,13 @@ export type DelegationStatus =
 
 /** What the user may do at `now`, with the kinds of those whom they substitute, and what waits for a confirmation. */
 export async function readDelegation(database: Database, userId: string, now: Date): Promise<DelegationStatus> {
-  const found = await findDelegationRow(database, userId);
-  if (!found) return { kind: 'representative' };
   const today = seoulDay(now);
+  const [found, substituted] = await askTogether(database, (together) =>
+    Promise.all([findDelegationRow(together, userId), listSubstitutedKinds(together, userId, today)]),
+  );
+  if (!found) return { kind: 'representative' };
   if (found.endedAt || (found.expiresOn !== undefined && found.expiresOn < today)) return { kind: 'over' };
   const { kinds: own, orderLimit, dayLimit, expiresOn, confirmed, appointment } = found;
-  const substituted = await listSubstitutedKinds(database, userId, today);
   const inForce = isMemberType(found.clientType)
     ? kindsInForce({ own, substituted, confirmed, today })
     : { kinds: [...new Set([...own, ...substituted])] };
@@ -42,12 +44,17 @@ export async function findTwoPeopleRule(database: Database, companyId: string) {
   return { from: policy ? money(policy.cents, 'USD') : defaultTwoPeopleFrom, version: policy?.version ?? 0 };
 }
 
+/** Who made it may be asked for at the same time. */
+type Act = Pick<DelegatedAct, 'amount' | 'now'> & {
+  readonly madeBy: DelegatedAct['madeBy'] | Promise<DelegatedAct['madeBy']>;
+};
+
 /** Whether the caller's delegation lets them approve this amount of what `madeBy` made; always for a representative. */
 export async function checkDelegationOf(
   database: Database,
   caller: Pick<Caller, 'userId' | 'companyId' | 'delegation'>,
-  act: Pick<DelegatedAct, 'amount' | 'madeBy' | 'now'>,
+  act: Act,
 ): Promise<Result<undefined, AccountRefusal>> {
-  const { from } = await findTwoPeopleRule(database, caller.companyId);
-  return checkDelegation(caller.delegation, { ...act, approvedBy: caller.userId, twoPeopleFrom: from });
+  const [{ from }, madeBy] = await Promise.all([findTwoPeopleRule(database, caller.companyId), act.madeBy]);
+  return checkDelegation(caller.delegation, { ...act, madeBy, approvedBy: caller.userId, twoPeopleFrom: from });
 }

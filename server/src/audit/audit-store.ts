@@ -1,5 +1,6 @@
 import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Generated, sql } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
 import type { AuditEntry, AuditIntent } from '../platform/audit-entry.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { containing, foundRows } from '../platform/found-rows.ts';
@@ -60,7 +61,7 @@ export async function insertEntry(database: Database, entry: AuditEntry): Promis
 
 /** Notes in the command's own transaction that it is being done. */
 export async function insertIntent(transaction: Transaction, intent: AuditIntent): Promise<void> {
-  await transaction.insertInto('auditIntents').values(sharedColumns(intent)).execute();
+  await writeLater(transaction, transaction.insertInto('auditIntents').values(sharedColumns(intent)));
 }
 
 /**

@@ -48,8 +48,11 @@ export function numbersIn(facts: Pick<FieldFacts, 'documents' | 'readings' | 'ty
 
 /** What is filed with an order and counts: without the contract, and without what was given back. */
 export async function listStandingDocuments(database: Database, orderId: string) {
-  const returned = new Set(await listReturnedFiles(database, orderId));
-  const documents = await listDocuments(database, orderId);
+  const [returnedFiles, documents] = await Promise.all([
+    listReturnedFiles(database, orderId),
+    listDocuments(database, orderId),
+  ]);
+  const returned = new Set(returnedFiles);
   return documents.filter(({ fileId, documentCode }) => documentCode !== contractKind && !returned.has(fileId));
 }
 

@@ -8,6 +8,7 @@ import type {
 import type { ReturnedItem } from '@gtp/domain/evidence/review-evidence.ts';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import { isOfAnotherShipment, type Order } from '../order/order.ts';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
@@ -57,17 +58,17 @@ type Submitted = { readonly orderId: string; readonly now: Date };
 /** The order's evidence was submitted, for the first time or again: whatever was said of it before is over. */
 export async function openCase(transaction: Transaction, { orderId, now }: Submitted): Promise<void> {
   const fresh = { openedAt: null, targetAt: null, proposedBy: null, proposedAt: null, decidedBy: null };
-  await transaction
-    .insertInto('evidenceCases')
-    .values({ orderId, submission: 1, submittedAt: now })
-    .onConflict((conflict) =>
+  const opened = transaction.insertInto('evidenceCases').values({ orderId, submission: 1, submittedAt: now });
+  await writeLater(
+    transaction,
+    opened.onConflict((conflict) =>
       conflict.column('orderId').doUpdateSet((set) => ({
         ...fresh,
         ...{ decidedAt: null, checkedAt: null, submittedAt: now },
         submission: set('evidenceCases.submission', '+', 1),
       })),
-    )
-    .execute();
+    ),
+  );
 }
 
 export async function findCase(database: Database, orderId: string): Promise<EvidenceCase | undefined> {

@@ -41,7 +41,10 @@ export async function submitEvidence(context: OrderContext, submission: Submissi
     const decided = await decide(locked, submission);
     if (!decided.ok) return decided;
     const fileIds = documents.map(({ fileId }) => fileId);
-    const attached = await attachFiles(transaction, { fileIds, companyId: caller.companyId });
+    const [attached] = await Promise.all([
+      attachFiles(transaction, { fileIds, companyId: caller.companyId }),
+      enqueueReading(transaction, fileIds, { subjectId: orderId }),
+    ]);
     if (!attached.ok) return attached;
     const { userId } = caller;
     await saveDocuments(transaction, { orderId, documents, userId, now });
@@ -51,7 +54,6 @@ export async function submitEvidence(context: OrderContext, submission: Submissi
     const submitted = await moveOrder(context, transaction, { order, event: 'submit_evidence', actor });
     if (!submitted.ok) return submitted;
     await openCase(transaction, { orderId, now });
-    await enqueueReading(transaction, fileIds, { subjectId: orderId });
     await addJob(transaction, { name: 'judge-evidence', payload: { orderId } });
     const facts = subjectOf(submitted.value);
     await notifyOfOrder(transaction, { order: submitted.value, now }, [{ rule: 'order.evidence_submitted', facts }]);
@@ -67,14 +69,14 @@ async function decide(
   if (!documents.every(({ documentCode }) => /^DG\d{2}$/.test(documentCode))) {
     return refuse('attachment.document_code_unknown', { field: 'documents' });
   }
-  const files = await findFiles(
-    transaction,
-    documents.map(({ fileId }) => fileId),
-  );
+  const fileIds = documents.map(({ fileId }) => fileId);
+  const [files, known, returned] = await Promise.all([
+    findFiles(transaction, fileIds),
+    listStandingDocuments(transaction, order.orderId),
+    listReturnedFiles(transaction, order.orderId),
+  ]);
   const own = new Map(files.filter((file) => file.companyId === caller.companyId).map((file) => [file.fileId, file]));
   if (!documents.every(({ fileId }) => own.has(fileId))) return refuse('attachment.not_found', { field: 'documents' });
-  const known = await listStandingDocuments(transaction, order.orderId);
-  const returned = await listReturnedFiles(transaction, order.orderId);
   const fresh = documents.filter(({ fileId }) => !returned.includes(fileId));
   const codes = new Map([...known, ...fresh].map(({ fileId, documentCode }) => [fileId, documentCode]));
   const filed = [...codes].map(([fileId, kind]) => ({ kind, sha256: own.get(fileId)?.sha256 ?? fileId }));

@@ -1,5 +1,6 @@
 import type { WebhookDeliveryState, WebhookEventTypeOrTest } from '@gtp/domain/integration/webhooks.ts';
 import { type Generated, sql } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
 import { cellsOf, type RecordOf, rowOf } from '../platform/table-rows.ts';
@@ -66,16 +67,14 @@ export async function takeSequence(transaction: Transaction, companyId: string, 
 }
 
 export async function insertMessage(transaction: Transaction, message: Message): Promise<void> {
-  await transaction.insertInto('webhookMessages').values(message).execute();
+  await writeLater(transaction, transaction.insertInto('webhookMessages').values(message));
 }
 
 type NewDelivery = Pick<Delivery, 'deliveryId' | 'webhookId' | 'messageId'> & { readonly now: Date };
 
 export async function insertDelivery(transaction: Transaction, { now, ...delivery }: NewDelivery): Promise<void> {
-  await transaction
-    .insertInto('webhookDeliveries')
-    .values({ ...delivery, status: 'waiting', nextAt: now, queuedAt: now })
-    .execute();
+  const row = { ...delivery, status: 'waiting', nextAt: now, queuedAt: now } as const;
+  await writeLater(transaction, transaction.insertInto('webhookDeliveries').values(row));
 }
 
 function selectDeliveries(database: Database) {

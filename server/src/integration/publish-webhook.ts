@@ -28,11 +28,24 @@ export async function publishWebhooks(
   events: readonly PublishedEvent[],
 ): Promise<void> {
   const webhooks = await listWebhooksOfAll(transaction, [...new Set(events.map(({ companyId }) => companyId))]);
-  for (const published of events) {
+  const wanted = events.flatMap((published) => {
     const listening = webhooks.filter(
       (each) => each.companyId === published.companyId && each.events.includes(published.event as WebhookEventType),
     );
-    if (listening.length > 0) await publishWebhook(ids, transaction, { event: eventOf(published), listening });
+    return listening.length > 0 ? [{ event: eventOf(published), listening }] : [];
+  });
+  const isKnown = await Promise.all(wanted.map(({ event }) => hasMessage(transaction, event)));
+  const keys = wanted.map(({ event: { companyId, objectId, event, cause } }) =>
+    [companyId, objectId, event, cause].join(),
+  );
+  const fresh = wanted.filter((_, index) => !isKnown[index] && keys.indexOf(keys[index] ?? '') === index);
+  // Asked together, and numbered in their order.
+  const numbers = await Promise.all(
+    fresh.map(({ event: { companyId, objectId } }) => takeSequence(transaction, companyId, objectId)),
+  );
+  for (const [index, { event, listening }] of fresh.entries()) {
+    const message = await keepMessage(ids, transaction, { ...event, sequence: numbers[index] ?? 0 });
+    for (const webhook of listening) await queueDelivery(ids, transaction, { webhook, message });
   }
 }
 
@@ -43,22 +56,22 @@ function eventOf({ data, ...published }: PublishedEvent): WebhookEvent {
   return { ...published, event, data: { ...rest, amount: money(BigInt(amount.minor), amount.currency) } };
 }
 
-type Publishing = { readonly event: WebhookEvent; readonly listening: readonly Webhook[] };
-
-async function publishWebhook(ids: Ids, transaction: Transaction, { event, listening }: Publishing): Promise<void> {
-  if (await hasMessage(transaction, event)) return;
-  const message = await writeMessage(ids, transaction, event);
-  for (const webhook of listening) await queueDelivery(ids, transaction, { webhook, message });
-}
+type AnyEvent = Omit<WebhookEvent, 'event'> & { readonly event: WebhookEventTypeOrTest };
 
 /** The message with its number and its words as they are sent. */
-export async function writeMessage(
+export async function writeMessage(ids: Ids, transaction: Transaction, webhookEvent: AnyEvent): Promise<Message> {
+  const { companyId, objectId } = webhookEvent;
+  return keepMessage(ids, transaction, {
+    ...webhookEvent,
+    sequence: await takeSequence(transaction, companyId, objectId),
+  });
+}
+
+async function keepMessage(
   ids: Ids,
   transaction: Transaction,
-  webhookEvent: Omit<WebhookEvent, 'event'> & { readonly event: WebhookEventTypeOrTest },
+  { companyId, event, objectId, cause, happenedAt, data, sequence }: AnyEvent & { readonly sequence: number },
 ): Promise<Message> {
-  const { companyId, event, objectId, cause, happenedAt, data } = webhookEvent;
-  const sequence = await takeSequence(transaction, companyId, objectId);
   const written = webhookMessage.encode({ event, version: 1, happenedAt: happenedAt.toISOString(), sequence, data });
   const payload = JSON.stringify(written);
   const message = { messageId: ids.make('msg'), companyId, event, objectId, sequence, cause, payload, happenedAt };

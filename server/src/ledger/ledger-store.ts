@@ -1,6 +1,7 @@
 import type { Journal, JournalKind } from '@gtp/domain/ledger/ledger.ts';
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { type GeneratedAlways, sql } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -27,7 +28,8 @@ declare module '../platform/database.ts' {
 }
 
 /**
- * Posts a journal. The same `cause` a second time is a unique violation and rolls the transaction back. One round trip:
+ * Posts a journal, with what the transaction asks next. The same `cause` a second time is a unique violation and rolls
+ * the transaction back:
  * the database function posts journal, entries and the owned balances together.
  */
 export async function insertJournal(transaction: Transaction, journal: Journal, occurredAt: Date): Promise<void> {
@@ -37,8 +39,9 @@ export async function insertJournal(transaction: Transaction, journal: Journal, 
     currency: amount.currency,
     minor: amount.minor.toString(),
   }));
-  await sql`select post_journal(${journal.cause}, ${journal.kind}, ${journal.orderId ?? null}::text, ${occurredAt},
-    ${JSON.stringify(entries)}::jsonb)`.execute(transaction);
+  const posting = sql`select post_journal(${journal.cause}, ${journal.kind}, ${journal.orderId ?? null}::text,
+    ${occurredAt}, ${JSON.stringify(entries)}::jsonb)`;
+  await writeLater(transaction, posting);
 }
 
 /** Whether a journal of this cause is there. */
@@ -67,6 +70,16 @@ export async function findOwed(database: Database, accountId: string): Promise<b
     .where('accountId', '=', accountId)
     .executeTakeFirst();
   return found?.owedMinor ?? 0n;
+}
+
+/** What is owed on each of these owned accounts, in minor units; without those to which nothing was ever posted. */
+export async function listOwed(
+  database: Database,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const query = database.selectFrom('ledgerBalances').select(['accountId', 'owedMinor']);
+  const rows = await query.where('accountId', 'in', [...accountIds]).execute();
+  return new Map(rows.map(({ accountId, owedMinor }) => [accountId, owedMinor]));
 }
 
 /** The order's own journals, oldest first, each with its entries and its place in the chain. */

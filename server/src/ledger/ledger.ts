@@ -4,7 +4,7 @@
  * takes more from a hold or a seller than is there (product §5). Nothing here changes or deletes a row.
  */
 import { type Account, type AccountKind, accountIdOf } from '@gtp/domain/ledger/ledger.ts';
-import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import { type Currency, currencies, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Database } from '../platform/database.ts';
 import * as store from './ledger-store.ts';
 import { listReceivables } from './ledger-store.ts';
@@ -26,6 +26,16 @@ export async function listEntriesOfOrder(database: Database, orderId: string) {
 /** What we owe on a hold or to a seller. */
 export async function readOwed(database: Database, account: Account & { readonly currency: Currency }): Promise<Money> {
   return money(await store.findOwed(database, accountIdOf(account)), account.currency);
+}
+
+/** What we owe on a hold or to a seller, by currency, in one question. */
+export async function readOwedByCurrency(
+  database: Database,
+  account: Pick<Account, 'kind' | 'owner'>,
+): Promise<(currency: Currency) => Money> {
+  const idIn = (currency: Currency) => accountIdOf({ ...account, currency });
+  const owed = await store.listOwed(database, currencies.map(idIn));
+  return (currency) => money(owed.get(idIn(currency)) ?? 0n, currency);
 }
 
 /** What each of these sellers (all of them without) owes us, each currency apart; who owes nothing is left out. */

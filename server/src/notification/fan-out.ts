@@ -121,12 +121,15 @@ async function readKnown(
   const userIds = rows.flatMap(({ content }) => (content.readers ?? []).flatMap(({ userId }) => userId ?? []));
   const cardIds = rows.flatMap(({ content }) => content.cardId ?? []);
   const clientTypes = targets.flatMap(({ to }) => (to in institutionOf ? institutionOf[to as 'agency'] : []));
-  const companies = companyIds.length > 0 ? await listCompanyNames(transaction, companyIds) : [];
-  const people = await listPeople(transaction, { companyIds, userIds, clientTypes: [...new Set(clientTypes)] });
+  const [companies, people, cardEndings] = await Promise.all([
+    companyIds.length > 0 ? listCompanyNames(transaction, companyIds) : [],
+    listPeople(transaction, { companyIds, userIds, clientTypes: [...new Set(clientTypes)] }),
+    cardIds.length > 0 ? listCardEndings(transaction, cardIds) : new Map<string, string>(),
+  ]);
   return {
     people: new Map(people.map((person) => [person.userId, person])),
     names: new Map(companies.map((company) => [company.companyId, companyNames(company)])),
-    cardEndings: cardIds.length > 0 ? await listCardEndings(transaction, cardIds) : new Map(),
+    cardEndings,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Party } from '@gtp/domain/notification/notification-rules.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader } from '../email/email.ts';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 /** What `notify` was given, as JSON keeps it. */
@@ -46,10 +47,8 @@ export type OutboxRow = {
 type NewRow = { readonly rule: string; readonly contentJson: string };
 
 export async function insertNotifications(transaction: Transaction, rows: readonly NewRow[]): Promise<void> {
-  await transaction
-    .insertInto('notificationOutbox')
-    .values(rows.map(({ rule, contentJson }) => ({ rule, content: contentJson })))
-    .execute();
+  const queued = rows.map(({ rule, contentJson }) => ({ rule, content: contentJson }));
+  await writeLater(transaction, transaction.insertInto('notificationOutbox').values(queued));
 }
 
 /** What one process takes while a demo loads: the worker what people who log in wait for, the seed all else. */
@@ -101,7 +100,7 @@ export async function takeDue(
   transaction: Transaction,
   { limit, outboxId, share }: Taking,
 ): Promise<readonly OutboxRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('notification_outbox'))`.execute(transaction);
+  await writeLater(transaction, sql`select pg_advisory_xact_lock(hashtext('notification_outbox'))`);
   let taken = transaction.selectFrom('notificationOutbox').select('outboxId').where(due(share));
   if (outboxId !== undefined) taken = taken.where('outboxId', '=', outboxId);
   const rows = await transaction

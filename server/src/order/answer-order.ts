@@ -1,23 +1,19 @@
+import { checkDelegation } from '@gtp/domain/account/delegation.ts';
 import type { ProposedMilestone } from '@gtp/domain/order/milestones.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import { checkDelegationOf } from '../account/account.ts';
+import { findTwoPeopleRule } from '../account/account.ts';
+import { findUsualIssuer } from '../card/card.ts';
 import type { Buyer } from '../company/company.ts';
 import { keeping } from '../platform/database.ts';
 import { acceptMilestones } from './accept-milestones.ts';
-import {
-  findParties,
-  type LockedOrder,
-  type OrderCommand,
-  refuseStaleVersion,
-  withLockedOrder,
-} from './change-order.ts';
-import { askAboutTrade, checkOrderTrade } from './check-order-trade.ts';
+import { type LockedOrder, type OrderCommand, refuseStaleVersion, withLockedOrder } from './change-order.ts';
+import { askAboutTrade, checkOrderTrade, readTradeFacts } from './check-order-trade.ts';
 import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { listLines, saveProposedShare, saveSheet } from './order-store.ts';
 import { saveProposal } from './proposal-store.ts';
-import { findFeeTerms, priceOrder } from './quote-order.ts';
+import { findRateOfDay, priceOrder } from './quote-order.ts';
 
 type Acceptance = OrderCommand & { readonly version: number };
 
@@ -31,18 +27,24 @@ export async function acceptTerms(context: OrderContext, acceptance: Acceptance)
   await askAboutTrade(context, acceptance);
   return withLockedOrder(context, acceptance, async (locked) => {
     const { transaction, order, actor, now } = locked;
-    const { buyer } = await findParties(transaction, order);
+    const { caller } = acceptance;
+    // The seller made it; who agrees is the first of the two people of the buyer's company, who pays the second.
+    const [facts, issuerCompanyId, { from }] = await Promise.all([
+      readTradeFacts(context, transaction, locked),
+      findUsualIssuer(transaction, order.buyerCompanyId),
+      findTwoPeopleRule(transaction, caller.companyId),
+    ]);
+    const { buyer } = facts.parties;
     const decided = rules.acceptTerms({ ...snapshotOf(order), buyer: buyer.memberState }, now);
     if (!decided.ok) return decided;
-    const current = await fixFeeTerms(locked, buyer);
+    const current = await fixFeeTerms(locked, buyer, issuerCompanyId);
     const stale = await refuseStaleVersion(transaction, current, acceptance.version);
     // The new amounts stay, for they are what the buyer reads next.
     if (stale) return current.version === order.version ? stale : keeping(stale);
-    // The seller made it; who agrees is the first of the two people of the buyer's company, who pays the second.
-    const act = { amount: current.charge, madeBy: undefined, now };
-    const withinDelegation = await checkDelegationOf(transaction, acceptance.caller, act);
+    const act = { amount: current.charge, madeBy: undefined, now, approvedBy: caller.userId, twoPeopleFrom: from };
+    const withinDelegation = checkDelegation(caller.delegation, act);
     if (!withinDelegation.ok) return withinDelegation;
-    const stopped = await checkOrderTrade(context, transaction, { order: current, moment: 'accept', now });
+    const stopped = await checkOrderTrade(context, transaction, { order: current, moment: 'accept', now, facts });
     if (stopped) return stopped;
     if (current.releaseMode === 'milestones') return acceptMilestones(context, transaction, { order: current, actor });
     return moveOrder(context, transaction, { order: current, event: 'accept_terms', actor });
@@ -50,8 +52,12 @@ export async function acceptTerms(context: OrderContext, acceptance: Acceptance)
 }
 
 /** The order with today's issuer and rate, stored; it is a new version if the rate is another one. */
-async function fixFeeTerms({ transaction, order, now }: LockedOrder, buyer: Buyer): Promise<Order> {
-  const { feeRate, issuerCompanyId } = await findFeeTerms(transaction, { buyer, currency: order.currency, now });
+async function fixFeeTerms(
+  { transaction, order, now }: LockedOrder,
+  buyer: Buyer,
+  issuerCompanyId: string | undefined,
+): Promise<Order> {
+  const feeRate = await findRateOfDay(transaction, { buyer, issuerCompanyId, currency: order.currency, now });
   const current = { ...order, issuerCompanyId };
   const fixed = feeRate === order.feeRate ? current : await repriced(transaction, current, feeRate);
   await saveSheet(transaction, fixed);

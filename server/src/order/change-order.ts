@@ -129,8 +129,10 @@ export function moverOf({ clientType, userId, companyId }: Caller): OrderMover {
 
 /** Both sides of a stored order; the database holds them for certain. */
 export async function findParties(database: Database, order: Order): Promise<{ seller: Seller; buyer: Buyer }> {
-  const seller = await findSeller(database, order.sellerCompanyId);
-  const buyer = await findBuyer(database, order.buyerCompanyId);
+  const [seller, buyer] = await Promise.all([
+    findSeller(database, order.sellerCompanyId),
+    findBuyer(database, order.buyerCompanyId),
+  ]);
   if (!seller || !buyer) throw new Error(`Order ${order.orderId} has lost a party`);
   return { seller, buyer };
 }

@@ -15,6 +15,7 @@ import {
   type NamedTrade,
   namesToAsk,
   openRiskHold,
+  readBefore,
 } from '../screening/screening.ts';
 import { findParties } from './change-order.ts';
 import { listPlan } from './milestone-store.ts';
@@ -29,7 +30,12 @@ type Checked = {
   /** The card that pays, once one is chosen. */
   readonly cardId?: string;
   readonly now: Date;
+  /** Where they were read before, together with what else the command reads. */
+  readonly facts?: OrderTradeFacts;
 };
+
+/** All that the check reads. */
+export type OrderTradeFacts = Awaited<ReturnType<typeof readTradeFacts>>;
 
 type Asking = { readonly orderId: string; readonly caller: Pick<Caller, 'companyId'> };
 
@@ -46,14 +52,14 @@ export async function askAboutTrade(context: OrderContext, { orderId, caller }: 
 
 /** What of an order sheet and its two parties is compared with lists. */
 export async function readNamed(database: Database, order: Order): Promise<NamedTrade> {
-  const names = [];
-  for (const [field, companyId] of [
-    ['seller', order.sellerCompanyId],
-    ['buyer', order.buyerCompanyId],
-  ] as const) {
-    names.push(...(await readNamesOf(database, companyId)).map((name) => ({ field, name })));
-  }
-  return { names, texts: await readTexts(database, order) };
+  const namesOf = async (field: 'seller' | 'buyer', companyId: string) =>
+    (await readNamesOf(database, companyId)).map((name) => ({ field, name }));
+  const [ofSeller, ofBuyer, texts] = await Promise.all([
+    namesOf('seller', order.sellerCompanyId),
+    namesOf('buyer', order.buyerCompanyId),
+    readTexts(database, order),
+  ]);
+  return { names: [...ofSeller, ...ofBuyer], texts };
 }
 
 /**
@@ -64,23 +70,26 @@ export async function readNamed(database: Database, order: Order): Promise<Named
 export async function checkOrderTrade(
   context: OrderContext,
   transaction: Transaction,
-  { order, moment, cardId, now }: Checked,
+  { moment, ...checked }: Checked,
 ): Promise<Refused<ScreeningRefusal> | undefined> {
-  const open = await findOpenHold(transaction, order.orderId);
+  const { order } = checked;
+  const facts = checked.facts ?? (await readTradeFacts(context, transaction, checked));
+  const { open, parties, named, history, prices, known } = facts;
   if (open) return refuse('screening.being_checked');
-  const { seller, buyer } = await findParties(transaction, order);
+  const { seller, buyer } = parties;
   const check = await checkTrade(context, transaction, {
     orderId: order.orderId,
     moment,
     decidedOf: decidedOf(order),
-    ...(await readNamed(transaction, order)),
+    ...named,
     hsCode: order.hsCode,
     countries: [
       { field: 'seller', country: seller.country },
       { field: 'buyer', country: buyer.country },
     ],
-    history: await readTradeHistory(transaction, { order, cardId, now }),
-    prices: await readPrices(transaction, { order, now }),
+    history,
+    prices,
+    known,
   });
   if (check.result === 'refuse') {
     const isArms = check.hits.some(({ code }) => code === 'arms');
@@ -99,9 +108,28 @@ export function decidedOf({ orderId, milestone }: Order): readonly string[] {
   return [orderId, ...(milestone ? [milestone.bundleId] : [])];
 }
 
+/** All that `checkOrderTrade` reads, asked at once. */
+export async function readTradeFacts(
+  context: OrderContext,
+  transaction: Transaction,
+  { order, cardId, now }: Pick<Checked, 'order' | 'cardId' | 'now'>,
+) {
+  const [open, parties, named, history, prices, known] = await Promise.all([
+    findOpenHold(transaction, order.orderId),
+    findParties(transaction, order),
+    readNamed(transaction, order),
+    readTradeHistory(transaction, { order, cardId, now }),
+    readPrices(transaction, { order, now }),
+    readBefore(context, transaction, { decidedOf: decidedOf(order) }),
+  ]);
+  return { open, parties, named, history, prices, known };
+}
+
 async function readTexts(database: Database, order: Order) {
-  const lines = await listLines(database, order.orderId);
-  const plan = order.milestone ? [order.milestone] : await listPlan(database, order);
+  const [lines, plan] = await Promise.all([
+    listLines(database, order.orderId),
+    order.milestone ? [order.milestone] : listPlan(database, order),
+  ]);
   const goods = [order.goodsName, ...lines.map(({ description }) => description)];
   const notes = [order.note, ...plan.flatMap(({ title, condition }) => [title, condition])];
   return [
@@ -110,12 +138,22 @@ async function readTexts(database: Database, order: Order) {
   ];
 }
 
+/** What was found when the order was about to be paid. */
+export type CheckOfPayment = Awaited<ReturnType<typeof findLastCheck>>;
+
+export function findCheckOfPayment(database: Database, orderId: string): Promise<CheckOfPayment> {
+  return findLastCheck(database, { orderId, moment: 'pay' });
+}
+
 /**
  * An order that was just paid, and whose check asked for a person: nothing happens to its money until two have decided.
  * Answers the order as it is then.
  */
-export async function holdWhenPaid(context: OrderContext, transaction: Transaction, order: Order): Promise<Order> {
-  const check = await findLastCheck(transaction, { orderId: order.orderId, moment: 'pay' });
+export async function holdWhenPaid(
+  context: OrderContext,
+  transaction: Transaction,
+  { order, check }: { readonly order: Order; readonly check: CheckOfPayment },
+): Promise<Order> {
   if (check?.result !== 'review') return order;
   const hold = await openRiskHold(context, transaction, { ...check, checkedAt: context.clock.now() });
   const moved = await moveOrder(context, transaction, { order, event: 'hold_for_review', actor: { kind: 'system' } });

@@ -15,26 +15,40 @@ import {
   type WrittenOrder,
 } from './order-draft.ts';
 import { insertEvent } from './order-event-store.ts';
-import { insertOrder } from './order-store.ts';
+import { insertOrder, insertOrderLater, isOrderIdTaken } from './order-store.ts';
 
 type NewOrder = { readonly caller: Caller; readonly draft: OrderDraft };
 
 /** Stores a draft of the caller's company with its amounts; only a seller who may trade writes one (reference 4-a). */
-export async function createOrder(context: OrderContext, { caller, draft }: NewOrder): Promise<Result<Order>> {
+export async function createOrder(context: OrderContext, creation: NewOrder): Promise<Result<Order>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await createUnder(context, context.ids.makeOrderId(context.clock.now()), creation);
+    } catch (error) {
+      // Ids are short enough to be read aloud, so that two may clash; then another is tried.
+      if (attempt === attempts || !isOrderIdTaken(error)) throw error;
+    }
+  }
+}
+
+const attempts = 5;
+
+function createUnder(context: OrderContext, orderId: string, { caller, draft }: NewOrder): Promise<Result<Order>> {
   return decideIn(context.database, async (transaction) => {
     const now = context.clock.now();
-    const seller = await findSeller(transaction, caller.companyId);
+    const [seller, read] = await Promise.all([
+      findSeller(transaction, caller.companyId),
+      readDraft(transaction, draft, now),
+    ]);
     if (!seller) return refuse('order.seller_not_approved');
     const decided = rules.createOrder({ seller: seller.memberState });
     if (!decided.ok) return decided;
-    const read = await readDraft(transaction, draft, now);
     if (!read.ok) return read;
     const attached = await attachContract(transaction, draft, caller);
     if (!attached.ok) return attached;
     const { written, plan } = read.value;
-    const order = await insertUnderFreeId(context, transaction, (orderId) =>
-      draftOf(orderId, { written, caller, now }),
-    );
+    const order = draftOf(orderId, { written, caller, now });
+    await insertOrderLater(transaction, order);
     await saveDraftRows(transaction, { orderId: order.orderId, draft, plan });
     await saveContract(transaction, { orderId: order.orderId, draft, caller, now });
     await writeCreation(transaction, order, caller);
@@ -86,7 +100,7 @@ export async function insertUnderFreeId(
   transaction: Transaction,
   make: (orderId: string) => Order,
 ): Promise<Order> {
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const order = make(ids.makeOrderId(clock.now()));
     if (await insertOrder(transaction, order)) return order;
   }

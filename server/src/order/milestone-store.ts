@@ -2,6 +2,7 @@
 import { unpaidOrderStates } from '@gtp/domain/order/order-state-records.ts';
 import { defaultMilestoneKind, type MilestoneKind } from '@gtp/domain/order/release-modes.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './order-record.ts';
 import { orderOf } from './order-row-store.ts';
@@ -33,13 +34,13 @@ export type PlanRow = {
 
 /** Puts the plan in place of the one before; no rows for a sheet without milestones. */
 export async function savePlan(transaction: Transaction, orderId: string, plan: readonly PlanRow[]): Promise<void> {
-  await transaction.deleteFrom('orderMilestones').where('orderId', '=', orderId).execute();
+  await writeLater(transaction, transaction.deleteFrom('orderMilestones').where('orderId', '=', orderId));
   if (plan.length === 0) return;
   const rows = plan.map(({ share, trade, ...row }, index) => ({
     ...row,
     ...{ orderId, milestoneNumber: index + 1, shareHundredths: share ?? null, tradeMinor: trade.minor },
   }));
-  await transaction.insertInto('orderMilestones').values(rows).execute();
+  await writeLater(transaction, transaction.insertInto('orderMilestones').values(rows));
 }
 
 type Planned = { readonly orderId: string; readonly currency: Currency };

@@ -39,8 +39,14 @@ export type MovedOrder = {
   readonly now: Date;
 };
 
-/** What a feature above does when an order moves; what it throws rolls the move back. */
-export type TransitionStep = (transaction: Transaction, moved: MovedOrder) => Promise<void>;
+/**
+ * What a feature above does when an order moves; what it throws rolls the move back. It answers what it has changed of
+ * the order's own row.
+ */
+export type TransitionStep = (
+  transaction: Transaction,
+  moved: MovedOrder,
+) => Promise<Partial<Order> | undefined> | Promise<void>;
 
 /** What moving orders needs. The steps run in their order, payment before settlement. */
 export type OrderContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> &
@@ -84,13 +90,16 @@ export async function moveOrder(
   if (!orderEventsOpenTo(actor.kind, before.state).includes(event)) {
     throw new Error(`${event} of an order that is ${before.state} is not for the ${actor.kind}`);
   }
-  const order = {
+  let order: Order = {
     ...orderAfter({ ...move, order: before }, decided.value, now),
     ...milestoneOf(move, decided.value, now),
   };
   await store.saveState(transaction, order);
   await writeEvent(transaction, { ...move, before, order, now });
-  for (const runStep of context.transitionSteps) await runStep(transaction, { ...move, before, order, now });
+  for (const runStep of context.transitionSteps) {
+    const changed = await runStep(transaction, { ...move, before, order, now });
+    if (changed) order = { ...order, ...changed };
+  }
   return accept(order);
 }
 

@@ -40,7 +40,9 @@ describe('an e-mail goes to', () => {
 
   test('the seller, when the money is released, once the payout day is known', async () => {
     const settle: TransitionStep = async (transaction, { order }) => {
-      if (order.state === 'released') await saveExpectedPayout(transaction, order.orderId, '2026-11-09');
+      if (order.state !== 'released') return undefined;
+      await saveExpectedPayout(transaction, order.orderId, '2026-11-09');
+      return { expectedPayoutOn: '2026-11-09' };
     };
     await makeOrder(made.database, { seller, buyer, state: 'released', transitionSteps: [settle, notifyOfTransition] });
     const templates = (await listEmails()).filter(({ template }) => template === 'order.released');

@@ -6,7 +6,7 @@ import { releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
 import { type Notification, notify, type RuleWithFacts } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { textTable } from '../platform/messages.ts';
-import { findOrder, type MovedOrder, netSettlementOf, type Order, snapshotOf } from './move-order.ts';
+import { type MovedOrder, netSettlementOf, type Order, snapshotOf } from './move-order.ts';
 
 /** Nothing where the step concerns nobody. */
 type NotificationsOf = (moved: MovedOrder) => readonly RuleWithFacts[];
@@ -35,19 +35,19 @@ const notificationsOf: Readonly<Partial<Record<OrderEvent, NotificationsOf>>> = 
 export async function notifyOfTransition(transaction: Transaction, moved: MovedOrder): Promise<void> {
   await notify(
     transaction,
-    ...(await listNotifications(transaction, moved)).map((each) => ({ ...aboutOrder(moved), ...each })),
+    ...listNotifications(moved).map((each) => ({ ...aboutOrder(moved), ...each })),
     ...notedTo(moved),
     ...publishedTo(moved),
   );
 }
 
 /** Milestones that move together are notified with the first. */
-async function listNotifications(transaction: Transaction, moved: MovedOrder): Promise<readonly RuleWithFacts[]> {
+function listNotifications(moved: MovedOrder): readonly RuleWithFacts[] {
   const { order, event, together = [order] } = moved;
   if (together[0]?.orderId !== order.orderId) return [];
   const notifications = notificationsOf[event]?.(moved) ?? [];
   if (order.state !== 'released') return notifications;
-  const payoutOn = (await findOrder(transaction, order.orderId))?.expectedPayoutOn;
+  const payoutOn = order.expectedPayoutOn;
   // Without a payout day nobody settles here, and there is nothing to expect.
   if (payoutOn === undefined) return notifications;
   const facts = { ...subjectOf(order), settlement: netSettlementOf(order), payoutOn };

@@ -1,6 +1,7 @@
 import type { TradeDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { contractKind, defaultMilestoneKind } from '@gtp/domain/order/release-modes.ts';
 import { type SqlBool, sql } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './order-record.ts';
 
@@ -35,15 +36,15 @@ export async function saveDocuments(transaction: Transaction, filing: Filing): P
     uploadedBy: filing.userId,
     uploadedAt: filing.now,
   }));
-  await transaction
-    .insertInto('orderDocuments')
-    .values(rows)
-    .onConflict((conflict) =>
+  const filed = transaction.insertInto('orderDocuments').values(rows);
+  await writeLater(
+    transaction,
+    filed.onConflict((conflict) =>
       conflict
         .columns(['orderId', 'fileId'])
         .doUpdateSet((set) => ({ documentCode: set.ref('excluded.documentCode') })),
-    )
-    .execute();
+    ),
+  );
 }
 
 /** Takes the contract's documents off an order, but for those to `keep`. */

@@ -9,6 +9,7 @@ import { defaultTolerance } from '@gtp/domain/order/shipment-statement.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
+import { findUsualIssuer } from '../card/card.ts';
 import { readHsSubheadings } from '../code/code.ts';
 import { findBuyer } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -17,7 +18,7 @@ import { type PlanRow, savePlan } from './milestone-store.ts';
 import type { OrderPrice, OrderSheet } from './move-order.ts';
 import { deleteContract, saveDocuments } from './order-document-store.ts';
 import { saveLines } from './order-store.ts';
-import { findFeeTerms, priceOrder } from './quote-order.ts';
+import { findRateOfDay, priceOrder } from './quote-order.ts';
 
 export type OrderDraft = Body<typeof endpoint>;
 export type WrittenOrder = OrderSheet & OrderPrice & { readonly buyerCompanyId: string };
@@ -26,12 +27,15 @@ export type ReadDraft = { readonly written: WrittenOrder; readonly plan: readonl
 
 /** The draft, checked and priced; refuses an unknown buyer, wrong terms, amounts and milestones, each by its field. */
 export async function readDraft(transaction: Transaction, draft: OrderDraft, now: Date): Promise<Result<ReadDraft>> {
-  const buyer = await findBuyer(transaction, draft.buyerCompanyId);
+  const [buyer, issuerCompanyId, hsSubheadings] = await Promise.all([
+    findBuyer(transaction, draft.buyerCompanyId),
+    findUsualIssuer(transaction, draft.buyerCompanyId),
+    readHsSubheadings(transaction, seoulDay(now)),
+  ]);
   if (!buyer) return refuse('company.buyer_not_found', { field: 'buyerCompanyId' });
-  const hsSubheadings = await readHsSubheadings(transaction, seoulDay(now));
   const terms = checkTerms({ ...draft, tolerance: draft.tolerance ?? defaultTolerance }, { now, hsSubheadings });
   if (!terms.ok) return terms;
-  const { feeRate } = await findFeeTerms(transaction, { buyer, currency: draft.currency, now });
+  const feeRate = await findRateOfDay(transaction, { buyer, issuerCompanyId, currency: draft.currency, now });
   const price = priceOrder(draft, feeRate);
   if (!price.ok) return price;
   const plan = readPlan(draft, price.value, now);

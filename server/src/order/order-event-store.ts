@@ -1,6 +1,7 @@
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { LoggedOrderEvent, OrderActor } from '@gtp/domain/order/order-states.ts';
 import type { Generated } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -35,7 +36,7 @@ export type NewOrderEvent = {
 export async function insertEvent(transaction: Transaction, newEvent: NewOrderEvent): Promise<void> {
   const { from: fromState, to: toState, userId: actorUserId, companyId: actorCompanyId, ...event } = newEvent;
   const row = { ...event, fromState: fromState ?? null, toState, actorUserId, actorCompanyId };
-  await transaction.insertInto('orderEvents').values(row).execute();
+  await writeLater(transaction, transaction.insertInto('orderEvents').values(row));
 }
 
 /** Everything that happened to an order, oldest first, with the names of the people. */

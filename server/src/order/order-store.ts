@@ -1,6 +1,8 @@
 import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Expression } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
+import { type Database, type Transaction, uniqueViolation } from '../platform/database.ts';
 import { recordsOf } from '../platform/table-records.ts';
 import { cellsOf, rowOf } from '../platform/table-rows.ts';
 import type { Order, OrderLine, Returned } from './order-record.ts';
@@ -34,20 +36,32 @@ export async function lockDueOrder(
   return row && orderOf(row);
 }
 
+function insertion(transaction: Transaction, order: Order) {
+  return transaction.insertInto('orders').values({
+    ...cellsOf(order, ['orderId', 'version', 'state', 'sellerCompanyId', 'buyerCompanyId']),
+    ...cellsOf(order, ['createdBy', 'createdAt', 'stateSince']),
+    ...sheetColumns(order),
+    ...priceColumns(order),
+  });
+}
+
 /** False if the id is taken. */
 export async function insertOrder(transaction: Transaction, order: Order): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto('orders')
-    .values({
-      ...cellsOf(order, ['orderId', 'version', 'state', 'sellerCompanyId', 'buyerCompanyId']),
-      ...cellsOf(order, ['createdBy', 'createdAt', 'stateSince']),
-      ...sheetColumns(order),
-      ...priceColumns(order),
-    })
+  const inserted = await insertion(transaction, order)
     .onConflict((conflict) => conflict.column('orderId').doNothing())
     .returning('orderId')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** An id that is taken ends the transaction with `isOrderIdTaken`. */
+export async function insertOrderLater(transaction: Transaction, order: Order): Promise<void> {
+  await writeLater(transaction, insertion(transaction, order));
+}
+
+/** Whether a transaction failed because a new order's id was another one's. */
+export function isOrderIdTaken(error: unknown): boolean {
+  return uniqueViolation(error) === 'orders_pkey';
 }
 
 /** Writes where an order stands: its state, clock and milestones. */
@@ -57,44 +71,44 @@ export async function saveState(transaction: Transaction, order: Order): Promise
   const interruptedState = order.interrupted?.state;
   const interruptedElapsedMs = order.interrupted && BigInt(order.interrupted.elapsedMs);
   const dates = { stateSince, dueAt, sentAt, acceptedAt, paidAt, releasedAt, settledAt };
-  await transaction
+  const saved = transaction
     .updateTable('orders')
     .set(rowOf({ state, ...dates, waitsFor, interruptedState, interruptedElapsedMs, evidenceDays, confirmedBy }))
-    .where('orderId', '=', orderId)
-    .execute();
+    .where('orderId', '=', orderId);
+  await writeLater(transaction, saved);
 }
 
 export async function saveReturned(transaction: Transaction, orderId: string, returned: Returned): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ refundedMinor: returned.refunded.minor, forgoneMinor: returned.forgone.minor })
-    .where('orderId', '=', orderId)
-    .execute();
+  const row = { refundedMinor: returned.refunded.minor, forgoneMinor: returned.forgone.minor };
+  await writeLater(transaction, transaction.updateTable('orders').set(row).where('orderId', '=', orderId));
 }
 
 /** Writes what the parties agree on: sheet, buyer, issuer and amounts, with the version. */
 export async function saveSheet(transaction: Transaction, order: Order): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({
-      version: order.version,
-      buyerCompanyId: order.buyerCompanyId,
-      issuerCompanyId: order.issuerCompanyId ?? null,
-      ...sheetColumns(order),
-      ...priceColumns(order),
-    })
-    .where('orderId', '=', order.orderId)
-    .execute();
+  const row = {
+    version: order.version,
+    buyerCompanyId: order.buyerCompanyId,
+    issuerCompanyId: order.issuerCompanyId ?? null,
+    ...sheetColumns(order),
+    ...priceColumns(order),
+  };
+  await writeLater(transaction, transaction.updateTable('orders').set(row).where('orderId', '=', order.orderId));
 }
 
 /** The issuer of the card with which the buyer pays, who may see the order from then on. */
 export async function saveIssuer(transaction: Transaction, orderId: string, issuerCompanyId: string): Promise<void> {
-  await transaction.updateTable('orders').set({ issuerCompanyId }).where('orderId', '=', orderId).execute();
+  await writeLater(
+    transaction,
+    transaction.updateTable('orders').set({ issuerCompanyId }).where('orderId', '=', orderId),
+  );
 }
 
 /** The day on which the seller may expect the money; settlement knows it. */
 export async function saveExpectedPayout(transaction: Transaction, orderId: string, payoutOn: Day): Promise<void> {
-  await transaction.updateTable('orders').set({ expectedPayoutOn: payoutOn }).where('orderId', '=', orderId).execute();
+  await writeLater(
+    transaction,
+    transaction.updateTable('orders').set({ expectedPayoutOn: payoutOn }).where('orderId', '=', orderId),
+  );
 }
 
 /** Replaces all lines of an order. */
@@ -103,13 +117,13 @@ export async function saveLines(
   orderId: string,
   lines: readonly (OrderLine & { readonly amountMinor: bigint })[],
 ): Promise<void> {
-  await transaction.deleteFrom('orderLines').where('orderId', '=', orderId).execute();
+  await writeLater(transaction, transaction.deleteFrom('orderLines').where('orderId', '=', orderId));
   const rows = lines.map(({ description, quantity, unit, unitPrice, amountMinor }, index) => ({
     ...{ orderId, lineNumber: index + 1, description, unit, amountMinor },
     quantityThousandths: quantity,
     unitPriceMillionths: unitPrice,
   }));
-  await transaction.insertInto('orderLines').values(rows).execute();
+  await writeLater(transaction, transaction.insertInto('orderLines').values(rows));
 }
 
 export async function listLines(database: Database, orderId: string): Promise<readonly OrderLine[]> {
@@ -123,11 +137,13 @@ export async function listLines(database: Database, orderId: string): Promise<re
 
 /** The share that the buyer offered to carry; none once it was answered. */
 export async function saveProposedShare(transaction: Transaction, orderId: string, share: number | undefined) {
-  await transaction
-    .updateTable('orders')
-    .set({ proposedShareHundredths: share ?? null })
-    .where('orderId', '=', orderId)
-    .execute();
+  const row = { proposedShareHundredths: share ?? null };
+  await writeLater(transaction, transaction.updateTable('orders').set(row).where('orderId', '=', orderId));
+}
+
+/** The seller of an order, within another question. */
+export function sellerOf(database: Database, orderId: string): Expression<string> {
+  return database.selectFrom('orders').select('sellerCompanyId').where('orderId', '=', orderId).$asScalar();
 }
 
 /** An order with all that is known of its two companies and how to reach them. */

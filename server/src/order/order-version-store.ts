@@ -1,5 +1,6 @@
 import { type OrderSheetField, orderSheetFields } from '@gtp/domain/order/order-sheet.ts';
 import { formatMoney, formatScaled } from '@gtp/domain/platform/money.ts';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { insertOnce } from '../platform/table-records.ts';
 import { listPlan, type PlanRow } from './milestone-store.ts';
@@ -15,19 +16,28 @@ declare module '../platform/database.ts' {
   }
 }
 
+/** What the sheet says, as it is kept. */
+type SentSheet = Readonly<Record<string, unknown>>;
+type SentVersion = { readonly order: Order; readonly sheet: SentSheet; readonly sentAt: Date };
+
 /** Keeps the sheet as the buyer gets it; the same version twice is kept once. */
-export async function insertVersion(transaction: Transaction, order: Order, sentAt: Date): Promise<void> {
-  const plan = await listPlan(transaction, order);
-  const sheet = {
-    ...sheetOf(order, await listLines(transaction, order.orderId)),
+export async function insertVersion(transaction: Transaction, { order, sheet, sentAt }: SentVersion): Promise<void> {
+  const row = { orderId: order.orderId, version: order.version, sheet: JSON.stringify(sheet), sentAt };
+  const inserted = transaction.insertInto('orderVersions').values(row);
+  await writeLater(
+    transaction,
+    inserted.onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
+/** What the sheet says, with its lines and milestones as they are stored. */
+export async function readSentSheet(database: Database, order: Order): Promise<SentSheet> {
+  const [plan, lines] = await Promise.all([listPlan(database, order), listLines(database, order.orderId)]);
+  return {
+    ...sheetOf(order, lines),
     milestones: plan.map(rowOf).join('\n'),
     milestoneKinds: plan.map(({ kind }) => kind).join(', '),
   };
-  await transaction
-    .insertInto('orderVersions')
-    .values({ orderId: order.orderId, version: order.version, sheet: JSON.stringify(sheet), sentAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 export type FieldChange = { readonly field: OrderSheetField; readonly before: string; readonly after: string };

@@ -1,7 +1,16 @@
 /** The public API of the feature: what others may do with orders. */
 export { findBulkCancellation, findCancellation, insertCancellation } from './cancellation-store.ts';
 export { type LockedOrder, moverOf, type OrderCommand, withLockedAgreement, withLockedOrder } from './change-order.ts';
-export { askAboutTrade, checkOrderTrade, decidedOf, holdWhenPaid, readNamed } from './check-order-trade.ts';
+export {
+  askAboutTrade,
+  type CheckOfPayment,
+  checkOrderTrade,
+  decidedOf,
+  findCheckOfPayment,
+  holdWhenPaid,
+  readNamed,
+  readTradeFacts,
+} from './check-order-trade.ts';
 /** What waits for someone, for the main page. */
 export { countWaitingOrders, type Searched, searchOrders } from './list-orders.ts';
 export { listBundle } from './milestone-store.ts';

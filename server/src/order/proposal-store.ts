@@ -1,6 +1,7 @@
 /** The milestones that a buyer asks for, until the seller sends a new version (decision 0140). */
 import type { ProposedMilestone } from '@gtp/domain/order/milestones.ts';
 import { money } from '@gtp/domain/platform/money.ts';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './order-record.ts';
 
@@ -21,7 +22,7 @@ export async function saveProposal(
   orderId: string,
   proposal: readonly ProposedMilestone[],
 ): Promise<void> {
-  await transaction.deleteFrom('orderProposedMilestones').where('orderId', '=', orderId).execute();
+  await writeLater(transaction, transaction.deleteFrom('orderProposedMilestones').where('orderId', '=', orderId));
   if (proposal.length === 0) return;
   const rows = proposal.map(({ amount, paymentDueOn }, index) => ({
     orderId,
@@ -29,7 +30,7 @@ export async function saveProposal(
     tradeMinor: amount.minor,
     paymentDueOn,
   }));
-  await transaction.insertInto('orderProposedMilestones').values(rows).execute();
+  await writeLater(transaction, transaction.insertInto('orderProposedMilestones').values(rows));
 }
 
 export async function listProposal(database: Database, { orderId, currency }: Pick<Order, 'orderId' | 'currency'>) {

@@ -81,9 +81,18 @@ type Corridor = { readonly buyer: Buyer | undefined; readonly currency: Currency
 export async function findFeeTerms(database: Database, { buyer, currency, now }: Corridor): Promise<FeeTerms> {
   if (!buyer) return { feeRate: defaultFeeRate, issuerCompanyId: undefined };
   const issuerCompanyId = await findUsualIssuer(database, buyer.companyId);
-  const on: Day = seoulDay(now);
-  const found = await findFeeRate(database, { country: buyer.country, issuerCompanyId, currency, on });
-  return { feeRate: found ?? defaultFeeRate, issuerCompanyId };
+  return { feeRate: await findRateOfDay(database, { buyer, issuerCompanyId, currency, now }), issuerCompanyId };
+}
+
+type KnownCorridor = Omit<Corridor, 'buyer'> & Pick<FeeTerms, 'issuerCompanyId'> & { readonly buyer: Buyer };
+
+/** Today's rate where the issuer is known, in hundredths of a percent. */
+export async function findRateOfDay(
+  database: Database,
+  { buyer: { country }, issuerCompanyId, currency, now }: KnownCorridor,
+): Promise<number> {
+  const found = await findFeeRate(database, { country, issuerCompanyId, currency, on: seoulDay(now) });
+  return found ?? defaultFeeRate;
 }
 
 /** `buyerShare` in hundredths of a percent. */

@@ -2,15 +2,15 @@ import type { readOrder as endpoint, readOrderLedger as ledgerEndpoint } from '@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
-import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { isActorHidden } from '@gtp/domain/order/order-operations.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
 import { contractKind } from '@gtp/domain/order/release-modes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { aliasOf } from '../account/account.ts';
-import { listEntriesOfOrder, readOwed } from '../ledger/ledger.ts';
+import { listEntriesOfOrder, readOwedByCurrency } from '../ledger/ledger.ts';
 import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
+import { askTogether } from '../platform/ask-together.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -27,7 +27,7 @@ import {
 import { actionsOf } from './order-actions.ts';
 import { listDocuments, listOrdersOfFile } from './order-document-store.ts';
 import { type EventRow, listEvents } from './order-event-store.ts';
-import { findOrderWithParties, listLines, type OrderWithParties } from './order-store.ts';
+import { findOrderWithParties, listLines, type OrderWithParties, sellerOf } from './order-store.ts';
 import { listChanges } from './order-version-store.ts';
 import { isMaskedFor, moneyLocationOf, type OrderReader, present, summaryOf } from './order-view.ts';
 import { listProposal } from './proposal-store.ts';
@@ -43,18 +43,11 @@ export async function readOrder(
   { caller, orderId, language }: Asked,
 ): Promise<Result<OrderDetail>> {
   const { database } = portal;
-  const found = await findOrderWithParties(database, orderId);
-  if (!found || !isOrderReadableBy(caller, found.order)) return refuse('order.not_found');
   const reader: OrderReader = { ...caller, language };
-  const [lines, events, documents, shipment, held] = await Promise.all([
-    listLines(database, orderId),
-    listEvents(database, orderId),
-    mayReadDocuments(caller) ? listDocuments(database, orderId) : [],
-    mayReadDocuments(caller) ? findShipment(database, orderId) : undefined,
-    readOwed(database, ownedAccount('hold', orderId, found.order.currency)),
-  ]);
-  const { sellerCompanyId } = found.order;
-  const accountChangedDays = await findDaysSinceAccountChange(database, { sellerCompanyId, now: portal.clock.now() });
+  const now = portal.clock.now();
+  const read = await askTogether(database, (together) => readParts(together, { caller, orderId, now }));
+  if (!read) return refuse('order.not_found');
+  const { found, lines, events, documents, shipment, changes, held, accountChangedDays, agreement, proposal } = read;
   const summary = summaryOf(found, reader);
   return accept({
     ...summary,
@@ -68,21 +61,46 @@ export async function readOrder(
     lines,
     held,
     documents,
-    changes: isMaskedFor(reader) ? [] : await listChanges(database, orderId),
-    ...(await readAgreement(database, found.order, { caller, now: portal.clock.now() })),
+    changes,
+    ...agreement,
     ...(shipment && { shipment: { ...shipment, currency: shipment.value.currency } }),
     ...present({ proposedShare: found.order.proposedShare }),
-    ...(await proposalOf(database, found.order, reader)),
+    ...proposal,
     ...present({ confirmedBy: snapshotOf(found.order).confirmedBy }),
-    actions: await actionsOf(database, found, { reader: caller, now: portal.clock.now() }),
+    actions: await actionsOf(database, found, { reader: caller, now }),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),
-    ...(caller.clientType === 'BUYER' && present({ accountChangedDays })),
+    ...present({ accountChangedDays }),
   });
 }
 
+type Reading = Omit<Asked, 'language'> & { readonly now: Date };
+
+/** At once what belongs to the order's id, then what the order calls for. Undefined for an outsider. */
+async function readParts(database: Database, { caller, orderId, now }: Reading) {
+  const sellerCompanyId = sellerOf(database, orderId);
+  const [found, lines, events, documents, shipment, changes, heldIn, accountChangedDays] = await Promise.all([
+    findOrderWithParties(database, orderId),
+    listLines(database, orderId),
+    listEvents(database, orderId),
+    mayReadDocuments(caller) ? listDocuments(database, orderId) : [],
+    mayReadDocuments(caller) ? findShipment(database, orderId) : undefined,
+    isMaskedFor(caller) ? [] : listChanges(database, orderId),
+    readOwedByCurrency(database, { kind: 'hold', owner: orderId }),
+    caller.clientType === 'BUYER' ? findDaysSinceAccountChange(database, { sellerCompanyId, now }) : undefined,
+  ]);
+  if (!found || !isOrderReadableBy(caller, found.order)) return undefined;
+  const { order } = found;
+  const held = heldIn(order.currency);
+  const [agreement, proposal] = await Promise.all([
+    readAgreement(database, order, { caller, now }),
+    proposalOf(database, order, caller),
+  ]);
+  return { found, lines, events, documents, shipment, changes, held, accountChangedDays, agreement, proposal };
+}
+
 /** For the two companies alone, while the seller may answer it. */
-async function proposalOf(database: Database, order: Order, { clientType }: OrderReader) {
+async function proposalOf(database: Database, order: Order, { clientType }: Caller) {
   if (order.state !== 'change_requested' || !isMemberType(clientType)) return {};
   const proposed = await listProposal(database, order);
   return proposed.length > 0 ? { proposedMilestones: proposed } : {};

@@ -1,28 +1,30 @@
 import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import { isTimeOver } from '@gtp/domain/order/order.ts';
+import type { HsSubheadings } from '@gtp/domain/code/hs-code.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse, withoutField } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
 import { findUsualIssuer } from '../card/card.ts';
 import { readHsSubheadings } from '../code/code.ts';
-import { checkMemberLimit } from '../company/company.ts';
+import { type Buyer, checkMemberLimit } from '../company/company.ts';
 import { checkAmountInCorridor } from '../fee/fee.ts';
+import type { Caller } from '../platform/caller.ts';
 import {
-  findParties,
+  type findParties,
   type LockedOrder,
   type OrderCommand,
   refuseStaleVersion,
   withLockedOrder,
 } from './change-order.ts';
-import { askAboutTrade, checkOrderTrade } from './check-order-trade.ts';
+import { askAboutTrade, checkOrderTrade, readTradeFacts } from './check-order-trade.ts';
 import { lockUnpaidOthers } from './milestone-store.ts';
 import { moveOrder, moveTogether, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
 import { attachContract, type OrderDraft, readDraft, saveContract, saveDraftRows } from './order-draft.ts';
 import { findWhoWrote } from './order-event-store.ts';
 import { saveProposedShare, saveSheet } from './order-store.ts';
-import { insertVersion } from './order-version-store.ts';
+import { insertVersion, readSentSheet } from './order-version-store.ts';
 import { saveProposal } from './proposal-store.ts';
 
 type Sending = OrderCommand & { readonly version: number };
@@ -37,49 +39,64 @@ export async function sendOrder(context: OrderContext, sending: Sending): Promis
   return withLockedOrder(context, sending, async (locked) => {
     const { transaction, order, actor } = locked;
     const event = order.state === 'change_requested' ? 'resend' : 'send';
-    const decided = await decide(locked, event);
+    const [facts, documents, issuerCompanyId, withinLimit, withinDelegation, sheet, hsSubheadings] = await Promise.all([
+      readTradeFacts(context, transaction, locked),
+      listDocuments(transaction, order.orderId),
+      findUsualIssuer(transaction, order.buyerCompanyId),
+      checkMemberLimit(transaction, { companyId: order.sellerCompanyId, amount: order.trade }),
+      checkSendersDelegation(locked, sending.caller),
+      readSentSheet(transaction, order),
+      readHsSubheadings(transaction, seoulDay(locked.now)),
+    ]);
+    const { parties } = facts;
+    const decided = decide(locked, event, { parties, hsSubheadings });
     // What is wrong stands in the sheet, of which this request holds no field.
     if (!decided.ok) return withoutField(decided);
     const stale = await refuseStaleVersion(transaction, order, sending.version);
     if (stale) return stale;
-    const limited = await checkLimits(locked);
+    const scanned = checkScanned(documents);
+    const limited = await checkLimits(locked, { scanned, withinLimit, buyer: parties.buyer, issuerCompanyId });
     if (!limited.ok) return limited;
-    const madeBy = await findWhoWrote(transaction, order.orderId);
-    const act = { amount: order.charge, madeBy, now: locked.now };
-    const withinDelegation = await checkDelegationOf(transaction, sending.caller, act);
     if (!withinDelegation.ok) return withinDelegation;
-    const stopped = await checkOrderTrade(context, transaction, { order, moment: 'send', now: locked.now });
+    const stopped = await checkOrderTrade(context, transaction, { ...locked, moment: 'send', facts });
     if (stopped) return stopped;
-    await insertVersion(transaction, order, locked.now);
+    await insertVersion(transaction, { order, sheet, sentAt: locked.now });
     await saveProposedShare(transaction, order.orderId, undefined);
     await saveProposal(transaction, order.orderId, []);
     return moveOrder(context, transaction, { order: { ...order, proposedShare: undefined }, event, actor });
   });
 }
 
-/** The contract was looked at by the scanner, and the amount is within what the corridor and the seller are allowed. */
-async function checkLimits(locked: LockedOrder) {
-  const { transaction, order } = locked;
-  const scanned = checkScanned(await listDocuments(transaction, order.orderId));
-  if (!scanned.ok) return scanned;
-  const allowed = await checkCorridor(locked);
-  if (!allowed.ok) return allowed;
-  return checkMemberLimit(transaction, { companyId: order.sellerCompanyId, amount: order.trade });
+async function checkSendersDelegation({ transaction, order, now }: LockedOrder, caller: Caller) {
+  const madeBy = findWhoWrote(transaction, order.orderId);
+  return checkDelegationOf(transaction, caller, { amount: order.charge, madeBy, now });
 }
 
+type Limits = Corridor & { readonly scanned: Result<unknown>; readonly withinLimit: Result<unknown> };
+
+/** The contract was looked at by the scanner, and the amount is within what the corridor and the seller are allowed. */
+async function checkLimits(
+  locked: LockedOrder,
+  { scanned, withinLimit, ...corridor }: Limits,
+): Promise<Result<unknown>> {
+  if (!scanned.ok) return scanned;
+  const allowed = await checkCorridor(locked, corridor);
+  return allowed.ok ? withinLimit : allowed;
+}
+
+type Corridor = { readonly buyer: Buyer; readonly issuerCompanyId: string | undefined };
+
 /** The limits of the day on which it is sent (reference 4-a). */
-async function checkCorridor({ transaction, order, now }: LockedOrder) {
-  const { buyer } = await findParties(transaction, order);
-  const issuerCompanyId = await findUsualIssuer(transaction, buyer.companyId);
+async function checkCorridor({ transaction, order, now }: LockedOrder, { buyer, issuerCompanyId }: Corridor) {
   const corridor = { country: buyer.country, issuerCompanyId, currency: order.currency, on: seoulDay(now) };
   return checkAmountInCorridor(transaction, corridor, order.trade);
 }
 
-async function decide({ transaction, order, now }: LockedOrder, event: 'send' | 'resend') {
-  const { seller, buyer } = await findParties(transaction, order);
-  const hsSubheadings = await readHsSubheadings(transaction, seoulDay(now));
-  const parties = { seller: seller.memberState, buyer: buyer.memberState };
-  const facts = { ...snapshotOf(order), ...parties, terms: order, hsSubheadings };
+type Read = { readonly parties: Awaited<ReturnType<typeof findParties>>; readonly hsSubheadings: HsSubheadings };
+
+function decide({ order, now }: LockedOrder, event: 'send' | 'resend', { parties, hsSubheadings }: Read) {
+  const states = { seller: parties.seller.memberState, buyer: parties.buyer.memberState };
+  const facts = { ...snapshotOf(order), ...states, terms: order, hsSubheadings };
   return event === 'send' ? rules.sendOrder(facts, now) : rules.resendOrder(facts, now);
 }
 

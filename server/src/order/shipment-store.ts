@@ -2,6 +2,7 @@ import { plainNumber, type ShipmentStatement } from '@gtp/domain/order/shipment-
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 type ShipmentTable = {
@@ -47,20 +48,18 @@ export async function insertShipment(transaction: Transaction, shipment: NewShip
   const { orderId, statement, userId, now } = shipment;
   const { invoiceNumber, transportNumber, shippedOn, declarationNumber, declaredOn, exporterNumber } = statement;
   const { hsCode, value, quantity, unit, consigneeName } = statement;
-  await transaction
-    .insertInto('orderShipments')
-    .values({
-      ...{ orderId, invoiceNumber, transportNumber, shippedOn, declarationNumber, declaredOn, exporterNumber },
-      ...{ hsCode, unit, consigneeName },
-      transportNumberPlain: plainNumber(transportNumber),
-      declarationNumberPlain: plainNumber(declarationNumber),
-      currency: value.currency,
-      valueMinor: value.minor,
-      quantityThousandths: quantity,
-      submittedBy: userId,
-      submittedAt: now,
-    })
-    .execute();
+  const row = {
+    ...{ orderId, invoiceNumber, transportNumber, shippedOn, declarationNumber, declaredOn, exporterNumber },
+    ...{ hsCode, unit, consigneeName },
+    transportNumberPlain: plainNumber(transportNumber),
+    declarationNumberPlain: plainNumber(declarationNumber),
+    currency: value.currency,
+    valueMinor: value.minor,
+    quantityThousandths: quantity,
+    submittedBy: userId,
+    submittedAt: now,
+  };
+  await writeLater(transaction, transaction.insertInto('orderShipments').values(row));
 }
 
 /** What was declared last about an order's shipment. */

@@ -21,31 +21,49 @@ export async function readTradeHistory(
   { order, cardId, now }: AskedWithCard,
 ): Promise<TradeHistory> {
   const { sellerCompanyId: seller, buyerCompanyId: buyer, orderId } = order;
-  const sent = await transaction
-    .selectFrom('orders')
-    .select(['orderId', 'bundleId', 'tradeMinor', 'currency', 'sentAt'])
-    .where('sellerCompanyId', '=', seller)
-    .where('buyerCompanyId', '=', buyer)
-    .where('sentAt', '>=', addDaysToInstant(now, -7))
-    .execute();
+  const [sent, settledCount, shared, ofCard] = await Promise.all([
+    listSent(transaction, { seller, buyer, since: addDaysToInstant(now, -7) }),
+    countSettled(transaction, { seller, buyer }),
+    readShared(transaction, { seller, buyer, cardId, since: addDaysToInstant(now, -30) }),
+    countBuyersOfCard(transaction, { seller, buyer, cardId }),
+  ]);
   const agreement = order.milestone?.bundleId ?? orderId;
   // Milestones of one agreement were agreed on at once, and are one trade.
   const others = sent.filter((each) => (each.bundleId ?? each.orderId) !== agreement);
   const agreements = new Map(others.map((each) => [each.bundleId ?? each.orderId, each]));
   const dayBefore = addDaysToInstant(now, -1);
   return {
-    settledCount: await countSettled(transaction, { seller, buyer }),
+    settledCount,
     weekAmounts: [order.trade, ...others.map((each) => money(each.tradeMinor, each.currency))],
     dayCount: 1 + [...agreements.values()].filter(({ sentAt }) => sentAt && sentAt >= dayBefore).length,
-    sharesAddress: await sharesAddress(transaction, { seller, buyer }),
-    sharesDevice: await sharesDevice(transaction, { seller, buyer, since: addDaysToInstant(now, -30) }),
-    sharesOwner: await sharesOwner(transaction, { seller, buyer }),
-    sharesAccount: await sharesAccount(transaction, { seller, buyer, cardId }),
-    ...(await countBuyersOfCard(transaction, { seller, buyer, cardId })),
+    ...shared,
+    ...ofCard,
   };
 }
 
 type Pair = { readonly seller: string; readonly buyer: string };
+
+type Sharing = Pair & { readonly cardId: string | undefined; readonly since: Date };
+
+async function readShared(transaction: Transaction, about: Sharing) {
+  const [sharesAddress, sharesDevice, sharesOwner, sharesAccount] = await Promise.all([
+    isAddressShared(transaction, about),
+    isDeviceShared(transaction, about),
+    isOwnerShared(transaction, about),
+    isAccountShared(transaction, about),
+  ]);
+  return { sharesAddress, sharesDevice, sharesOwner, sharesAccount };
+}
+
+async function listSent(transaction: Transaction, { seller, buyer, since }: Pair & { readonly since: Date }) {
+  return transaction
+    .selectFrom('orders')
+    .select(['orderId', 'bundleId', 'tradeMinor', 'currency', 'sentAt'])
+    .where('sellerCompanyId', '=', seller)
+    .where('buyerCompanyId', '=', buyer)
+    .where('sentAt', '>=', since)
+    .execute();
+}
 
 async function countSettled(transaction: Transaction, { seller, buyer }: Pair): Promise<number> {
   const { count } = await transaction
@@ -58,7 +76,7 @@ async function countSettled(transaction: Transaction, { seller, buyer }: Pair): 
   return Number(count);
 }
 
-async function sharesAddress(transaction: Transaction, { seller, buyer }: Pair): Promise<boolean> {
+async function isAddressShared(transaction: Transaction, { seller, buyer }: Pair): Promise<boolean> {
   const plain = (address: string) => address.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const companies = await transaction
     .selectFrom('companies')
@@ -70,7 +88,7 @@ async function sharesAddress(transaction: Transaction, { seller, buyer }: Pair):
 }
 
 /** An address inside the portal's own network is its proxy's, and says nothing of the two. */
-async function sharesDevice(
+async function isDeviceShared(
   transaction: Transaction,
   { seller, buyer, since }: Pair & { readonly since: Date },
 ): Promise<boolean> {
@@ -91,7 +109,7 @@ async function sharesDevice(
 }
 
 /** A person of the same name and birthday; a name alone is many people's. */
-async function sharesOwner(transaction: Transaction, { seller, buyer }: Pair): Promise<boolean> {
+async function isOwnerShared(transaction: Transaction, { seller, buyer }: Pair): Promise<boolean> {
   const people = await transaction
     .selectFrom('beneficialOwners')
     .select(['companyId', 'birthday', sql<string>`upper(name)`.as('name')])
@@ -106,7 +124,7 @@ async function sharesOwner(transaction: Transaction, { seller, buyer }: Pair): P
  * Whether an account to which the seller is paid, or will be, stands with another company, or is held by the buyer, by one
  * of its people, or by whoever holds the card that pays. Of names only what is written the same counts.
  */
-async function sharesAccount(
+async function isAccountShared(
   transaction: Transaction,
   { seller, buyer, cardId = '' }: Pair & { readonly cardId: string | undefined },
 ): Promise<boolean> {
@@ -183,16 +201,15 @@ export async function readPrices(transaction: Transaction, { order, now }: Asked
 
 /** Whose names a trade stands for: the companies, their people and their owners. */
 export async function readNamesOf(database: Database, companyId: string): Promise<readonly string[]> {
-  const company = await database
+  const named = database
     .selectFrom('companies')
     .select(['name', 'englishName', 'representativeName'])
-    .where('companyId', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const owners = await database
+    .where('companyId', '=', companyId);
+  const owning = database
     .selectFrom('beneficialOwners')
     .select(['name', 'givenName', 'familyName'])
-    .where('companyId', '=', companyId)
-    .execute();
+    .where('companyId', '=', companyId);
+  const [company, owners] = await Promise.all([named.executeTakeFirstOrThrow(), owning.execute()]);
   const people = owners.flatMap(({ name, givenName, familyName }) => [name, `${givenName} ${familyName}`]);
   return [...new Set([...Object.values(company), ...people].map((name) => name.trim()))].filter((name) => name !== '');
 }

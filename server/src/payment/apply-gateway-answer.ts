@@ -4,7 +4,14 @@ import type { PaymentRefusal } from '@gtp/domain/payment/payment-refusals.ts';
 import { isPaymentOpen, type OperatorTask } from '@gtp/domain/payment/payment-states.ts';
 import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import { holdWhenPaid, lockOrder, moveOrder, type Order } from '../order/order.ts';
+import {
+  type CheckOfPayment,
+  findCheckOfPayment,
+  holdWhenPaid,
+  lockOrder,
+  moveOrder,
+  type Order,
+} from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { GatewayReport } from './card-gateway.ts';
 import { insertHold } from './hold-store.ts';
@@ -33,27 +40,32 @@ export async function applyGatewayAnswer(
   if (!found) return undefined;
   if ('state' in found && isDuplicate(found, report)) return found;
   // The order before its payment, everywhere: two of us never wait for each other in a circle.
-  const order = await lockOrder(transaction, found.orderId);
-  const payment = await store.lockPayment(transaction, paymentId);
+  const [order, payment, check] = await Promise.all([
+    lockOrder(transaction, found.orderId),
+    store.lockPayment(transaction, paymentId),
+    findCheckOfPayment(transaction, found.orderId),
+  ]);
   if (!order || !payment) throw new Error(`The payment ${paymentId} has lost its order`);
   const { state, amount } = payment;
   const step = applyGatewayAnswerRule({ state, amount, releaseMode: order.releaseMode }, report.answer);
   if (!step.ok) return keepContradiction(context, transaction, { payment, report, task: taskOf(step.code) });
   if (!step.value.hasChanged) return keepGatewayId(transaction, payment, report);
-  return applyTransition(context, transaction, { payment, order, report, step: step.value });
+  return applyTransition(context, transaction, { payment, order, report, step: step.value, check });
 }
 
 /** What has ended never moves again: such news, as most messages of the gateway's are, need no lock. */
-function isDuplicate({ state, amount, gatewayPaymentId }: Payment, { answer }: GatewayReport): boolean {
+export function isDuplicate({ state, amount, gatewayPaymentId }: Payment, { answer }: GatewayReport): boolean {
   if (isPaymentOpen(state) || gatewayPaymentId === undefined) return false;
   const step = applyGatewayAnswerRule({ state, amount, releaseMode: 'direct' }, answer);
   return step.ok && !step.value.hasChanged;
 }
 
+type Decided = { readonly step: PaymentStep; readonly check: CheckOfPayment };
+
 async function applyTransition(
   context: PaymentContext,
   transaction: Transaction,
-  { payment, order, report, step }: Change & { readonly step: PaymentStep },
+  { payment, order, report, step, check }: Change & Decided,
 ): Promise<Payment> {
   const now = context.clock.now();
   const after = paymentAfter(payment, { report, step, now });
@@ -64,7 +76,8 @@ async function applyTransition(
     const actor = { kind: event === 'release' ? 'system' : 'gateway' } as const;
     const moved = await moveOrder(context, transaction, { order: moving, event, actor });
     if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
-    moving = event === 'capture' ? await holdWhenPaid(context, transaction, moved.value) : moved.value;
+    moving =
+      event === 'capture' ? await holdWhenPaid(context, transaction, { order: moved.value, check }) : moved.value;
     // Agreed to be released at once, it is released when two people have cleared it.
     if (moving.state === 'under_review') break;
   }

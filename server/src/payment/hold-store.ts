@@ -3,6 +3,7 @@ import type { HoldState } from '@gtp/domain/payment/hold-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Order } from '../order/order.ts';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Transaction } from '../platform/database.ts';
 import { minorsOf, splitAmounts } from '../platform/table-rows.ts';
 
@@ -38,7 +39,7 @@ export type NewHold = Pick<HoldTable, 'holdId' | 'orderId' | 'paymentId' | 'stat
 export async function insertHold(transaction: Transaction, hold: NewHold, openedAt: Date): Promise<void> {
   const { amount, ...named } = hold;
   const row = { ...named, amountMinor: amount.minor, currency: amount.currency, openedAt };
-  await transaction.insertInto('holds').values(row).execute();
+  await writeLater(transaction, transaction.insertInto('holds').values(row));
 }
 
 /** An order's held money with its names; `releaseCount` numbers the releases. */
@@ -72,9 +73,6 @@ function holdOf(row: Selectable<HoldTable>, { buyerFee, sellerFee }: Order): Hol
 export async function saveHold(transaction: Transaction, hold: Hold, now: Date): Promise<void> {
   const { holdId, releaseCount, money: held } = hold;
   const closedAt = remaining(held).minor === 0n ? now : null;
-  await transaction
-    .updateTable('holds')
-    .set({ state: holdStateOf(held), releaseCount, ...minorsOf(held, partNames), closedAt })
-    .where('holdId', '=', holdId)
-    .execute();
+  const row = { state: holdStateOf(held), releaseCount, ...minorsOf(held, partNames), closedAt };
+  await writeLater(transaction, transaction.updateTable('holds').set(row).where('holdId', '=', holdId));
 }

@@ -1,7 +1,7 @@
 import { checkDayLimit, usdCentsOf } from '@gtp/domain/account/delegation.ts';
 import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { BuyerState } from '@gtp/domain/company/member-states.ts';
-import { declineDays } from '@gtp/domain/payment/card-retries.ts';
+import { type CardDecline, declineDays } from '@gtp/domain/payment/card-retries.ts';
 import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { addDaysToInstant, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
@@ -17,6 +17,7 @@ import {
   lockOrder,
   moveOrder,
   type Order,
+  readTradeFacts,
   saveOrderIssuer,
   snapshotOf,
 } from '../order/order.ts';
@@ -93,12 +94,17 @@ async function beginPayment(
   request: PayOrder,
 ): Promise<Result<Begun>> {
   const { orderId, cardId, caller, requestKey } = request;
-  const order = await lockOrder(transaction, orderId);
-  if (order?.buyerCompanyId !== caller.companyId || !order.sentAt) return refuse('order.not_found');
-  const card = await findPayingCard(transaction, { cardId, companyId: caller.companyId });
-  if (!card) return refuse('card.not_found', { field: 'cardId' });
   const startedBy = caller.userId;
-  const related = await store.listRelatedPayments(transaction, { orderId, startedBy, requestKey });
+  const since = addDaysToInstant(context.clock.now(), -declineDays);
+  // What follows the lock is read once it is held.
+  const [order, card, related, declines] = await Promise.all([
+    lockOrder(transaction, orderId),
+    findPayingCard(transaction, { cardId, companyId: caller.companyId }),
+    store.listRelatedPayments(transaction, { orderId, startedBy, requestKey }),
+    store.listDeclinesOfCard(transaction, { cardId, orderId, since }),
+  ]);
+  if (order?.buyerCompanyId !== caller.companyId || !order.sentAt) return refuse('order.not_found');
+  if (!card) return refuse('card.not_found', { field: 'cardId' });
   const known = related.find((each) => each.requestKey === requestKey && each.startedBy === startedBy);
   const paying = { order, card, request };
   if (known) return resumePayment(context, transaction, { ...paying, known });
@@ -108,11 +114,15 @@ async function beginPayment(
   if (!gatewayOf(context, acquirer).isAnswering()) {
     return refuse('payment.acquirer_silent', { facts: { retryAfterSeconds: '30' } });
   }
-  return insertPayment(context, transaction, { ...paying, acquirer, hasOpenPayment: related.length > 0 });
+  return insertPayment(context, transaction, { ...paying, acquirer, declines, hasOpenPayment: related.length > 0 });
 }
 
 type Paying = { readonly order: Order; readonly card: PayingCard; readonly request: PayOrder };
-type FirstPaying = Paying & { readonly hasOpenPayment: boolean; readonly acquirer: AcquirerName | undefined };
+type FirstPaying = Paying & {
+  readonly hasOpenPayment: boolean;
+  readonly acquirer: AcquirerName | undefined;
+  readonly declines: readonly CardDecline[];
+};
 
 /** Sending it again is safe: the gateway takes one payment id once. */
 async function resumePayment(
@@ -141,22 +151,22 @@ function isSameRequest(known: Payment, { order, card, request }: Paying): boolea
 async function insertPayment(
   context: PaymentContext,
   transaction: Transaction,
-  { order, card, request, hasOpenPayment, acquirer }: FirstPaying,
+  { order, card, request, ...paying }: FirstPaying,
 ): Promise<Result<Begun>> {
   const { clock, ids } = context;
   const now = clock.now();
-  const declines = await store.listDeclinesOfCard(transaction, {
-    cardId: card.cardId,
-    orderId: order.orderId,
-    since: addDaysToInstant(now, -declineDays),
-  });
+  const { acquirer } = paying;
   const chargeable = checkChargeable(gatewayOf(context, acquirer), order.charge);
   if (!chargeable.ok) return chargeable;
-  const started = startPayment({ ...requestOf({ order, card, request, hasOpenPayment, acquirer }), declines }, now);
+  const started = startPayment(requestOf({ order, card, request, ...paying }), now);
   if (!started.ok) return started.field === 'card' ? inField(started, 'cardId') : started;
-  const withinDelegation = await checkPayersDelegation(transaction, { order, request, now });
+  const about = { order, cardId: card.cardId, now };
+  const [facts, withinDelegation] = await Promise.all([
+    readTradeFacts(context, transaction, about),
+    checkPayersDelegation(transaction, { order, request, now }),
+  ]);
   if (!withinDelegation.ok) return withinDelegation;
-  const stopped = await checkOrderTrade(context, transaction, { order, moment: 'pay', cardId: card.cardId, now });
+  const stopped = await checkOrderTrade(context, transaction, { ...about, moment: 'pay', facts });
   if (stopped) return stopped;
   const paymentId = ids.make('pay');
   const payment = newPayment({ paymentId, acquirer, amount: started.value.amount, order, request, now });
@@ -184,7 +194,7 @@ async function checkPayersDelegation(
   const { caller } = request;
   if (!caller.delegation) return accept(undefined);
   const amount = order.charge;
-  const madeBy = await findWhoAccepted(transaction, order.orderId);
+  const madeBy = findWhoAccepted(transaction, order.orderId);
   const allowed = await checkDelegationOf(transaction, caller, { amount, madeBy, now });
   if (!allowed.ok || !caller.delegation.dayLimit) return allowed;
   const since = startOfSeoulDay(seoulDay(now));
@@ -194,13 +204,14 @@ async function checkPayersDelegation(
 }
 
 /** The session has just read how far the buyer's membership is. */
-function requestOf({ order, card, request, hasOpenPayment }: FirstPaying): PaymentRequest {
+function requestOf({ order, card, request, hasOpenPayment, declines }: FirstPaying): PaymentRequest {
   return {
     order: { ...snapshotOf(order), charge: order.charge },
     buyer: request.caller.memberState as BuyerState,
     card,
     amount: request.amount,
     hasOpenPayment,
+    declines,
   };
 }
 

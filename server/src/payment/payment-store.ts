@@ -3,6 +3,7 @@ import type { CardDecline } from '@gtp/domain/payment/card-retries.ts';
 import { type OperatorTask, openPaymentStates, type PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { type GeneratedAlways, type Selectable, sql } from 'kysely';
+import { askTogether, writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { type Claim, claimDue, insertOnce, writableRecordsOf } from '../platform/table-records.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
@@ -101,7 +102,7 @@ export async function lockAmountsStartedBy(
   userId: string,
   since: Date,
 ): Promise<readonly Money[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payer ${userId}`}, 0))`.execute(transaction);
+  await writeLater(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${`payer ${userId}`}, 0))`);
   const rows = await transaction
     .selectFrom('payments')
     .select(['amountMinor as minor', 'currency'])
@@ -122,6 +123,32 @@ type KeptMessage = Omit<Tables['gatewayMessages'], 'body'> & { readonly body: un
 /** True if the message was not there before. */
 export function insertMessage(transaction: Transaction, message: KeptMessage): Promise<boolean> {
   return insertOnce(transaction, 'gatewayMessages', { ...message, body: JSON.stringify(message.body) });
+}
+
+type Taken = { readonly payment: Payment | undefined; readonly isOfAnother: boolean };
+
+/**
+ * Keeps a message once and answers the payment that it is about, in one round trip. Kept is none about a payment of
+ * another acquirer; `first` has those of the time when there was one alone.
+ */
+export async function keepMessageAndFind(
+  database: Database,
+  message: KeptMessage,
+  { acquirer, first }: { readonly acquirer: AcquirerName | undefined; readonly first: AcquirerName | undefined },
+): Promise<Taken> {
+  const { messageId, kind, paymentId, body, receivedAt } = message;
+  const [payment] = await askTogether(database, (together) =>
+    Promise.all([
+      findPayment(together, paymentId),
+      sql`
+        insert into gateway_messages (message_id, kind, payment_id, body, received_at)
+        select ${messageId}, ${kind}, ${paymentId}, ${JSON.stringify(body)}::jsonb, ${receivedAt}::timestamptz
+        where not exists (select from payments where payment_id = ${paymentId}
+          and coalesce(acquirer, ${first ?? null}::text) is distinct from ${acquirer ?? null}::text)
+        on conflict do nothing`.execute(together),
+    ]),
+  );
+  return { payment, isOfAnother: payment !== undefined && (payment.acquirer ?? first) !== acquirer };
 }
 
 function paymentRow({ amount, threeDSecureStatus: threeDsStatus, ...payment }: Payment) {

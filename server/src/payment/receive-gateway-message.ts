@@ -3,11 +3,11 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { gatewayOf } from './acquirers.ts';
-import { applyGatewayAnswer } from './apply-gateway-answer.ts';
+import { applyGatewayAnswer, isDuplicate } from './apply-gateway-answer.ts';
 import type { ChargebackReport, GatewayMessage, ReceivedMessage } from './card-gateway.ts';
 import { withChosenCard } from './chosen-card.ts';
 import type { PaymentContext } from './payment-context.ts';
-import { findPayment, insertMessage } from './payment-store.ts';
+import { findPayment, insertMessage, keepMessageAndFind } from './payment-store.ts';
 import { checkRefundsNow } from './refund-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -21,8 +21,8 @@ declare module '../platform/jobs.ts' {
 export type ReceivedBytes = Omit<ReceivedMessage, 'now'> & { readonly acquirer?: AcquirerName };
 
 /**
- * A message of the gateway's: kept once and made true in the same transaction, so that a second copy changes nothing
- * and a crash loses nothing. Late and reordered ones are harmless by the rule. Refused with
+ * A message of the gateway's, kept once. What does something of its own is made true in the transaction that keeps it;
+ * what says how a payment stands is harmless twice, late and in any order, by the rule. Refused with
  * `payment.message_not_signed` unless the gateway signed it within five minutes.
  */
 export async function receiveGatewayMessage(
@@ -38,31 +38,57 @@ export async function receiveGatewayMessage(
     );
     return refuse('payment.message_not_signed');
   }
-  const payment = await findPayment(context.database, message.paymentId);
-  if (payment && (payment.acquirer ?? context.acquirers?.first) !== acquirer) {
+  const first = context.acquirers?.first;
+  const { payment, isOfAnother } = isPlain(message)
+    ? await keepMessageAndFind(context.database, keptOf(context, message), { acquirer, first })
+    : await findOfAcquirer(context, message, acquirer);
+  if (payment && isOfAnother) {
     context.log.error({ paymentId: payment.paymentId, acquirer }, 'an acquirer speaks of a payment of another one');
     return refuse('payment.message_not_signed');
   }
+  // Most messages say what the answer to the request has said before.
+  if (payment && isPlain(message) && isDuplicate(payment, message.report)) return accept(undefined);
   const report = payment ? await withChosenCard(context, payment, message.report) : message.report;
-  await inTransaction(context.database, (transaction) => takeMessage(context, transaction, { ...message, report }));
+  await inTransaction(context.database, (transaction) =>
+    takeMessage(context, transaction, { ...message, report, orderId: payment?.orderId }),
+  );
   return accept(undefined);
 }
 
-async function takeMessage(context: PaymentContext, transaction: Transaction, message: GatewayMessage): Promise<void> {
-  const { messageId, kind, paymentId, report } = message;
+/**
+ * It says how a payment stands and no more: taken in twice it does what it does once, so it may be kept before it is made
+ * true. Whoever sent it sends it again until we have answered.
+ */
+const isPlain = ({ chargeback, isAboutRefund }: GatewayMessage) => !chargeback && !isAboutRefund;
+
+async function findOfAcquirer(
+  context: PaymentContext,
+  { paymentId }: GatewayMessage,
+  acquirer: AcquirerName | undefined,
+) {
+  const payment = await findPayment(context.database, paymentId);
+  return { payment, isOfAnother: (payment?.acquirer ?? context.acquirers?.first) !== acquirer };
+}
+
+function keptOf({ clock }: PaymentContext, { messageId, kind, paymentId, report }: GatewayMessage) {
+  const body = { answer: report.answer.kind, gatewayPaymentId: report.gatewayPaymentId };
+  return { messageId, kind, paymentId, body, receivedAt: clock.now() };
+}
+
+type OfOrder = { readonly orderId: string | undefined };
+
+async function takeMessage(
+  context: PaymentContext,
+  transaction: Transaction,
+  message: GatewayMessage & OfOrder,
+): Promise<void> {
+  const { messageId, paymentId, orderId, report } = message;
   const { kind: answer } = report.answer;
-  const body = { answer, gatewayPaymentId: report.gatewayPaymentId };
-  const isNew = await insertMessage(transaction, {
-    messageId,
-    kind,
-    paymentId,
-    body,
-    receivedAt: context.clock.now(),
-  });
-  if (!isNew) return;
+  if (!isPlain(message) && !(await insertMessage(transaction, keptOf(context, message)))) return;
   if (message.chargeback) await addJob(transaction, { name: 'apply-chargeback', payload: message.chargeback });
   if (message.isAboutRefund) await checkRefundsNow(transaction, paymentId, context.clock.now());
   if (answer === 'unknown') return;
-  const payment = await applyGatewayAnswer(context, transaction, { paymentId, report });
+  const about = { paymentId, ...(orderId !== undefined && { orderId }), report };
+  const payment = await applyGatewayAnswer(context, transaction, about);
   if (!payment) context.log.error({ messageId, paymentId, answer }, 'the gateway speaks of a payment that is not ours');
 }

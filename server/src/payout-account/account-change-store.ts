@@ -1,6 +1,6 @@
 import type { AccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { type Generated, sql } from 'kysely';
+import { type Expression, type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Cursor } from '../platform/page-cursor.ts';
 import { type NewRow, type RecordOf, recordOf } from '../platform/table-rows.ts';
@@ -141,8 +141,11 @@ export async function listDueChanges(database: Database, now: Date): Promise<rea
   return rows.map((row) => row.changeId);
 }
 
+/** A company by its id, or by what the database finds in the same question. */
+export type CompanyAsked = string | Expression<string>;
+
 /** When the company's account was last changed; undefined if never. */
-export async function findLastActivation(database: Database, companyId: string): Promise<Date | undefined> {
+export async function findLastActivation(database: Database, companyId: CompanyAsked): Promise<Date | undefined> {
   const row = await database
     .selectFrom('payoutAccountChanges')
     .select((select) => select.fn.max('activatedAt').as('at'))

@@ -7,7 +7,7 @@ import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { daysSinceAccountChange } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { findCompanyOfProof, findLastActivation } from './account-change-store.ts';
+import { type CompanyAsked, findCompanyOfProof, findLastActivation } from './account-change-store.ts';
 
 export { findLastAccountMender } from './account-change-store.ts';
 export { activatePayoutAccounts } from './activate-payout-accounts.ts';
@@ -21,7 +21,7 @@ export async function canReadAccountProof(database: Database, caller: Caller, fi
   return mayReadDocument('account_proof', caller, companyId === caller.companyId ? 'ownSide' : 'otherSide');
 }
 
-type Asked = { readonly sellerCompanyId: string; readonly now: Date };
+type Asked = { readonly sellerCompanyId: CompanyAsked; readonly now: Date };
 
 /** Whole days since the seller's account was changed, as long as buyers see a warning; else undefined. */
 export async function findDaysSinceAccountChange(

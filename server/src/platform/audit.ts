@@ -4,28 +4,46 @@
  */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import { askTogether } from './ask-together.ts';
 import type { AuditEntry, AuditIntent } from './audit-entry.ts';
 import { runCommand } from './current-command.ts';
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import type { Portal } from './portal.ts';
 
 type Sent = { readonly status: number; readonly body?: unknown };
 type Ended = { readonly endpoint: Endpoint; readonly request: FastifyRequest; readonly sent: Sent };
-type AuditPortal = Pick<Portal, 'audit' | 'clock' | 'log'>;
+type AuditPortal = Pick<Portal, 'audit' | 'clock' | 'log' | 'database'>;
+/** What else is written when a call has ended. */
+type Write = (database: Database) => Promise<void>;
 
 /**
  * Writes the entry of a call that ended, before its caller is answered. Reading leaves none. What an unknown caller
  * tried leaves one only when it was done, so that outsiders cannot fill the log. An entry that cannot be stored goes
  * to the operator's log, and is made later from the command's note: what was done stays done, and is answered so.
+ * `alsoWrite` is written with it, in one round trip.
  */
-export async function auditCommand(portal: AuditPortal, { endpoint, request, sent }: Ended): Promise<void> {
+export async function auditCommand(
+  portal: AuditPortal,
+  { endpoint, request, sent }: Ended,
+  alsoWrite?: Write,
+): Promise<void> {
   const { caller } = request;
   const isDone = sent.status < 400;
-  if (!leavesEntry(endpoint) || (!caller && !isDone)) return;
+  if (!leavesEntry(endpoint) || (!caller && !isDone)) return alsoWrite?.(portal.database);
   const entry: AuditEntry = {
     ...intentOf(portal, { endpoint, request, sent }),
     outcome: isDone ? 'done' : ((sent.body as { code?: string } | undefined)?.code ?? 'request.fault'),
   };
+  if (alsoWrite) {
+    const write = (together: Database) => Promise.all([alsoWrite(together), portal.audit(entry, together)]);
+    const isWritten = await askTogether(portal.database, write).then(
+      () => true,
+      () => false,
+    );
+    if (isWritten) return;
+    // Neither is written; what fails shall not keep the other back.
+    await alsoWrite(portal.database);
+  }
   try {
     await portal.audit(entry);
   } catch (error) {

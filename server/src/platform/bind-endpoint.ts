@@ -18,6 +18,7 @@ import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gt
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditCommand, runAudited } from './audit.ts';
 import type { Caller } from './caller.ts';
+import type { Database } from './database.ts';
 import { answerOnce } from './idempotency.ts';
 import { routeSchema } from './openapi.ts';
 import type { Portal } from './portal.ts';
@@ -105,27 +106,30 @@ type Exchange<E extends Endpoint> = {
 
 async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<FastifyReply> {
   const { portal, endpoint, request, reply } = exchange;
-  const sent = await answer(exchange).catch(async (error: unknown) => {
+  const { sent, keep } = await answer(exchange).catch(async (error: unknown) => {
     await auditCommand(portal, { endpoint, request, sent: { status: 500 } });
     throw error;
   });
-  await auditCommand(portal, { endpoint, request, sent });
+  await auditCommand(portal, { endpoint, request, sent }, keep);
   return send(reply, sent);
 }
 
-async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Sent> {
+/** What is sent, and how its answer is kept for repeats of the request. */
+type Answered = { readonly sent: Sent; readonly keep?: (database: Database) => Promise<void> };
+
+async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Answered> {
   const { portal, endpoint, request } = exchange;
   const call = await readCall(portal, endpoint, request);
-  if (!call.ok) return refusalAnswer(portal, request, call);
+  if (!call.ok) return { sent: refusalAnswer(portal, request, call) };
   const handle = () => runAudited(portal, { endpoint, request }, () => exchange.handler(call.value));
   const work = async () => encodeAnswer(exchange, await handle());
-  if (!endpoint.isIdempotent || endpoint.keepsOwnRequests || !call.value.caller) return work();
+  if (!endpoint.isIdempotent || endpoint.keepsOwnRequests || !call.value.caller) return { sent: await work() };
   const { userId, apiKey } = call.value.caller;
   // Two programs of one person may well count their requests alike.
   const key = apiKey ? `${apiKey.keyId}:${call.value.idempotencyKey}` : call.value.idempotencyKey;
   const owner = { userId, key, endpoint: endpoint.name };
   const once = await answerOnce(portal, { ...owner, body: [request.params, request.body] }, work);
-  return once.ok ? once.value : refusalAnswer(portal, request, once);
+  return once.ok ? once.value : { sent: refusalAnswer(portal, request, once) };
 }
 
 /** What a request says, decoded, if its sender may call `endpoint` at all. */

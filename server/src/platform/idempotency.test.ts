@@ -30,12 +30,16 @@ type About = {
   readonly work?: () => Promise<typeof ok>;
 };
 
-function ask({ body = { amount: '1.00' }, endpoint = 'payOrder', by = userId, work }: About = {}) {
+/** As the endpoints do: the answer is kept before it is sent. */
+async function ask({ body = { amount: '1.00' }, endpoint = 'payOrder', by = userId, work }: About = {}) {
   const count = async () => {
     worked += 1;
     return work ? work() : ok;
   };
-  return answerOnce({ database: made.database, clock }, { userId: by, key, endpoint, body }, count);
+  const once = await answerOnce({ database: made.database, clock }, { userId: by, key, endpoint, body }, count);
+  if (!once.ok) return once;
+  await once.value.keep?.(made.database);
+  return accept(once.value.sent);
 }
 
 /** Work that waits until the test lets it end. */

@@ -3,6 +3,7 @@
  * The worker runs it at least once (run-jobs.ts); a job therefore does its work so that twice is as good as once.
  */
 import { sql } from 'kysely';
+import { writeLater } from './ask-together.ts';
 import type { Transaction } from './database.ts';
 
 /** Each feature adds its jobs here (`declare module`): `'<verb-noun>': payload`, a payload that JSON can hold. */
@@ -23,11 +24,12 @@ export type NewJob = { [Name in JobName]: NewJobNamed<Name> }[JobName];
 
 /** Stores a job; it runs once the transaction has been committed, and never if it is rolled back. */
 export async function addJob(transaction: Transaction, job: NewJob): Promise<void> {
-  if (job.key === undefined && (await insertQuietly(transaction, job))) return;
-  await sql`select graphile_worker.add_job(
-    ${job.name}::text, ${JSON.stringify(job.payload)}::json,
-    run_at => ${job.runAt ?? null}::timestamptz, job_key => ${job.key ?? null}::text)`.execute(transaction);
+  await writeLater(transaction, job.key === undefined ? insertQuietly(job) : sql`select ${adding(job)}`);
 }
+
+const adding = ({ name, payload, runAt, key }: NewJob) => sql`graphile_worker.add_job(
+  ${name}::text, ${JSON.stringify(payload)}::json,
+  run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`;
 
 /**
  * Stores jobs of one name in one statement, and wakes the worker: not for what many do at the same time. Those of one
@@ -39,24 +41,28 @@ export async function addJobs<Name extends JobName>(
   payloads: readonly Jobs[Name][],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await sql`select graphile_worker.add_jobs(array(
+  const added = sql`select graphile_worker.add_jobs(array(
     select json_populate_record(null::graphile_worker.job_spec, json_build_object(
       'identifier', ${name}::text, 'payload', p, 'queue_name', ${queue ?? null}::text))
-    from json_array_elements(${JSON.stringify(payloads)}::json) p))`.execute(transaction);
+    from json_array_elements(${JSON.stringify(payloads)}::json) p))`;
+  await writeLater(transaction, added);
 }
 
 /**
  * The same row that the engine's own function writes, without its NOTIFY: that makes PostgreSQL commit one
  * transaction after the other, and payments at the same time were four times slower (16 clients on 2 cores: 810
- * commits a second instead of 3,440). The worker looks for jobs often instead. False if the name is new to the queue.
+ * commits a second instead of 3,440). The worker looks for jobs often instead. A name that is new to the queue goes the
+ * engine's own way.
  */
-async function insertQuietly(transaction: Transaction, job: NewJob): Promise<boolean> {
-  const { rows } = await sql`
-    insert into graphile_worker._private_jobs (task_id, payload, run_at)
-    select id, ${JSON.stringify(job.payload)}::json, coalesce(${job.runAt ?? null}::timestamptz, now())
-    from graphile_worker._private_tasks where identifier = ${job.name}
-    returning id`.execute(transaction);
-  return rows.length > 0;
+function insertQuietly(job: NewJob) {
+  return sql`
+    with quietly as (
+      insert into graphile_worker._private_jobs (task_id, payload, run_at)
+      select id, ${JSON.stringify(job.payload)}::json, coalesce(${job.runAt ?? null}::timestamptz, now())
+      from graphile_worker._private_tasks where identifier = ${job.name}
+      returning id
+    )
+    select ${adding(job)} where not exists (select from quietly)`;
 }
 
 /** What runs a job. It throws to be run again later; `attempt` counts from 1. */

@@ -23,7 +23,7 @@ export type Portal = {
   readonly brand: Brand;
   readonly pdfs: PdfPool;
   /** Keeps an entry of the audit log; the audit feature provides it. */
-  readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly audit: (entry: AuditEntry, database?: Database) => Promise<void>;
   /** Notes in a command's own transaction that it is being done; its entry takes the note's place. */
   readonly auditIntent: (transaction: Transaction, intent: AuditIntent) => Promise<void>;
   /** Finds the caller of a request by its bearer token; the session feature provides it. */

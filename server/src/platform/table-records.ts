@@ -3,6 +3,7 @@
  * already, and claim what is due. Written once for all tables; the types are those of each table.
  */
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { writeLater } from './ask-together.ts';
 import type { Database, Tables, Transaction } from './database.ts';
 
 type TableName = keyof Tables & string;
@@ -49,11 +50,12 @@ export function writableRecordsOf<Name extends TableName, Stored extends object>
     ...recordsOf(about),
     insert: async (transaction: Transaction, record: Stored): Promise<void> => {
       const { kept, name } = inTable(transaction, about);
-      await kept.insertInto(name).values(write(record)).execute();
+      await writeLater(transaction, kept.insertInto(name).values(write(record)));
     },
     save: async (transaction: Transaction, record: Stored): Promise<void> => {
       const { kept, name, id } = inTable(transaction, about);
-      await kept.updateTable(name).set(write(record)).where(id, '=', String(record[about.key])).execute();
+      const saved = kept.updateTable(name).set(write(record));
+      await writeLater(transaction, saved.where(id, '=', String(record[about.key])));
     },
   };
 }

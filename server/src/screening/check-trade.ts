@@ -14,6 +14,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { ScreeningContext } from './ask-screening.ts';
 import { compareNames, type NameComparison } from './compare-names.ts';
+import { type NameIndex, readNameIndex } from './name-index.ts';
 import { namesInText } from './names-in-text.ts';
 import { findOpenHold, insertRiskHold, type RiskHold } from './risk-hold-store.ts';
 import type { AskedName } from './screening-port.ts';
@@ -30,6 +31,15 @@ type Checked = NamedTrade & {
   readonly moment: TradeMoment;
   /** What was decided of these counts: the order itself and the sheet it was agreed on. */
   readonly decidedOf: readonly string[];
+  /** Where it was read before; otherwise it is read now. */
+  readonly known?: KnownBefore;
+};
+
+/** What the check reads whatever the trade says. */
+export type KnownBefore = {
+  readonly decided: Awaited<ReturnType<typeof listDecidedHits>>;
+  /** Undefined where a screening service is asked. */
+  readonly index: NameIndex | undefined;
 };
 
 export type CheckedTrade = Checked & Omit<TradeFacts, 'on'>;
@@ -61,12 +71,26 @@ export async function judgeTrade(
 ): Promise<JudgedTrade> {
   const names = namesIn(trade);
   const now = clock.now();
-  const comparison = await compareNames(transaction, { screening, names: names.map(askedOf), now });
-  const { cleared, refused } = await listDecidedHits(transaction, trade.decidedOf);
+  const { decided, index } = trade.known ?? (await readBefore({ screening }, transaction, trade));
+  const comparison = await compareNames(transaction, { screening, index, names: names.map(askedOf), now });
+  const { cleared, refused } = decided;
   const all = [...findNames(comparison, names), ...trade.found];
   const hits = all.filter((hit) => !cleared.has(hitKey(hit)));
   const wasRefused = hits.some((hit) => refused.has(hitKey(hit)));
   return { hits, score: scoreOf(hits), result: resultOf(hits), listsVersion: comparison.version, wasRefused };
+}
+
+/** The lists, and what was decided of the order before: to be read together with what the trade says. */
+export async function readBefore(
+  { screening }: Pick<Context, 'screening'>,
+  transaction: Transaction,
+  { decidedOf }: Pick<Checked, 'decidedOf'>,
+): Promise<KnownBefore> {
+  const [decided, index] = await Promise.all([
+    listDecidedHits(transaction, decidedOf),
+    screening ? undefined : readNameIndex(transaction),
+  ]);
+  return { decided, index };
 }
 
 type Keeping = Pick<Checked, 'orderId' | 'moment'> & { readonly judged: JudgedTrade };

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts';
 import { answerMs } from './ask-screening.ts';
-import { readNameIndex } from './name-index.ts';
+import { type NameIndex, readNameIndex } from './name-index.ts';
 import { askedAs, listScreeningAnswers } from './screening-answer-store.ts';
 import type { AskedName, ListedEntry, ScreeningPort } from './screening-port.ts';
 
@@ -24,12 +24,17 @@ type Comparing = {
   readonly screening: ScreeningPort | undefined;
   readonly names: readonly AskedName[];
   readonly now: Date;
+  /** The imported lists, where they were read before. */
+  readonly index?: NameIndex | undefined;
 };
 
 /** Within a transaction: of a screening service the answers are read that were kept before. */
-export async function compareNames(database: Database, { screening, names, now }: Comparing): Promise<NameComparison> {
+export async function compareNames(
+  database: Database,
+  { screening, names, now, index: known }: Comparing,
+): Promise<NameComparison> {
   if (!screening) {
-    const index = await readNameIndex(database);
+    const index = known ?? (await readNameIndex(database));
     const { version, entryCount } = index;
     const hasNoList = entryCount === 0;
     const find = ({ name }: AskedName) => (hasNoList ? undefined : index.find(name));

@@ -13,6 +13,7 @@ export {
   namesToAsk,
   noDecision,
   openRiskHold,
+  readBefore,
 } from './check-trade.ts';
 export { compareNames, type NameComparison, readComparedWith } from './compare-names.ts';
 export { compareSanctions, importSanctions } from './import-sanctions.ts';

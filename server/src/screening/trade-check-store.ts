@@ -1,6 +1,7 @@
 import type { TradeMoment } from '@gtp/domain/screening/risk-hold.ts';
 import { hitKey, type TradeHit, type TradeResult } from '@gtp/domain/screening/trade-rules.ts';
 import { type JSONColumnType, sql } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -32,10 +33,8 @@ export type TradeCheck = {
 
 export async function insertTradeCheck(transaction: Transaction, check: TradeCheck): Promise<void> {
   const { score, hits, ...row } = check;
-  await transaction
-    .insertInto('tradeChecks')
-    .values({ ...row, score: BigInt(score), hits: JSON.stringify(hits) })
-    .execute();
+  const kept = { ...row, score: BigInt(score), hits: JSON.stringify(hits) };
+  await writeLater(transaction, transaction.insertInto('tradeChecks').values(kept));
 }
 
 export async function findTradeCheck(database: Database, tradeCheckId: string): Promise<TradeCheck | undefined> {

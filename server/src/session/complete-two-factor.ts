@@ -29,8 +29,10 @@ export async function completeTwoFactor(
   const { ipAddress, userAgent } = attempt;
   const seen = { userId: attempt.caller.userId, happenedAt: now, ipAddress, userAgent };
   return decideIn(context.database, async (transaction) => {
-    const session = await lockSession(transaction, sessionId);
-    const code = await lockLastCode(transaction, sessionId);
+    const [session, code] = await Promise.all([
+      lockSession(transaction, sessionId),
+      lockLastCode(transaction, sessionId),
+    ]);
     if (!session || session.endedAt) return refuse('session.ended');
     if (!code) return refuse('session.code_expired', { field: 'code' });
     const matches = isSameHash(code.codeHash, keyedHash(context.mailCodeSecret, `${sessionId}:${attempt.code}`));

@@ -1,6 +1,7 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
+import { askTogether } from '../platform/ask-together.ts';
 import { checkFirstFactor } from './check-first-factor.ts';
 import { type GivenTokens, giveTokens, type SessionContext } from './give-tokens.ts';
 import { insertSession } from './session-store.ts';
@@ -32,6 +33,11 @@ async function openSession(context: SessionContext, login: Opening): Promise<Giv
   // However often it is refreshed, a session ends a day after its login.
   const refreshUntil = addDaysToInstant(now, 1);
   const { userId, userAgent, ipAddress } = login;
-  await insertSession(context.database, { sessionId, userId, refreshUntil, userAgent, ipAddress, createdAt: now });
-  return giveTokens(context, { ...login, sessionId, stage: 'second-factor', rotation: 0, refreshUntil });
+  return askTogether(context.database, async (database) => {
+    const [, tokens] = await Promise.all([
+      insertSession(database, { sessionId, userId, refreshUntil, userAgent, ipAddress, createdAt: now }),
+      giveTokens({ ...context, database }, { ...login, sessionId, stage: 'second-factor', rotation: 0, refreshUntil }),
+    ]);
+    return tokens;
+  });
 }

@@ -1,4 +1,5 @@
 import { type Generated, sql, type Updateable } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { cellsOf, type RecordOf } from '../platform/table-rows.ts';
 
@@ -50,8 +51,14 @@ type Guess = { readonly typedUserId: string; readonly typedHash: Buffer; readonl
  */
 export async function insertLoginFailure(transaction: Transaction, failure: Guess) {
   const lock = `login ${failure.typedHash.toString('hex')}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
-  const own = await transaction
+  await writeLater(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  // Asked before it is written, and together: nobody who is counted with it writes in between.
+  const earlier = transaction
+    .selectFrom('loginFailures')
+    .select('failedAt')
+    .where('typedHash', '=', failure.typedHash)
+    .where('failedAt', '>', failure.since);
+  const writing = transaction
     .insertInto('loginFailures')
     .values((values) => ({
       typedHash: failure.typedHash,
@@ -61,16 +68,9 @@ export async function insertLoginFailure(transaction: Transaction, failure: Gues
         .where((where) => where(where.fn<string>('lower', ['userId']), '=', failure.typedUserId.toLowerCase())),
       failedAt: failure.now,
     }))
-    .returning('loginFailureId')
-    .executeTakeFirstOrThrow();
-  const earlier = await transaction
-    .selectFrom('loginFailures')
-    .select('failedAt')
-    .where('typedHash', '=', failure.typedHash)
-    .where('failedAt', '>', failure.since)
-    .where('loginFailureId', '<', own.loginFailureId)
-    .execute();
-  return { failureId: own.loginFailureId, earlier: earlier.map((row) => row.failedAt) };
+    .returning('loginFailureId');
+  const [before, own] = await Promise.all([earlier.execute(), writing.executeTakeFirstOrThrow()]);
+  return { failureId: own.loginFailureId, earlier: before.map((row) => row.failedAt) };
 }
 
 /** A guess that does not count: the account was locked already. */
@@ -159,7 +159,7 @@ export async function endSession(database: Database, sessionId: string, end: Ses
 
 /** When codes were sent to the user; nobody else sends one until the transaction ends. */
 export async function lockCodeSendings(transaction: Transaction, userId: string, since: Date): Promise<Date[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${userId}`}, 0))`.execute(transaction);
+  await writeLater(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${`code ${userId}`}, 0))`);
   const rows = await transaction
     .selectFrom('secondFactorCodes')
     .select('sentAt')
@@ -229,5 +229,6 @@ export async function saveCode(
   codeId: bigint,
   change: { readonly usedAt: Date } | { readonly wrongTries: number },
 ): Promise<void> {
-  await transaction.updateTable('secondFactorCodes').set(change).where('secondFactorCodeId', '=', codeId).execute();
+  const saved = transaction.updateTable('secondFactorCodes').set(change);
+  await writeLater(transaction, saved.where('secondFactorCodeId', '=', codeId));
 }

@@ -6,6 +6,7 @@ import { type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
 import type { Holidays } from '@gtp/domain/settlement/business-calendar.ts';
 import * as announced from '@hyunbinseo/holidays-kr/all';
 import HolidayRules from 'date-holidays';
+import { askTogether } from '../platform/ask-together.ts';
 import type { Database } from '../platform/database.ts';
 import { listPublicHolidays } from './holiday-store.ts';
 import { listCorrections } from './payout-calendar-store.ts';
@@ -59,8 +60,9 @@ async function withImported(database: Database, known: Holidays, now: Date): Pro
 
 /** The holidays of the calendars with the operator's one-off days. Days that were promised before stay promised. */
 export async function findBankHolidays(database: Database, now: Date): Promise<Holidays> {
-  const corrections = await listCorrections(database);
-  const known = await withImported(database, bankHolidays(now), now);
+  const [corrections, known] = await askTogether(database, (together) =>
+    Promise.all([listCorrections(together), withImported(together, bankHolidays(now), now)]),
+  );
   if (corrections.length === 0) return known;
   const correct = (country: keyof Holidays): ReadonlySet<Day> => {
     const days = new Set(known[country]);

@@ -14,30 +14,41 @@ import { hasPaidPayout, insertLine } from './settlement-store.ts';
 export function makeExpectSettlementWhenOrderReleased(ids: Ids): TransitionStep {
   return async (transaction, { before, order, now }) => {
     if (order.state !== 'released' || before.state === 'released') return;
-    await expectReleased(transaction, { ids, order, now });
+    const expectedPayoutOn = await expectReleased(transaction, { ids, order, now });
+    return expectedPayoutOn === undefined ? undefined : { expectedPayoutOn };
   };
 }
 
 type Expecting = { readonly ids: Ids; readonly order: Order; readonly now: Date };
 
 /**
- * A line for what was released of a locked order and has none yet; a refund stands in the line that it made smaller.
+ * A line for what was released of a locked order and has none yet, and the day on which it is paid; a refund stands in
+ * the line that it made smaller.
  */
-export async function expectReleased(transaction: Transaction, { ids, order, now }: Expecting): Promise<void> {
-  const held = await readHeldMoney(transaction, order);
-  if (!held) throw new Error(`Order ${order.orderId} is released, but nothing was held for it`);
+export async function expectReleased(
+  transaction: Transaction,
+  { ids, order, now }: Expecting,
+): Promise<Day | undefined> {
   const { orderId, sellerCompanyId, currency } = order;
-  const known = await sumLines(transaction, orderId);
+  const [held, known, dueOn] = await Promise.all([
+    readHeldMoney(transaction, order),
+    sumLines(transaction, orderId),
+    expectPayout(transaction, { sellerCompanyId, currency, releasedAt: now }),
+  ]);
+  if (!held) throw new Error(`Order ${order.orderId} is released, but nothing was held for it`);
   // What went back after its payout is no part of any line: the seller owes it.
   const refund = money(held.refunded.minor - held.recalled.minor - known.refund, currency);
   const gross = money(held.released.minor + held.refunded.minor - known.gross, currency);
   const fee = money(held.releasedFee.minor + held.recalledFee.minor - known.fee, currency);
-  if (gross.minor === refund.minor) return recordRefundInLine(transaction, order, refund);
+  if (gross.minor === refund.minor) {
+    await recordRefundInLine(transaction, order, refund);
+    return undefined;
+  }
   const net = minus(minus(gross, fee), refund);
-  const dueOn = await expectPayout(transaction, { sellerCompanyId, currency, releasedAt: now });
   const line = { lineId: ids.make('line'), orderId, sellerId: sellerCompanyId, gross, fee, refund, net };
   await insertLine(transaction, { ...line, releasedAt: now, dueOn });
   await saveExpectedPayout(transaction, orderId, dueOn);
+  return dueOn;
 }
 
 type Release = { readonly sellerCompanyId: string; readonly currency: Currency; readonly releasedAt: Date };
@@ -47,9 +58,11 @@ type Release = { readonly sellerCompanyId: string; readonly currency: Currency; 
  */
 export async function expectPayout(database: Database, release: Release): Promise<Day> {
   const { sellerCompanyId, currency, releasedAt } = release;
-  const isFirstPayout = !(await hasPaidPayout(database, sellerCompanyId));
-  const holidays = await findBankHolidays(database, releasedAt);
-  return payoutDay({ releasedAt, currency, holidays, isFirstPayout });
+  const [hasPaid, holidays] = await Promise.all([
+    hasPaidPayout(database, sellerCompanyId),
+    findBankHolidays(database, releasedAt),
+  ]);
+  return payoutDay({ releasedAt, currency, holidays, isFirstPayout: !hasPaid });
 }
 
 type Reversal = {

@@ -3,6 +3,7 @@ import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import { type ExchangedCurrency, isExchanged } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { type Generated, sql } from 'kysely';
+import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { cellsOf, minorsOf } from '../platform/table-rows.ts';
 
@@ -66,10 +67,7 @@ export async function insertLine(transaction: Transaction, line: NewLine): Promi
   const named = { settlementLineId, companyId, state: 'expected', currency: net.currency } as const;
   const minors = minorsOf(line, ['gross', 'fee', 'refund', 'net']);
   const cells = cellsOf(line, ['orderId', 'releasedAt', 'dueOn']);
-  await transaction
-    .insertInto('settlementLines')
-    .values({ ...named, ...cells, ...minors })
-    .execute();
+  await writeLater(transaction, transaction.insertInto('settlementLines').values({ ...named, ...cells, ...minors }));
 }
 
 /** Whether a payout of the seller's ever arrived, and stayed. */

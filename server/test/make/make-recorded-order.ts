@@ -5,7 +5,7 @@ import { listDisputes } from '../../src/dispute/dispute-store.ts';
 import { openDispute } from '../../src/dispute/open-dispute.ts';
 import { findOrder, type Order } from '../../src/order/order.ts';
 import { saveDocuments } from '../../src/order/order-document-store.ts';
-import { insertVersion } from '../../src/order/order-version-store.ts';
+import { insertVersion, readSentSheet } from '../../src/order/order-version-store.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import type { DisputeWorld } from './make-dispute-world.ts';
 import { makeFile } from './make-file.ts';
@@ -22,7 +22,8 @@ export async function makeRecordedOrder(world: DisputeWorld): Promise<Order> {
   await inTransaction(context.database, async (transaction) => {
     const order = await findOrder(transaction, orderId);
     if (!order) throw new Error(orderId);
-    await insertVersion(transaction, order, context.clock.now());
+    const sheet = await readSentSheet(transaction, order);
+    await insertVersion(transaction, { order, sheet, sentAt: context.clock.now() });
     const fileIds = files.map(({ fileId }) => fileId);
     await attachFiles(transaction, { fileIds, companyId: seller.companyId });
     await saveDocuments(transaction, { orderId, documents: files, userId: seller.userId, now: context.clock.now() });
