@@ -6,7 +6,7 @@ import type { AskPassword } from './two-people.ts';
 export function makeAskPassword(): { readonly askPassword: AskPassword; readonly close: () => void } {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   let lines: ReturnType<typeof createInterface> | undefined;
-  let read: AsyncIterator<string> | undefined;
+  let read: AsyncIterator<string, undefined> | undefined;
   return {
     async askPassword(userId) {
       lines ??= createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
@@ -14,7 +14,7 @@ export function makeAskPassword(): { readonly askPassword: AskPassword; readonly
       process.stderr.write(`  Password of ${userId}: `);
       const { value } = await read.next();
       process.stderr.write('\n');
-      return String(value ?? '');
+      return value ?? '';
     },
     close: () => lines?.close(),
   };

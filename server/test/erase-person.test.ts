@@ -96,7 +96,10 @@ const run = (code?: string, { personId = userId, at = now, typed = passwordOf, .
   );
 const find = (text: string) =>
   runAdminCommand(
-    { ...{ database: world.made.database, now, screening: { service: 'lists' } }, askPassword: () => Promise.reject() },
+    {
+      ...{ database: world.made.database, now, screening: { service: 'lists' } },
+      askPassword: () => Promise.reject(new Error('nobody is asked')),
+    },
     { name: 'find-person', text },
   );
 const codeIn = (report: string) => /--confirm (\w+)/.exec(report)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
+import type { HsSubheadings } from '@gtp/domain/code/hs-code.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import { isTimeOver } from '@gtp/domain/order/order.ts';
-import type { HsSubheadings } from '@gtp/domain/code/hs-code.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse, withoutField } from '@gtp/domain/platform/result.ts';
 import { checkDelegationOf } from '../account/account.ts';
@@ -72,13 +72,13 @@ async function checkSendersDelegation({ transaction, order, now }: LockedOrder, 
   return checkDelegationOf(transaction, caller, { amount: order.charge, madeBy, now });
 }
 
-type Limits = Corridor & { readonly scanned: Result<unknown>; readonly withinLimit: Result<unknown> };
+type Limits = Corridor & {
+  readonly scanned: ReturnType<typeof checkScanned>;
+  readonly withinLimit: Awaited<ReturnType<typeof checkMemberLimit>>;
+};
 
 /** The contract was looked at by the scanner, and the amount is within what the corridor and the seller are allowed. */
-async function checkLimits(
-  locked: LockedOrder,
-  { scanned, withinLimit, ...corridor }: Limits,
-): Promise<Result<unknown>> {
+async function checkLimits(locked: LockedOrder, { scanned, withinLimit, ...corridor }: Limits) {
   if (!scanned.ok) return scanned;
   const allowed = await checkCorridor(locked, corridor);
   return allowed.ok ? withinLimit : allowed;

@@ -1,8 +1,7 @@
-import type { PaperRequirement } from '@gtp/domain/registration/paper-proofs.ts';
 import type { VerificationContext } from '../verification/verification.ts';
 
 /** What changing accounts needs: codes, proofs and what the bank says. */
 export type PayoutAccountContext = VerificationContext & {
   /** What nobody can be asked about here, and documents prove instead. */
-  readonly paperRequirements: readonly PaperRequirement[];
+  readonly paperRequirements: readonly string[];
 };

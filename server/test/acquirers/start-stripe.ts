@@ -269,7 +269,7 @@ function confirm(state: State, intent: Intent): Answer {
     const error = { type: 'card_error', code: 'card_declined', payment_intent: view(intent) };
     return { status: 402, body: { error } };
   }
-  const isAsked = threeDSecure === 'C' && card?.customer === undefined;
+  const isAsked = threeDSecure === 'C' && state.cards.find(intent.method)?.customer === undefined;
   if (isAsked || intent.asked === 'challenge') intent.status = 'requires_action';
   else if (isCapturedLater) intent.status = 'processing';
   else capture(state, intent);

@@ -74,7 +74,10 @@ export function bindKeptCards(app: FastifyInstance, cards: KeptCards, answer: An
 }
 
 /** `iin` stands there for accounts that asked for it. */
-export function viewCard(id: string, { number, holderName, expiryMonth, expiryYear, customer = null }: Viewable): object {
+export function viewCard(
+  id: string,
+  { number, holderName, expiryMonth, expiryYear, customer = null }: Viewable,
+): object {
   const card = { brand: 'visa', iin: number.slice(0, 8), last4: number.slice(-4) };
   return {
     ...{ id, object: 'payment_method', type: 'card', customer, billing_details: { name: holderName } },

@@ -2,10 +2,10 @@
 import { listHsNumbers } from '@gtp/contract/code/code-wire.ts';
 import type { HsSubheadings } from '@gtp/domain/code/hs-code.ts';
 import { useMemo } from 'react';
-import { useTranslation } from '../platform/use-translation.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import { checkForm, emptyLine, type LineValues, type OrderFormValues } from './order-form-values.ts';

@@ -2,10 +2,10 @@
 
 import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { acquirerLabel } from '@gtp/domain/card/acquirers.ts';
-import { useTranslation } from '../platform/use-translation.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';

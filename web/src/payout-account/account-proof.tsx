@@ -1,9 +1,9 @@
 /** The document that proves a changed account, who has looked at it, and what the reader may decide (decision 0170). */
 import { acceptAccountProof, returnAccountProof } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { Group } from '@mantine/core';
-import { useTranslation } from '../platform/use-translation.ts';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { SecondLine } from '../ui/data-table.tsx';
 import { FileLinks } from '../ui/file-links.tsx';

@@ -8,8 +8,8 @@ import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-
 import { Group } from '@mantine/core';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { useTranslation } from '../platform/use-translation.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';

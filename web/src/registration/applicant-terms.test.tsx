@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bringRuntimeConfig } from '../platform/runtime-config.ts';
 import { bringTexts } from '../platform/translate.ts';
 import { ApplicantTerms } from './applicant-terms.tsx';
-import { buyerApplicationOf, buyerRules } from './buyer/buyer-rules.ts';
+import { buyerApplicationOf } from './buyer/buyer-rules.ts';
 import { buyerSignUp } from './buyer/buyer-sign-up.ts';
 import { useSignUpForm } from './sign-up-form.ts';
 import { signUpStore } from './sign-up-store.ts';

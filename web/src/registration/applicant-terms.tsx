@@ -1,8 +1,8 @@
 /** The terms of the first step: the web's own texts, or those of whoever runs this portal. */
 import type { Term } from '@gtp/domain/registration/agreements.ts';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../platform/use-translation.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import type { SignUpForm } from './sign-up-form.ts';
 import { TermsList } from './terms-list.tsx';

@@ -1,10 +1,10 @@
 /** Terms that the portal serves itself; what is ticked is the version that was read. */
 import type { Term } from '@gtp/domain/registration/agreements.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../platform/use-translation.ts';
 import { errorOf } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { bringRuntimeConfig } from '../platform/runtime-config.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { QueryView } from '../ui/query-view.tsx';
 import type { SignUpForm } from './sign-up-form.ts';
 import { TermsList } from './terms-list.tsx';

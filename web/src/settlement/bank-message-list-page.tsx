@@ -1,9 +1,9 @@
 /** What the bank sent, the newest first; what people must look at stands out, and leads to its page. */
 import { listBankMessages } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { bankMessageKinds, bankMessageStates } from '@gtp/domain/settlement/bank-message-states.ts';
-import { useTranslation } from '../platform/use-translation.ts';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { InstantText } from '../ui/time-text.tsx';

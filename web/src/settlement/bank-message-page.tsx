@@ -6,13 +6,13 @@ import {
 } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '../platform/use-translation.ts';
 import { endpointUrl } from '../platform/api.ts';
 import { countText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
 import { downloadFile } from '../platform/upload.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';

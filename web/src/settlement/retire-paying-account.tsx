@@ -2,9 +2,9 @@
 import { retirePayingAccount } from '@gtp/contract/settlement/paying-account-wire.ts';
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from '../platform/use-translation.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import type { PayingAccount } from './settlement-queries.ts';

@@ -1,9 +1,9 @@
 /** What paying out cannot go on with alone, for the operator; nothing while all is well. */
 
 import { listSettlementProblems } from '@gtp/contract/settlement/settlement-wire.ts';
-import { useTranslation } from '../platform/use-translation.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { bankMessagePath } from './settlement-paths.ts';

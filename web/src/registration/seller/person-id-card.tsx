@@ -1,6 +1,7 @@
 /** The identity card of a representative or an agent who does not sign up themselves: they may show it, too. */
-import { useTranslation } from '../../platform/use-translation.ts';
+
 import { provedInWindow } from '../../platform/runtime-config.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { isOnPaper } from '../requirements-on-paper.ts';
 import type { SignUpForm } from '../sign-up-form.ts';

@@ -1,7 +1,7 @@
 /** The seller's steps after the terms: identity, login and the confirmations about sanctions. */
 import { complianceQuestions } from '@gtp/domain/registration/agreements.ts';
-import { useTranslation } from '../../platform/use-translation.ts';
 import { provedInWindow } from '../../platform/runtime-config.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChoiceField, FieldGrid } from '../form-fields.tsx';

@@ -1,8 +1,8 @@
 /** Totals that are kept say what the sum of the rows says, whatever happened to them and whenever they were added up. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { findViolations } from '../operations/invariants-store.ts';
-import { findListTotals, foldListTotals } from './list-totals-store.ts';
+import { findViolations } from '../src/operations/invariants-store.ts';
+import { findListTotals, foldListTotals } from '../src/platform/list-totals-store.ts';
+import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
 
 let made: TestDatabase;
 
@@ -63,8 +63,8 @@ test('counts orders that were sent, by state, issuer and day in Seoul', async ()
   await expectBoth(async () => {
     expect(await totals()).toEqual({ requested: [2, 200] });
     expect(await totals({ issuerCompanyId: 'issuer-2' })).toEqual({ requested: [1, 100] });
-    expect(await totals({ to: '2026-03-01' as never })).toEqual({ requested: [1, 100] });
-    expect(await totals({ from: '2026-03-02' as never })).toEqual({ requested: [1, 100] });
+    expect(await totals({ to: '2026-03-01' })).toEqual({ requested: [1, 100] });
+    expect(await totals({ from: '2026-03-02' })).toEqual({ requested: [1, 100] });
     expect(await totals({ state: 'confirmed' })).toEqual({});
     expect(await totals({ currency: 'JPY' })).toEqual({});
   });

@@ -1,15 +1,15 @@
 /** Which six digits an order may carry: those of the edition that was imported, in the place of the one that ships. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrderContext } from '../../test/make/create-order-context.ts';
-import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
-import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { startTestPortal } from '../../test/start-test-portal.ts';
-import { importCodeList } from '../code/code.ts';
-import { bindCode } from '../code/code-routes.ts';
-import { createOrder } from './create-order.ts';
-import { readOrder } from './read-order.ts';
-import { sendOrder } from './send-order.ts';
+import { importCodeList } from '../src/code/code.ts';
+import { bindCode } from '../src/code/code-routes.ts';
+import { createOrder } from '../src/order/create-order.ts';
+import { readOrder } from '../src/order/read-order.ts';
+import { sendOrder } from '../src/order/send-order.ts';
+import { createOrderContext } from './make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeSeller } from './make/make-company.ts';
+import { makeOrderDraft } from './make/make-order-draft.ts';
+import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
+import { startTestPortal } from './start-test-portal.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;
