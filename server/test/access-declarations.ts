@@ -127,6 +127,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   readBankMessage: { of: 'none' },
   downloadBankMessage: { of: 'none' },
   decideExchangeRate: { of: 'none', body: { approveYn: 'Y' } },
+  decideBaseRate: { of: 'none', body: { approveYn: 'Y' } },
   appealWithholding: { of: 'none', body: { reason: 'The goods arrived' } },
   proposePayoutOutcome: {
     of: 'none',

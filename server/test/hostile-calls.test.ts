@@ -87,8 +87,8 @@ async function call(endpoint: Endpoint, value: unknown, token: string) {
   );
 }
 
-/** No acquirer runs here; whether something else answers on its port is the machine's affair. */
-const callsProvider: readonly string[] = ['registerCard'];
+/** No acquirer and no identity provider run here; whether something else answers on their ports is the machine's affair. */
+const callsProvider: readonly string[] = ['registerCard', 'startIdentity'];
 
 describe.each(endpoints.map((each) => [each.name, each] as const))('%s', (_name, endpoint) => {
   test('answers what is hostile with a refusal, never with a fault', async () => {

@@ -115,7 +115,9 @@ it.each([
 it('opens the newest review of the order that a notification names', async () => {
   signInForTest('KOTRA');
   serveInTest({
-    'GET /risk-holds': { body: { result: { list: [held], count: 1 } } },
+    'GET /risk-holds': {
+      body: { result: { list: [{ ...held, riskRuleList: ['sanctioned_name'] }], count: 1, totals: [] } },
+    },
     'GET /risk-holds/rsk_1': { body: { result: held } },
   });
   showPage(<RiskHoldPage />, '/en/admin/kotra/risk-holds/detail?order=ORD-1');
