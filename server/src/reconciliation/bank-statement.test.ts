@@ -56,7 +56,7 @@ test('reads every booked movement with its sign, its line and what both call it'
   expect(file).toMatchObject({
     reference: 'STM1',
     on: '2026-11-12',
-    balances: [{ on: '2026-11-12', closing: { minor: 7_700n } }],
+    balances: [{ account, on: '2026-11-12', closing: { minor: 7_700n } }],
   });
   expect(
     file.lines.map(({ kind, reference, amount, lineNumber }) => [kind, reference, amount.minor, lineNumber]),
@@ -79,7 +79,7 @@ describe('as banks send it', () => {
   test('with charges, batches and reversals, beside an account of somebody else', () => {
     const file = readBankStatement(danske, [account]);
     expect(file).toMatchObject({ on: '2026-11-20', aside: ['DK5000400440116243 DKK'] });
-    expect(file.balances).toEqual([{ on: '2026-11-20', closing: { minor: 7_876_040n, currency: 'USD' } }]);
+    expect(file.balances).toEqual([{ account, on: '2026-11-20', closing: { minor: 7_876_040n, currency: 'USD' } }]);
     expect(file.lines.map((each) => [each.kind, each.reference, each.amount.minor, each.batches ?? []])).toEqual([
       ['payout', '{transfer}', -1_073_720n, []],
       ['other', 'DB1 charge', -1_750n, []],

@@ -62,8 +62,7 @@ function sortStatements(message: XmlElement, { read, own }: Reading) {
   let refusal: ExternalFileError | undefined;
   for (const statement of read.list(message, 'Stmt')) {
     const element = read.child(statement, 'Acct');
-    const id = read.child(element, 'Id');
-    const number = read.maybeText(id, 'IBAN') ?? read.text(read.child(id, 'Othr'), 'Id');
+    const number = accountOf(statement, read);
     const code = currencyCode(statement, read);
     const isOwn = own.has(bareAccountNumber(number));
     if (isOwn && currencies.some((each) => each === code)) ours.push(statement);
@@ -77,6 +76,11 @@ function sortStatements(message: XmlElement, { read, own }: Reading) {
     }
   }
   return { ours, aside, refusal: ours.length === 0 ? refusal : undefined };
+}
+
+function accountOf(statement: XmlElement, read: XmlReader): string {
+  const id = read.child(read.child(statement, 'Acct'), 'Id');
+  return read.maybeText(id, 'IBAN') ?? read.text(read.child(id, 'Othr'), 'Id');
 }
 
 /** Banks that leave it out at the account have it at every balance. */
@@ -105,12 +109,14 @@ function readStatement(
     const reason = 'The opening balance and the entries do not add up to the closing balance';
     throw new ExternalFileError(reason, { line: read.lineOf(closing.element), code: 'balance_differs' });
   }
-  return { on: closing.on, closing: closing.amount, lines };
+  return { account: bareAccountNumber(accountOf(statement, read)), on: closing.on, closing: closing.amount, lines };
 }
 
-/** Of several pages of one day the last page's. */
+/** Of several pages of one account and day the last page's. */
 function lastOfEachDay(statements: readonly StatedBalance[]): readonly StatedBalance[] {
-  const balances = new Map(statements.map(({ on, closing }) => [`${on} ${closing.currency}`, { on, closing }]));
+  const balances = new Map(
+    statements.map(({ account, on, closing }) => [`${account} ${on} ${closing.currency}`, { account, on, closing }]),
+  );
   return [...balances.values()];
 }
 

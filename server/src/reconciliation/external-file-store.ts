@@ -2,7 +2,7 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciledStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
 import { type MessageRead, readColumns } from '../settlement/settlement.ts';
@@ -28,7 +28,13 @@ declare module '../platform/database.ts' {
       reason: string;
       refusedAt: Date;
     };
-    statedBalances: { externalFileId: string; currency: Currency; statedOn: Day; closingMinor: bigint };
+    statedBalances: {
+      externalFileId: string;
+      accountNumber: Generated<string>;
+      currency: Currency;
+      statedOn: Day;
+      closingMinor: bigint;
+    };
     acquirerDeposits: {
       depositId: string;
       currency: Currency;
@@ -76,8 +82,9 @@ export async function insertFile(transaction: Transaction, { fileId, file, conte
       readAt: now,
     })
     .execute();
-  const balances = file.balances.map(({ closing, on: statedOn }) => ({
+  const balances = file.balances.map(({ account: accountNumber, closing, on: statedOn }) => ({
     externalFileId: fileId,
+    accountNumber,
     currency: closing.currency,
     statedOn,
     closingMinor: closing.minor,

@@ -27,8 +27,8 @@ export type ReportedDeposit = {
   readonly acquirer?: AcquirerName | undefined;
 };
 
-/** What the bank says was left on the account when the day ended. */
-export type StatedBalance = { readonly closing: Money; readonly on: Day };
+/** What the bank says was left on an account of ours when the day ended. */
+export type StatedBalance = { readonly account: string; readonly closing: Money; readonly on: Day };
 
 /** A whole file, understood: `reference` is what its sender calls it. */
 export type ExternalFile = {

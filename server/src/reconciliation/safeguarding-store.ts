@@ -41,14 +41,26 @@ export async function saveSafeguardingDays(database: Database, now: Date): Promi
     cross join lateral (${depositsPostedLater}) d
     cross join lateral (${resolvedLater}) w
     on conflict (stated_on, currency) do update
-      set booked_minor = excluded.booked_minor, acquirer_minor = excluded.acquirer_minor,
+      set bank_minor = excluded.bank_minor, booked_minor = excluded.booked_minor, acquirer_minor = excluded.acquirer_minor,
         own_funds_minor = excluded.own_funds_minor, computed_at = ${now}`.execute(database);
 }
 
+/** What each account had when a day ended, as its last statement of that day says. */
+const lastOfEachAccount = sql`
+  select distinct on (b.currency, b.stated_on, b.account_number) b.currency, b.stated_on, b.closing_minor
+  from stated_balances b join external_files f using (external_file_id)
+  where b.account_number <> '' or not exists (select from stated_balances named
+    where named.currency = b.currency and named.stated_on = b.stated_on and named.account_number <> '')
+  order by b.currency, b.stated_on, b.account_number, f.read_at desc, b.external_file_id desc`;
+
+/** All accounts of a currency together. */
+const statedDays = sql`
+  select currency, stated_on, sum(closing_minor)::bigint as closing_minor from (${lastOfEachAccount}) a group by 1, 2`;
+
 const daysToCompute = sql`
   select s.*, (s.stated_on + 1)::timestamp at time zone 'Asia/Seoul' as ended_at
-  from stated_balances s left join safeguarding_days k using (stated_on, currency)
-  where k.computed_at is null
+  from (${statedDays}) s left join safeguarding_days k using (stated_on, currency)
+  where k.computed_at is null or k.bank_minor <> s.closing_minor
     or exists (select from acquirer_deposits d
       where d.currency = s.currency and d.arrived_on <= s.stated_on and d.posted_at >= k.computed_at)
     or exists (select from reconciliation_items i where i.decided_by is not null
