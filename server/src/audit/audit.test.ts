@@ -1,4 +1,7 @@
 /** The audit log through the whole portal: what leaves an entry, who reads it, and that nobody changes it. */
+
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { exportAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -169,6 +172,15 @@ test('400 for a cursor of another list', async () => {
   expect((await as(kotra, 'GET', `/audit-entries?cursor=${cursor}`)).statusCode).toBe(400);
 });
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** What is still needed: how much garbage lies about is the engine's affair, and that of other tests. */
+function heapInUse(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
 test('20,000 entries leave the portal with flat memory', async () => {
   await portal.made.pool.query(
     `insert into audit_entries (happened_at, command, user_id, company_id, outcome, ip_address, request_id)
@@ -176,11 +188,11 @@ test('20,000 entries leave the portal with flat memory', async () => {
        from generate_series(1, 20000) n`,
     [outsider.userId, outsider.companyId],
   );
-  const before = process.memoryUsage().heapUsed;
+  const before = heapInUse();
   const answer = await as(outsider, 'GET', '/audit-entries/export?format=csv&command=sendOrder');
   expect(answer.body.trimEnd().split('\r\n')).toHaveLength(20_001);
   // The test's own copy of the file is most of it.
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(120 * 1024 * 1024);
+  expect(heapInUse() - before).toBeLessThan(120 * 1024 * 1024);
   const file = await as(outsider, 'GET', '/audit-entries/export?format=xlsx&command=sendOrder');
   expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });

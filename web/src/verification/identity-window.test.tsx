@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { languageTag } from '@gtp/domain/platform/language.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { currentLanguage } from '../platform/language.ts';
 import { bringRuntimeConfig } from '../platform/runtime-config.ts';
 import { bringTexts } from '../platform/translate.ts';
 import { PersonProof } from './person-proof.tsx';
@@ -67,7 +69,8 @@ it('states the person to the server, and opens the page of this verification by 
   expect(open).toHaveBeenCalledWith('', '_blank');
   const body = { userName: '김철수', birthDay: '19800301', mobNo: '01012345678' };
   expect(sent).toEqual([{ path: '/api/v1/cert/identity/start', body }]);
-  expect(replace).toHaveBeenCalledWith('/fields/identity/idv_1?lang=ko');
+  // Other files of tests may have chosen another language.
+  expect(replace).toHaveBeenCalledWith(`/fields/identity/idv_1?lang=${languageTag(currentLanguage())}`);
   expect(onProven).not.toHaveBeenCalled();
 });
 
