@@ -17,6 +17,24 @@ export async function passStripesChallenge(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete' }).click();
 }
 
+type Person = { readonly name: string; readonly birthday: string };
+
+/** States who one is, and proves it with one's phone in the window that PortOne leads to. */
+export async function proveInWindow(page: Page, { name, birthday }: Person, mobile: string): Promise<void> {
+  await page.getByLabel('성명').fill(name);
+  await page.getByLabel('생년월일').fill(birthday);
+  await page.getByLabel('휴대폰번호 (선택)').fill(mobile);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '인증 창 열기' }).click();
+  const popup = await opening;
+  await expect(popup.getByRole('heading', { name: 'Mobile carrier' })).toBeVisible();
+  await popup.getByLabel('Name').fill(name);
+  await popup.getByLabel('Birth date').fill(birthday.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'));
+  await popup.getByLabel('Phone').fill(mobile);
+  await popup.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText(`${name} 님의 본인인증과 휴대폰(${mobile}) 확인을 마쳤습니다`)).toBeVisible();
+}
+
 /** Types the card into the window that PortOne leads to, and pays. */
 export async function payInWindow(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Card company' })).toBeVisible();

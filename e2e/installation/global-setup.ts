@@ -87,7 +87,7 @@ async function install(stops: Stop[]): Promise<void> {
   // Only migrations learn the owner's password.
   const forOwner = { ...env, DATABASE_OWNER_URL: owner.url, DATABASE_OWNER_PASSWORD_FILE: owner.passwordFile };
   await runScript(forOwner, 'scripts/migrate.ts');
-  const programs = await startPortalPrograms({ env, folder, address: portalAddress });
+  const programs = await startPortalPrograms({ env, laterEnv: acquirers.laterEnv, folder, address: portalAddress });
   stops.push(programs.stop);
 
   process.env[locationSetting] = JSON.stringify([{ dataDirectory: folder, port: portalPort }]);

@@ -1,5 +1,5 @@
 /** An installation outside demo mode, from the first administrators to a settled trade (docs/operations.md). */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { beginAsBuyer, fillBuyer, fillBuyersCompany } from '../steps/buyer-sign-up.ts';
 import { cardNumbers, payNow } from '../steps/cards.ts';
 import { codeMailedBy, expectEmail } from '../steps/emails.ts';
@@ -12,18 +12,11 @@ import {
 } from '../steps/payouts.ts';
 import { logIn, passBothFactors, type UserId } from '../steps/people.ts';
 import { acceptAll, ask } from '../steps/reviews.ts';
-import { beginAsSeller, fillAccount, fillCompany, fillMember, kim, seat } from '../steps/seller-sign-up.ts';
-import {
-  fillFields,
-  goOnTo,
-  newBusinessNumber,
-  newPassword,
-  submit,
-  uploadDocument,
-  uploadDocuments,
-} from '../steps/sign-up.ts';
-import { fillStripeField, passStripesChallenge, payInWindow } from './acquirers.ts';
+import { beginAsSeller, kim, lee } from '../steps/seller-sign-up.ts';
+import { fillFields, goOnTo, newPassword, submit, uploadDocument, uploadDocuments } from '../steps/sign-up.ts';
+import { fillStripeField, passStripesChallenge, payInWindow, proveInWindow } from './acquirers.ts';
 import { admin, makeAdministrator, operatorEnvironment } from './administrators.ts';
+import { applyAsSeller } from './applicants.ts';
 import { bookings, findPaymentFiles, layOut, statements, transferStatus, wholeFileStatus } from './foreign-bank.ts';
 import { expectReconciled, expectReturned, expectStatement, findDueDay } from './payouts.ts';
 import { letDaysPass } from './portal-programs.ts';
@@ -114,24 +107,7 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
   await test.step('an exporter signs up with documents, for there is nobody to ask', async () => {
     await beginAsSeller(seller, 'seller01', { person: kim, position: '대표자 (CEO)', isOnPaper: true });
     await fillFields(seller, { 'applicant.name': kim.name, 'applicant.birthday': kim.birthday });
-    await fillMember(seller, kim, '대표자');
-    const number = newBusinessNumber('12');
-    await fillCompany(seller, { type: '개인사업자', subtype: '일반과세자', number, name: '한빛무역' });
-    await goOnTo(seller, '대표자정보');
-    await seller.getByRole('button', { name: '가입자 정보 가져오기' }).click();
-    await fillFields(seller, seat('owner.'));
-    await goOnTo(seller, '실제소유자');
-    await goOnTo(seller, '정산 계좌');
-    await fillFields(seller, {
-      'account.foreignBank': 'CHASUS33',
-      'account.foreignNumber': '400012345678',
-      'account.foreignHolder': 'Hanbit Trading',
-    });
-    await fillAccount(seller, 'seller01', true);
-    await uploadDocuments(seller);
-    await goOnTo(seller, '입력 내용 확인');
-    await submit(seller);
-    await expect(seller.getByRole('heading', { name: '가입 신청이 접수되었습니다' })).toBeVisible();
+    await applyAsSeller(seller, 'seller01', { person: kim, company: '한빛무역' });
   });
 
   const second = await makeAdministrator(browser, 'kotra02', { type: 'KOTRA' });
@@ -165,7 +141,13 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     await seller.getByLabel('예금주').fill(kim.name);
     await uploadDocument(seller, '통장사본');
     await seller.getByRole('button', { name: '변경 요청하기' }).click();
-    const code = await codeMailedBy('seller01', () => seller.getByRole('button', { name: '인증번호 받기' }).click());
+    // The portal mails one code a minute, and the sign-up's was just before.
+    const askForCode = () =>
+      expect(async () => {
+        await seller.getByRole('button', { name: '인증번호 받기' }).click();
+        await expect(seller.getByLabel('이메일 인증번호')).toBeVisible({ timeout: 3_000 });
+      }).toPass({ intervals: [5_000] });
+    const code = await codeMailedBy('seller01', askForCode);
     await seller.getByLabel('이메일 인증번호').fill(code);
     await seller.getByRole('button', { name: '확인', exact: true }).click();
     await expect(seller.getByText('정산 계좌 증빙을 확인하고 있습니다')).toBeVisible();
@@ -253,5 +235,14 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
   await test.step('the books agree with the acquirers and the bank, and what is not ours waits for two people', async () => {
     await expectReconciled(agency, files);
     expect(await runScript(operatorEnvironment(), 'scripts/verify.ts')).toContain(' 0 problems');
+  });
+
+  await test.step('another exporter proves who they are in PortOne’s window, for which the company has signed by now', async () => {
+    const another = await open();
+    const mobile = '01012345678';
+    const prove = (page: Page) => proveInWindow(page, lee, mobile);
+    await beginAsSeller(another, 'seller02', { person: lee, position: '대표자 (CEO)', prove });
+    await applyAsSeller(another, 'seller02', { person: lee, company: '이영희상사' });
+    await expectEmail('seller02', '접수번호');
   });
 });

@@ -6,7 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { controlSetting } from './company.ts';
 import { type Program, startProgram, startServing } from './programs.ts';
 
-type Installed = { readonly env: NodeJS.ProcessEnv; readonly folder: string; readonly address: string };
+type Installed = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Settings that the company adds when it starts the portal again. */
+  readonly laterEnv: Readonly<Record<string, string>>;
+  readonly folder: string;
+  readonly address: string;
+};
+type Started = Omit<Installed, 'laterEnv'>;
 
 /** Started, and with an address at which `letDaysPass` asks for later days. */
 export async function startPortalPrograms(installed: Installed): Promise<Program & { readonly controlUrl: string }> {
@@ -19,7 +26,7 @@ export async function startPortalPrograms(installed: Installed): Promise<Program
     const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'days-ahead.ts')).href}`;
     programs = await startBoth({
       ...installed,
-      env: { ...installed.env, NODE_OPTIONS: preload, PASSED_DAYS: passedDays },
+      env: { ...installed.env, ...installed.laterEnv, NODE_OPTIONS: preload, PASSED_DAYS: passedDays },
     });
   };
   const control = createServer(({ url = '' }, response) => {
@@ -39,7 +46,7 @@ export async function startPortalPrograms(installed: Installed): Promise<Program
   };
 }
 
-async function startBoth({ env, folder, address }: Installed): Promise<readonly Program[]> {
+async function startBoth({ env, folder, address }: Started): Promise<readonly Program[]> {
   const api = { name: 'The portal', script: 'server/src/main.ts', env, log: join(folder, 'portal.log') };
   const worker = { script: 'server/src/worker.ts', env, log: join(folder, 'worker.log') };
   return [await startServing({ ...api, address }), startProgram(worker)];

@@ -21,5 +21,15 @@ Object.assign(window, {
       // The browser leaves the page before anything is answered.
       return new Promise(() => undefined);
     },
+    /** @param {Record<string, unknown>} asked */
+    async requestIdentityVerification(asked) {
+      const wanted = ['storeId', 'channelKey', 'identityVerificationId', 'redirectUrl'];
+      const missing = wanted.find((name) => asked[name] === undefined || asked[name] === '');
+      if (missing) return { code: 'INVALID_REQUEST', message: `${missing} is missing` };
+      const page = new URL('https://window.card-company.example/identity');
+      for (const name of wanted) page.searchParams.set(name, String(asked[name]));
+      window.location.assign(page);
+      return new Promise(() => undefined);
+    },
   },
 });

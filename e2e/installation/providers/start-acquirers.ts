@@ -20,6 +20,8 @@ type Company = {
 type Acquirers = {
   /** The portal's settings for both. */
   readonly env: Readonly<Record<string, string>>;
+  /** PortOne's verification of identity, for which the company signs later. */
+  readonly laterEnv: Readonly<Record<string, string>>;
   /** The plain address behind each of the providers' hosts. */
   readonly targets: Readonly<Record<string, string>>;
   /** Hosts that the portal's processes call. */
@@ -58,6 +60,7 @@ export async function startAcquirers({ folder, portalAddress, stops }: Company):
       PORTONE_API_SECRET: portOneKeys.apiSecret,
       PORTONE_WEBHOOK_SECRET: portOneKeys.webhookSecret,
     },
+    laterEnv: { PORTONE_IDENTITY_CHANNEL_KEY: 'identity-channel-of-the-company' },
     targets: {
       'api.stripe.com': `http://127.0.0.1:${stripe.port}`,
       'js.stripe.com': stripePages.url,

@@ -1,4 +1,4 @@
-/** PortOne as a browser meets it: its script, and the window of the payment company behind it, which takes any card. */
+/** PortOne as a browser meets it: its script, the window of the payment company behind it, which takes any card, and its verification of identity. */
 
 import type { PortOneSimulator } from '@gtp/server/test/acquirers/start-portone.ts';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ export function startPortOnePages(portOne: PortOneSimulator): Promise<Pages> {
   return servePages((app) => {
     bindScript(app, '/v2/browser-sdk.js', 'portone.js');
     bindWindow(app, portOne);
+    bindIdentityWindow(app, portOne);
   });
 }
 
@@ -40,6 +41,34 @@ function bindWindow(app: FastifyInstance, portOne: PortOneSimulator): void {
     if (!portOne.findRegistered(paymentId)) return reply.status(404).send();
     portOne.payInWindow(paymentId, { number: number.replaceAll(' ', ''), expiry, holderName });
     return reply.redirect(withOutcome(redirectUrl, { paymentId, transactionType: 'PAYMENT' }), 303);
+  });
+}
+
+type Identifying = {
+  readonly identityVerificationId?: string;
+  readonly channelKey?: string;
+  readonly redirectUrl?: string;
+};
+type Identified = Identifying & { readonly name?: string; readonly birthDate?: string; readonly phoneNumber?: string };
+
+/** The window in which a mobile carrier knows whoever types there. */
+function bindIdentityWindow(app: FastifyInstance, { identities }: PortOneSimulator): void {
+  app.get<{ Querystring: Identifying }>('/identity', ({ query }, reply) => {
+    const { identityVerificationId = '', channelKey = '', redirectUrl = '' } = query;
+    identities.open(identityVerificationId, channelKey);
+    const hidden = Object.entries({ identityVerificationId, redirectUrl }).map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeText(value)}">`,
+    );
+    const fields = Object.entries({ name: 'Name', birthDate: 'Birth date', phoneNumber: 'Phone' }).map(
+      ([name, label]) => `<p><label>${label} <input name="${name}"></label></p>`,
+    );
+    const form = `<form method="post" action="/identified">${hidden.join('')}${fields.join('')}<button>Verify</button></form>`;
+    return sendPage(reply, 'Identity', `<h1>Mobile carrier</h1>${form}`);
+  });
+  app.post<{ Body: Identified }>('/identified', ({ body }, reply) => {
+    const { identityVerificationId = '', redirectUrl = '', name = '', birthDate = '', phoneNumber = '' } = body;
+    identities.verify(identityVerificationId, { name, birthDate, phoneNumber });
+    return reply.redirect(withOutcome(redirectUrl, { identityVerificationId, transactionType: 'IDENTITY' }), 303);
   });
 }
 
