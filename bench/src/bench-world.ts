@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts
 import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import { nodeFlags } from '@gtp/server/platform/node-flags.ts';
+import pg from 'pg';
 import { buildWeb, wasWebBuilt } from '../../scripts/start/web-build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -71,6 +72,7 @@ export async function startBenchWorld({
     settings: { max_connections: '120', ...postgresSettings },
   });
   await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
+  await importListOfNobody(postgres.ownerUrl);
   const portalUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   const acquirerUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   const env = { ...environment({ directory, databaseUrl: postgres.url, portalUrl, acquirerUrl }), ...more };
@@ -101,6 +103,17 @@ export async function startBenchWorld({
   const portalProcessId = portals[0]?.processId() ?? 0;
   const urls = { databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, portalUrl, acquirerUrl };
   return { env, ...urls, portalProcessId, portals, workers, revive: postgres.revive, stop };
+}
+
+/** A list of sanctions with a name that nobody bears: with no list at all every trade would wait for a person. */
+async function importListOfNobody(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(`
+    insert into sanction_lists (source, sha256, name_count, imported_at) values ('of-nobody', repeat('0', 64), 1, now());
+    insert into sanction_entries (source, entry_number, name, kind, program, country, name_kind)
+      values ('of-nobody', '1', 'Qwxzk Vjqzx', 'person', 'TEST', '', 'primary')`);
+  await owner.end();
 }
 
 async function straight(url: string): Promise<string> {
