@@ -2,7 +2,7 @@
 
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { RegisterCardForm } from '../card/register-card-form.tsx';
 import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
 import { DocumentsMenu } from '../document/documents-menu.tsx';
@@ -31,18 +31,40 @@ export function OrderWithPaymentPage() {
       renderEvidence={(order, onDone) => hasEvidence(order) && <EvidenceOfOrder order={order} onDone={onDone} />}
       renderFiling={(order, form) => <FilingOfOrder orderId={order.orderId}>{form}</FilingOfOrder>}
       renderMatters={(order, onDone) => (
-        // Texts of a feature that come late leave its own place empty, not the page.
-        <Suspense fallback={null}>
-          {hasLine(order) && may('settlement.read', currentViewer()) && <LatePayoutOfOrder orderId={order.orderId} />}
-          {may('risk.read', currentViewer()) && <OrderRiskPanel order={order} onDone={onDone} />}
-          {order.paidAt && seesPayment() && <OrderPaymentPanel orderId={order.orderId} />}
-          <OrderRefundPanel order={order} onDone={onDone} />
-          <OrderReturnsPanel order={order} onDone={onDone} />
-          <OrderDisputesPanel order={order} onDone={onDone} />
-        </Suspense>
+        <>
+          {hasLine(order) && may('settlement.read', currentViewer()) && (
+            <Matter>
+              <LatePayoutOfOrder orderId={order.orderId} />
+            </Matter>
+          )}
+          {may('risk.read', currentViewer()) && (
+            <Matter>
+              <OrderRiskPanel order={order} onDone={onDone} />
+            </Matter>
+          )}
+          {order.paidAt && seesPayment() && (
+            <Matter>
+              <OrderPaymentPanel orderId={order.orderId} />
+            </Matter>
+          )}
+          <Matter>
+            <OrderRefundPanel order={order} onDone={onDone} />
+          </Matter>
+          <Matter>
+            <OrderReturnsPanel order={order} onDone={onDone} />
+          </Matter>
+          <Matter>
+            <OrderDisputesPanel order={order} onDone={onDone} />
+          </Matter>
+        </>
       )}
     />
   );
+}
+
+/** Texts of a feature that come late leave its own place empty: neither the page nor a panel that is already shown goes. */
+function Matter({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>;
 }
 
 /** From the payment on there is something to confirm; what is released at once waits for nothing. */
