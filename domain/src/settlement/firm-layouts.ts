@@ -3,7 +3,7 @@
  * contract may say otherwise; what differs is a line here.
  */
 
-/** `constant`: always these letters; `number`: digits with zeros before them; `text`: with spaces behind it. */
+/** `constant`: always these characters; `number`: digits with zeros before them; `text`: with spaces behind it. */
 export type FixedField =
   | { readonly kind: 'constant'; readonly value: string }
   | { readonly kind: 'number' | 'text'; readonly name: string; readonly length: number }

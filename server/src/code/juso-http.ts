@@ -12,7 +12,7 @@ type Access = ProviderLine & {
   readonly key: string;
 };
 
-/** Words that cannot be searched for: none, a province alone, one letter, digits alone, too long, too many results. */
+/** Words that cannot be searched for: none, a province alone, one character, digits alone, too long, too many results. */
 const unsearchable = ['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013', 'E0015'];
 const nothing: AddressPage = { list: [], count: 0 };
 

@@ -6,7 +6,7 @@ const made = new Map<unknown, { readonly version: string; readonly rows: unknown
 
 /**
  * What `make`, one function of a module, makes of the codes that are in force on a day; undefined while no edition is. Made
- * once for each edition and day: thousands of codes are not read again for every letter that somebody types.
+ * once for each edition and day: thousands of codes are not read again for every key that somebody presses.
  */
 export async function readListedCodes<Rows>(
   database: Database,

@@ -7,30 +7,31 @@ const decoder = new TextDecoder('euc-kr');
 const unknownByte = 0x3f;
 let known: ReadonlyMap<string, readonly [number, number]> | undefined;
 
-function bytesByLetter(): ReadonlyMap<string, readonly [number, number]> {
-  const letters = new Map<string, readonly [number, number]>();
+function bytesByCharacter(): ReadonlyMap<string, readonly [number, number]> {
+  const characters = new Map<string, readonly [number, number]>();
   for (let lead = 0xa1; lead <= 0xfe; lead += 1) {
     for (let trail = 0xa1; trail <= 0xfe; trail += 1) {
-      const letter = decoder.decode(Uint8Array.of(lead, trail));
-      if (letter.length === 1 && letter !== '\uFFFD' && !letters.has(letter)) letters.set(letter, [lead, trail]);
+      const character = decoder.decode(Uint8Array.of(lead, trail));
+      if (character.length === 1 && character !== '\uFFFD' && !characters.has(character))
+        characters.set(character, [lead, trail]);
     }
   }
-  return letters;
+  return characters;
 }
 
-/** A letter that the encoding does not have becomes a question mark. */
+/** A character that the encoding does not have becomes a question mark. */
 export function encodeEucKr(text: string): Uint8Array<ArrayBuffer> {
-  known ??= bytesByLetter();
+  known ??= bytesByCharacter();
   const bytes: number[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
     if (code < 0x80) bytes.push(code);
-    else bytes.push(...(known.get(letter) ?? [unknownByte]));
+    else bytes.push(...(known.get(character) ?? [unknownByte]));
   }
   return Uint8Array.from(bytes);
 }
 
-/** What is no letter of the encoding becomes a replacement character. */
+/** What is no character of the encoding becomes a replacement character. */
 export function decodeEucKr(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }

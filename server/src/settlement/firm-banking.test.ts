@@ -34,7 +34,7 @@ const account = {
 /** The syllables of KS X 1001; the others of Unicode have no place in EUC-KR. */
 const hangul = fc
   .stringMatching(/^[가-힣A-Za-z0-9 ()]{0,40}$/)
-  .map((text) => text.replaceAll(/[가-힣]/g, (letter) => (encodeEucKr(letter).length === 2 ? letter : '국')));
+  .map((text) => text.replaceAll(/[가-힣]/g, (character) => (encodeEucKr(character).length === 2 ? character : '국')));
 
 describe('a record', () => {
   test.each(Object.keys(records) as (keyof typeof records)[])('of the %s has the length of the table', (kind) => {
@@ -60,7 +60,7 @@ describe('a record', () => {
     );
   });
 
-  test('cuts a text that is too long, never inside a letter, and refuses a number that is', () => {
+  test('cuts a text that is too long, never inside a character, and refuses a number that is', () => {
     const record = [{ kind: 'text', name: 'name', length: 5 }] as const;
     expect(writeRecord(record, { name: '가나다라' })).toBe('가나 ');
     fc.assert(
@@ -72,7 +72,7 @@ describe('a record', () => {
   });
 });
 
-test('every letter of Korean goes to EUC-KR and back; others become a question mark', () => {
+test('every character of Korean goes to EUC-KR and back; others become a question mark', () => {
   fc.assert(
     fc.property(hangul, (text) => {
       expect(decodeEucKr(encodeEucKr(text))).toBe(text);
@@ -132,7 +132,7 @@ describe('a file', () => {
     );
   });
 
-  test('has the header, data and trailer of the table, by the letter', () => {
+  test('has the header, data and trailer of the table, by the character', () => {
     const lines = fileOf([transferOf(1, 15_000n)]).split('\r\n');
     expect(lines).toEqual([
       '110382261123      12345678901012 GTP0001                                        ',
@@ -181,9 +181,9 @@ describe('a file', () => {
   test('that lost or changed any one byte is refused, or says of each transfer what it said', () => {
     const wanted = readFirmResult(good).transfers.map(({ references, amount, said }) => ({ references, amount, said }));
     fc.assert(
-      fc.property(fc.nat(good.length - 1), fc.constantFrom('', '7', 'X'), (at, letter) => {
+      fc.property(fc.nat(good.length - 1), fc.constantFrom('', '7', 'X'), (at, character) => {
         try {
-          const read = readFirmResult(good.slice(0, at) + letter + good.slice(at + 1)).transfers;
+          const read = readFirmResult(good.slice(0, at) + character + good.slice(at + 1)).transfers;
           expect(read.map(({ amount }) => amount)).toEqual(wanted.map(({ amount }) => amount));
         } catch (error) {
           if (!(error instanceof BankMessageError)) throw error;

@@ -68,7 +68,7 @@ function reportOf(layout: FirmLayout, values: FixedValues): TransferReport {
   };
 }
 
-/** Banks write KFTC's three digits into four places; a reason of four letters is their own. */
+/** Banks write KFTC's three digits into four places; a reason of four characters is their own. */
 function saidOf({ paid, refused }: FirmLayout, { result, reason = '' }: FixedValues): Said {
   const code = String(reason).replace(/^0(?=\d{3}$)/, '') || undefined;
   if (result === paid) return { kind: 'paid' };

@@ -6,7 +6,7 @@ export type FixedValues = Readonly<Record<string, string | bigint>>;
 
 /**
  * The record as text, which has the record's length once it is in EUC-KR. A text that is too long is cut, never inside
- * a letter; a number that is too long is thrown: it must not be cut.
+ * a character; a number that is too long is thrown: it must not be cut.
  */
 export function writeRecord(record: FixedRecord, values: FixedValues): string {
   return record.map((field) => writeField(field, values)).join('');
@@ -32,10 +32,10 @@ function writeField(field: FixedField, values: FixedValues): string {
 function fitText(text: string, length: number): string {
   let fitting = '';
   let used = 0;
-  for (const letter of text.replaceAll(/\p{Cc}/gu, ' ')) {
-    const bytes = encodeEucKr(letter).length;
+  for (const character of text.replaceAll(/\p{Cc}/gu, ' ')) {
+    const bytes = encodeEucKr(character).length;
     if (used + bytes > length) break;
-    fitting += letter;
+    fitting += character;
     used += bytes;
   }
   return fitting + ' '.repeat(length - used);
