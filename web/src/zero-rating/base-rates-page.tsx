@@ -17,6 +17,7 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { EnterBaseRate } from './enter-base-rate.tsx';
+import { useRateSourceName } from './rate-source-name.ts';
 
 type BaseRates = Answer<typeof listBaseRates>;
 type Kept = BaseRates['list'][number];
@@ -35,10 +36,11 @@ export function BaseRatesPage() {
 
 function Rates({ rates: { list, proposals, rateSource: source } }: { readonly rates: BaseRates }) {
   const { t } = useTranslation('zero-rating');
+  const nameOf = useRateSourceName();
   return (
     <Stack gap="md">
       <NoticeBox kind="info">
-        <p>{source ? t('baseRates.fromSource', { source }) : t('baseRates.byHand')}</p>
+        <p>{source ? t('baseRates.fromSource', { source: nameOf(source) }) : t('baseRates.byHand')}</p>
       </NoticeBox>
       {proposals.length > 0 && (
         <Panel title={t('baseRates.waiting')}>
@@ -52,7 +54,7 @@ function Rates({ rates: { list, proposals, rateSource: source } }: { readonly ra
         {list.length > 0 ? (
           <KeptTable rates={list} />
         ) : (
-          <EmptyState title={t('baseRates.none')} text={t('baseRates.noneHint')} />
+          <EmptyState title={t('baseRates.none')} text={t(source ? 'baseRates.noneYet' : 'baseRates.noneHint')} />
         )}
       </Panel>
     </Stack>
@@ -62,10 +64,11 @@ function Rates({ rates: { list, proposals, rateSource: source } }: { readonly ra
 /** What both tables show of a rate. */
 function useRateColumns<Row extends Kept | Proposal>(): readonly Column<Row>[] {
   const { t } = useTranslation('zero-rating');
+  const nameOf = useRateSourceName();
   return [
     { key: 'day', header: t('baseRates.day'), onCard: 'title', cell: ({ day }) => <DayText day={day} /> },
     { key: 'rate', header: t('baseRates.rate'), cell: (row) => <RateText row={row} /> },
-    { key: 'source', header: t('baseRates.source'), cell: ({ source }) => source },
+    { key: 'source', header: t('baseRates.source'), cell: ({ source }) => nameOf(source) },
   ];
 }
 

@@ -53,11 +53,17 @@ export function EnterBaseRate() {
           {...form.bindChoice('currency', exchangedCurrencies)}
         />
         <DayField label={t('baseRates.day')} max={seoulDay(new Date())} required {...form.bindValue('day')} />
-        <DecimalField label={t(`baseRates.per${currency}`)} scale={baseRateDigits} {...form.bindValue('rate')} />
+        <DecimalField
+          label={t(`baseRates.per${currency}`)}
+          scale={baseRateDigits}
+          required
+          {...form.bindValue('rate')}
+        />
         <TextInput
           label={t('baseRates.source')}
           placeholder={t('baseRates.sourceHint')}
           maxLength={100}
+          required
           {...form.bind('source')}
         />
         <Button type="submit" loading={propose.isPending} disabled={!form.isRight}>

@@ -1,7 +1,6 @@
 /** What the seller files for the VAT zero rate: a quarter's exports, receipts and fees in won, tied to the ledger. */
 import { readZeroRating } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { ownRateSource } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lastQuarters, packSections, type Quarter, quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { dayText } from '../platform/format.ts';
@@ -13,6 +12,7 @@ import { useListSearch } from '../ui/list-search.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { useRateSourceName } from './rate-source-name.ts';
 import { ZeroRatingFiles } from './zero-rating-files.tsx';
 import type { Pack } from './zero-rating-queries.ts';
 import { ZeroRatingSection } from './zero-rating-section.tsx';
@@ -55,7 +55,7 @@ export function ZeroRatingPage() {
 function PackView({ pack }: { readonly pack: Pack }) {
   const { t } = useTranslation('zero-rating');
   const { lines, totals, count, gapCount, isTied, from, to, rateSource } = pack;
-  const ownSource = ownRateSource(rateSource);
+  const nameOf = useRateSourceName();
   if (count === 0) return <EmptyState title={t('none')} text={t('noneHint')} />;
   const period = `${dayText(from)} – ${dayText(to)}`;
   return (
@@ -66,7 +66,7 @@ function PackView({ pack }: { readonly pack: Pack }) {
         </NoticeBox>
       )}
       <NoticeBox kind={isTied ? 'good' : 'bad'} title={t(isTied ? 'tied' : 'notTied')}>
-        <p>{t('rule', { period, source: (ownSource ? t(`rateSource.${ownSource}`) : rateSource) || '–' })}</p>
+        <p>{t('rule', { period, source: nameOf(rateSource) || '–' })}</p>
       </NoticeBox>
       {packSections.map((section) => (
         <ZeroRatingSection
