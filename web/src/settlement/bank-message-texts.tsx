@@ -52,7 +52,7 @@ export function ReasonText({ reason }: { readonly reason: BankMessageReason }) {
   return (
     <>
       {t(`bankMessage.reason.${code}`)}
-      {detail !== '' && <SecondLine>{detail}</SecondLine>}
+      {detail !== '' && <SecondLine isWhole>{detail}</SecondLine>}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { listPayingAccounts } from '@gtp/contract/settlement/paying-account-wire.ts';
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { currentLanguage } from '../platform/language.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -129,12 +129,12 @@ function AccountTable({ label, accounts, waiting = [] }: TableProps) {
       key: 'state',
       header: t('payingAccount.status'),
       cell: (account) => (
-        <>
+        <Group gap="xs">
           <AccountState account={account} />
           {account.isCurrent && waiting.every(({ currency }) => currency !== account.currency) && (
             <RetirePayingAccount account={account} />
           )}
-        </>
+        </Group>
       ),
     },
   ];

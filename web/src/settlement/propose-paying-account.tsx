@@ -42,7 +42,7 @@ export function ProposePayingAccount() {
       onDone={() => form.set({ ...empty, currency })}
       submitLabel={t('payingAccount.save')}
     >
-      <Group align="start" gap="sm">
+      <Group align="end" gap="sm">
         <NativeSelect
           label={t('field.currency')}
           data={currencies.map((each) => ({ value: each, label: each }))}

@@ -207,7 +207,13 @@ export function NumberLine({ children }: { readonly children: ReactNode }) {
   return <span className={styles.number}>{children}</span>;
 }
 
-/** What stands below in a cell, in grey, one line. */
-export function SecondLine({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.second}>{children}</span>;
+/** What stands below in a cell, in grey, one line; `isWhole`: on as many as it takes, where the rest is read nowhere else. */
+export function SecondLine({
+  children,
+  isWhole = false,
+}: {
+  readonly children: ReactNode;
+  readonly isWhole?: boolean;
+}) {
+  return <span className={`${styles.second} ${isWhole ? styles.whole : ''}`}>{children}</span>;
 }
