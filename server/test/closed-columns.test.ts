@@ -40,6 +40,7 @@ import { languages } from '@gtp/domain/platform/language.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { documentKinds, readingMethods, readingStates, readingWarnings } from '@gtp/domain/reading/document-reading.ts';
 import { resolutions } from '@gtp/domain/reconciliation/exception-work.ts';
+import { fileReasons } from '@gtp/domain/reconciliation/file-reasons.ts';
 import {
   differences,
   matchKinds,
@@ -114,6 +115,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   EvidenceOutcome: evidenceOutcomes,
   ExchangedCurrency: exchangedCurrencies,
   FeeProposalState: feeProposalStates,
+  FileReason: fileReasons,
   Gender: company.genders,
   HoldState: Object.keys(holdStateRecords),
   HolidayCountry: holidayCountries,

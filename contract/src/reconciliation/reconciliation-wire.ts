@@ -1,6 +1,7 @@
 /** Our books beside what acquirer and bank say, and the money that must be kept safe (product §7, reference 3.6). */
 import { acquirerNames } from '@gtp/domain/card/acquirers.ts';
 import { resolutions } from '@gtp/domain/reconciliation/exception-work.ts';
+import { fileReasons } from '@gtp/domain/reconciliation/file-reasons.ts';
 import {
   differences,
   matchKinds,
@@ -125,7 +126,9 @@ export const reconciliationOverview = wireObject('ReconciliationOverview', {
           source: ['reconSource', source],
           fileName: ['fileName', text(200)],
           lineNumber: ['lineNo', optional(integer)],
+          /** The reader's own words of it, in English. */
           reason: ['reason', text(500)],
+          reasonCode: ['reasonCd', optional(oneOf(fileReasons))],
           refusedAt: ['regDt', instant14],
         }),
       ),

@@ -19,7 +19,8 @@ const lineKinds = ['capture', 'void', 'refund', 'chargeback'] as const;
  */
 export function readAcquirerReport(content: string, day: Day): ExternalFile | undefined {
   const report = fieldsOf(parseJson(content), undefined);
-  if (report.date !== day) throw new ExternalFileError(`The report is of ${String(report.date)}, not of ${day}`);
+  if (report.date !== day)
+    throw new ExternalFileError(`The report is of ${String(report.date)}, not of ${day}`, { code: 'other_day' });
   if (report.isFinal !== true) return undefined;
   if (!Array.isArray(report.currencies)) throw new ExternalFileError('The report has no list of currencies');
   const lines: ExternalLine[] = [];
@@ -36,7 +37,11 @@ type PartContext = { readonly day: Day; readonly firstLine: number };
 
 function readPart(part: Fields, { day, firstLine }: PartContext) {
   const currency = currencies.find((each) => each === part.currency);
-  if (!currency) throw new ExternalFileError(`${String(part.currency)} is no currency of ours`, { line: firstLine });
+  if (!currency)
+    throw new ExternalFileError(`${String(part.currency)} is no currency of ours`, {
+      line: firstLine,
+      code: 'currency_unknown',
+    });
   if (!Array.isArray(part.lines)) throw new ExternalFileError(`${currency} has no list of lines`, { line: firstLine });
   const read = (part.lines as readonly unknown[]).map((each, index) =>
     readLine(each, { day, currency, lineNumber: firstLine + index }),
@@ -57,10 +62,16 @@ function readPart(part: Fields, { day, firstLine }: PartContext) {
     currency,
   );
   if (grossOfLines.minor !== deposit.gross.minor || costOfLines.minor !== deposit.cost.minor) {
-    throw new ExternalFileError(`The lines in ${currency} do not add up to its sums`, { line: firstLine });
+    throw new ExternalFileError(`The lines in ${currency} do not add up to its sums`, {
+      line: firstLine,
+      code: 'sums_differ',
+    });
   }
   if (minus(deposit.gross, deposit.cost).minor !== net.minor) {
-    throw new ExternalFileError(`The net amount in ${currency} is not gross less cost`, { line: firstLine });
+    throw new ExternalFileError(`The net amount in ${currency} is not gross less cost`, {
+      line: firstLine,
+      code: 'sums_differ',
+    });
   }
   return { lines: read.map((each) => each.line), deposit };
 }
@@ -80,7 +91,11 @@ function readLine(written: unknown, { day, currency, lineNumber }: LineContext) 
 
 function amountOf(written: unknown, { currency, lineNumber }: { currency: Currency; lineNumber: number }): Money {
   const amount = typeof written === 'string' ? parseMoney(written, currency) : undefined;
-  if (!amount) throw new ExternalFileError(`${String(written)} is no amount in ${currency}`, { line: lineNumber });
+  if (!amount)
+    throw new ExternalFileError(`${String(written)} is no amount in ${currency}`, {
+      line: lineNumber,
+      code: 'amount_missing',
+    });
   return money(amount.minor, currency);
 }
 

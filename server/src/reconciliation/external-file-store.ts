@@ -1,5 +1,6 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { FileReason } from '@gtp/domain/reconciliation/file-reasons.ts';
 import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciledStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { type Generated, sql } from 'kysely';
@@ -26,6 +27,8 @@ declare module '../platform/database.ts' {
       fileName: string;
       lineNumber: number | null;
       reason: string;
+      /** Null for those of before. */
+      reasonCode: FileReason | null;
       refusedAt: Date;
     };
     statedBalances: {
@@ -105,6 +108,7 @@ type Refused = Content & {
   readonly fileName: string;
   readonly line: number | undefined;
   readonly reason: string;
+  readonly code: FileReason;
   readonly now: Date;
 };
 
@@ -119,6 +123,7 @@ export async function insertRefusedFile(transaction: Transaction, refused: Refus
       fileName: refused.fileName.slice(0, 200),
       lineNumber: refused.line ?? null,
       reason: refused.reason.slice(0, 500),
+      reasonCode: refused.code,
       refusedAt: refused.now,
     })
     .onConflict((conflict) => conflict.constraint('refused_files_once_per_content').doNothing())
@@ -153,7 +158,7 @@ export async function findFirstPaidDay(database: Database): Promise<Day | undefi
 export async function listRefusedFiles(database: Database, limit: number) {
   return database
     .selectFrom('refusedFiles')
-    .select(['refusedFileId', 'source', 'fileName', 'lineNumber', 'reason', 'refusedAt'])
+    .select(['refusedFileId', 'source', 'fileName', 'lineNumber', 'reason', 'reasonCode', 'refusedAt'])
     .orderBy('refusedAt', 'desc')
     .limit(limit)
     .execute();

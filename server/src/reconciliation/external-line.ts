@@ -1,8 +1,8 @@
 import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
+import type { FileReason } from '@gtp/domain/reconciliation/file-reasons.ts';
 import type { MovementKind, ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
-import type { BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 
 /** One movement as the other side has it, with the line of its file on which it stands. */
 export type ExternalLine = {
@@ -43,16 +43,10 @@ export type ExternalFile = {
   readonly aside?: readonly string[] | undefined;
 };
 
-/** Why a statement is refused, for readers of every language. */
-export type StatementReason = Extract<
-  BankMessageReasonCode,
-  'statement_unreadable' | 'statement_changed' | 'account_unknown' | 'balance_differs'
->;
-
 type AboutError = {
   readonly line?: number | undefined;
   readonly isForeign?: boolean;
-  readonly code?: StatementReason;
+  readonly code?: FileReason;
 };
 
 /** Thrown for a file that is not what it should be; `line` counts from 1. The whole file is refused then. */
@@ -60,7 +54,7 @@ export class ExternalFileError extends Error {
   readonly line: number | undefined;
   /** It can be read, but it is not about our account. */
   readonly isForeign: boolean;
-  readonly code: StatementReason;
+  readonly code: FileReason;
 
   constructor(reason: string, about: AboutError = {}) {
     // Parsers quote what they do not like, half a letter or a NUL byte included; PostgreSQL takes neither.
@@ -72,6 +66,6 @@ export class ExternalFileError extends Error {
     );
     this.line = about.line;
     this.isForeign = about.isForeign ?? false;
-    this.code = about.code ?? 'statement_unreadable';
+    this.code = about.code ?? 'unreadable';
   }
 }

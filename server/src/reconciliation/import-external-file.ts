@@ -1,6 +1,7 @@
 /** Takes one file of the other side into the reconciliation: whole, once, or not at all. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { minus, money } from '@gtp/domain/platform/money.ts';
+import type { FileReason } from '@gtp/domain/reconciliation/file-reasons.ts';
 import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { gatewayDepositJournal } from '@gtp/domain/settlement/settlement-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
@@ -9,7 +10,7 @@ import { tokenHash } from '../platform/secrets.ts';
 import { compareLines, expectMovements } from './compare-movements.ts';
 import * as store from './external-file-store.ts';
 import { listDepositsToPost, saveDepositPosted } from './external-file-store.ts';
-import { type ExternalFile, ExternalFileError, type ExternalLine, type StatementReason } from './external-line.ts';
+import { type ExternalFile, ExternalFileError, type ExternalLine } from './external-line.ts';
 import type { ReconciliationContext } from './reconciliation-context.ts';
 
 /** `known`: the same content was read before, and nothing was changed now. */
@@ -21,7 +22,7 @@ export type ImportedFile =
       readonly line: number | undefined;
       readonly reason: string;
       readonly isForeign: boolean;
-      readonly code: StatementReason;
+      readonly code: FileReason;
     };
 
 type FileToImport = {
@@ -66,7 +67,7 @@ async function findClash(transaction: Transaction, file: ExternalFile): Promise<
   if (!(await store.hasFile(transaction, { source: file.source, senderReference: file.reference }))) return undefined;
   return new ExternalFileError(`${file.reference} was read before, with other content`, {
     line: 1,
-    code: 'statement_changed',
+    code: 'changed',
   });
 }
 
@@ -82,7 +83,7 @@ async function refuseFile(
   context.log.error({ event: 'external file refused', source, fileName, line, reason });
   const refusedFileId = context.ids.make('bad');
   const now = context.clock.now();
-  await store.insertRefusedFile(transaction, { refusedFileId, source, contentHash, fileName, line, reason, now });
+  await store.insertRefusedFile(transaction, { refusedFileId, source, contentHash, fileName, line, reason, code, now });
   return { kind: 'refused', line, reason, isForeign, code };
 }
 

@@ -68,7 +68,11 @@ export async function readReconciliationOverview(database: Database): Promise<Re
     store.countExceptions(database),
     listRefusedFiles(database, refusedAtMost),
   ]);
-  const refusedFiles = refused.map(({ lineNumber, ...file }) => ({ ...file, lineNumber: lineNumber ?? undefined }));
+  const refusedFiles = refused.map(({ lineNumber, reasonCode, ...file }) => ({
+    ...file,
+    lineNumber: lineNumber ?? undefined,
+    reasonCode: reasonCode ?? undefined,
+  }));
   return accept({ acquirerUntil, bankUntil, exceptionCount, refusedFiles });
 }
 

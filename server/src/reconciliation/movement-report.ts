@@ -23,7 +23,7 @@ export type MovementDay = { readonly date: Day; readonly movements: readonly Car
 /** The day as a file that is compared. Throws `ExternalFileError` for what is not as agreed. */
 export function readMovementReport(content: string, day: Day): ExternalFile {
   const { date, movements } = JSON.parse(content) as MovementDay;
-  if (date !== day) throw new ExternalFileError(`The figures are of ${date}, not of ${day}`);
+  if (date !== day) throw new ExternalFileError(`The figures are of ${date}, not of ${day}`, { code: 'other_day' });
   const lines = withoutReturned(movements).map((each, index) => lineOf(each, { day, lineNumber: index + 1 }));
   return { source: 'acquirer', reference: day, on: day, content, lines, deposits: [], balances: [] };
 }
@@ -39,7 +39,8 @@ function withoutReturned(movements: readonly CardMovement[]): readonly CardMovem
 type LineContext = { readonly day: Day; readonly lineNumber: number };
 
 function lineOf(movement: CardMovement, { day, lineNumber }: LineContext): ExternalLine {
-  if (seoulDay(new Date(movement.at)) !== day) throw new ExternalFileError(`${movement.paymentId} is of another day`);
+  if (seoulDay(new Date(movement.at)) !== day)
+    throw new ExternalFileError(`${movement.paymentId} is of another day`, { code: 'other_day' });
   const amount = amountOf(movement, lineNumber);
   const rest = { source: 'acquirer', on: day, lineNumber } as const;
   const { paymentId, kind, reason } = movement;
@@ -53,7 +54,12 @@ function lineOf(movement: CardMovement, { day, lineNumber }: LineContext): Exter
 
 function amountOf({ amount, currency, paymentId }: CardMovement, line: number): Money {
   const known = currencies.find((each) => each === currency);
-  if (!known) throw new ExternalFileError(`${paymentId} is in ${currency}, which is no currency of ours`, { line });
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new ExternalFileError(`${paymentId} has no amount`, { line });
+  if (!known)
+    throw new ExternalFileError(`${paymentId} is in ${currency}, which is no currency of ours`, {
+      line,
+      code: 'currency_unknown',
+    });
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new ExternalFileError(`${paymentId} has no amount`, { line, code: 'amount_missing' });
   return money(BigInt(amount), known);
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
+import type { FileReason } from '@gtp/domain/reconciliation/file-reasons.ts';
 import {
   cancelOut,
   isOverdue,
@@ -8,6 +9,7 @@ import {
   type ReconciliationSource,
   reconciliationSources,
 } from '@gtp/domain/reconciliation/reconciliation.ts';
+import type { BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 import { exchangeReference, payoutOfReference, referenceThere } from '@gtp/domain/settlement/exchange-reference.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { listOwnAccountNumbers, type MessageRead } from '../settlement/settlement.ts';
@@ -97,6 +99,18 @@ async function importMessage(
   return file;
 }
 
+/** A statement's reasons are those of the bank's messages; the others are an acquirer's alone. */
+const bankReasons: Readonly<Record<FileReason, BankMessageReasonCode>> = {
+  unreadable: 'statement_unreadable',
+  changed: 'statement_changed',
+  account_unknown: 'account_unknown',
+  balance_differs: 'balance_differs',
+  other_day: 'statement_unreadable',
+  currency_unknown: 'statement_unreadable',
+  amount_missing: 'statement_unreadable',
+  sums_differ: 'statement_unreadable',
+};
+
 /** Of one whose content was taken before, under another name, there is nothing to count. */
 function readingOf(file: ImportedFile): MessageRead {
   if (file.kind === 'known') return { state: 'taken', reasons: [] };
@@ -105,7 +119,12 @@ function readingOf(file: ImportedFile): MessageRead {
     return { state: aside.length > 0 ? 'partly' : 'taken', oursCount, aside, reasons: [] };
   }
   const { code, line, reason: words } = file;
-  return { state: 'refused', oursCount: 0, aside: [], reasons: [{ code, about: line?.toString(), words }] };
+  return {
+    state: 'refused',
+    oursCount: 0,
+    aside: [],
+    reasons: [{ code: bankReasons[code], about: line?.toString(), words }],
+  };
 }
 
 /**

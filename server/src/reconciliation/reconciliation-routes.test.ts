@@ -130,9 +130,12 @@ describe('a statement by hand', () => {
     };
     expect((await post(people.first, '/statements', foreign)).body.code).toMatch(/^reconciliation.file_/);
     expect(await world.listItems()).toEqual(before);
-    const overview = (await get(people.first, '/overview')).body.result as { refusedFiles: { fileName: string }[] };
-    expect(overview.refusedFiles.map((file) => file.fileName)).toEqual(
-      expect.arrayContaining(['day.xml', 'other.xml']),
+    const overview = (await get(people.first, '/overview')).body.result as { refusedFiles: object[] };
+    expect(overview.refusedFiles).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ fileName: 'day.xml', reasonCd: 'unreadable', lineNo: 2 }),
+        expect.objectContaining({ fileName: 'other.xml' }),
+      ]),
     );
   });
 });

@@ -41,7 +41,7 @@ const payoutTypes = ['payout', 'payout_failure', 'payout_cancel'];
  */
 export function readStripeReport(content: string, day: Day): ExternalFile {
   const { date, movements, payouts } = JSON.parse(content) as StripeDay;
-  if (date !== day) throw new ExternalFileError(`The figures are of ${date}, not of ${day}`);
+  if (date !== day) throw new ExternalFileError(`The figures are of ${date}, not of ${day}`, { code: 'other_day' });
   const shown = movements.filter(({ type }) => !costTypes.includes(type) && !payoutTypes.includes(type));
   const lines = shown.map((each, index) => lineOf(each, { day, lineNumber: index + 1 }));
   const deposits = payouts.map(depositOf);
@@ -72,11 +72,14 @@ function depositOf({ id, amount, currency, movements }: StripePayout): ReportedD
   const parts = movements.filter(({ type }) => type !== 'payout');
   const foreign = parts.find((each) => each.currency !== currency);
   if (foreign)
-    throw new ExternalFileError(`The payout ${id} in ${currency} holds ${foreign.id} in ${foreign.currency}`);
+    throw new ExternalFileError(`The payout ${id} in ${currency} holds ${foreign.id} in ${foreign.currency}`, {
+      code: 'currency_unknown',
+    });
   const isCost = ({ type }: StripeMovement) => costTypes.includes(type);
   const gross = sum(parts.map((each) => (isCost(each) ? 0 : each.amount)));
   const cost = sum(parts.map((each) => each.fee - (isCost(each) ? each.amount : 0)));
-  if (gross - cost !== amount) throw new ExternalFileError(`The payout ${id} is not the sum of what it is made of`);
+  if (gross - cost !== amount)
+    throw new ExternalFileError(`The payout ${id} is not the sum of what it is made of`, { code: 'sums_differ' });
   return { depositId: id, gross: money(BigInt(gross), net.currency), cost: money(BigInt(cost), net.currency) };
 }
 
@@ -86,7 +89,8 @@ function sum(numbers: readonly number[]): number {
 
 function amountOf({ id, currency }: Pick<StripePayout, 'id' | 'currency'>, minor: number): Money {
   const known: Currency | undefined = currencies.find((each) => each.toLowerCase() === currency);
-  if (!known) throw new ExternalFileError(`${id} is in ${currency}, which is no currency of ours`);
-  if (!Number.isSafeInteger(minor)) throw new ExternalFileError(`${id} has no amount`);
+  if (!known)
+    throw new ExternalFileError(`${id} is in ${currency}, which is no currency of ours`, { code: 'currency_unknown' });
+  if (!Number.isSafeInteger(minor)) throw new ExternalFileError(`${id} has no amount`, { code: 'amount_missing' });
   return money(BigInt(minor), known);
 }

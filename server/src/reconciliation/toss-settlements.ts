@@ -63,11 +63,14 @@ function depositOf(parts: readonly Part[], { currency, day }: { readonly currenc
 
 function readSettlement(settlement: TossSettlement, day: string): Part {
   const { transactionKey, paidOutDate } = settlement;
-  if (paidOutDate !== day) throw new ExternalFileError(`The settlement ${transactionKey} is of ${String(paidOutDate)}`);
+  if (paidOutDate !== day)
+    throw new ExternalFileError(`The settlement ${transactionKey} is of ${String(paidOutDate)}`, { code: 'other_day' });
   const gross = signed(settlement, settlement.amount);
   const cost = signed(settlement, settlement.fee);
   if (minus(gross, cost).minor !== signed(settlement, settlement.payOutAmount).minor) {
-    throw new ExternalFileError(`The settlement ${transactionKey} is not its amount less its fee`);
+    throw new ExternalFileError(`The settlement ${transactionKey} is not its amount less its fee`, {
+      code: 'sums_differ',
+    });
   }
   return { gross, cost };
 }
@@ -77,6 +80,9 @@ function signed({ transactionKey, currency }: TossSettlement, written: unknown):
   const known = currencies.find((each) => each === currency);
   if (written === 0 && known) return money(0n, known);
   const amount = tossMoney(isNegative ? -written : written, currency);
-  if (!amount) throw new ExternalFileError(`The settlement ${transactionKey} has no amount in ${currency}`);
+  if (!amount)
+    throw new ExternalFileError(`The settlement ${transactionKey} has no amount in ${currency}`, {
+      code: 'amount_missing',
+    });
   return isNegative ? money(-amount.minor, amount.currency) : amount;
 }

@@ -4,6 +4,7 @@ import { dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { SecondLine } from '../ui/data-table.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { reconciliationListPath } from './reconciliation-paths.ts';
@@ -46,9 +47,12 @@ function RefusedFiles({ files }: { readonly files: Overview['refusedFiles'] }) {
         {files.map((file) => (
           <li key={file.refusedFileId}>
             {t(`source.${file.source}`)} · {file.fileName} · <InstantText at={file.refusedAt} />
-            {' · '}
-            {file.lineNumber !== undefined && `${t('refused.line', { line: file.lineNumber })}: `}
-            {file.reason}
+            {file.reasonCode && ` · ${t(`refused.reason.${file.reasonCode}`)}`}
+            <SecondLine isWhole>
+              {[file.lineNumber && t('refused.line', { line: file.lineNumber }), file.reason]
+                .filter(Boolean)
+                .join(' · ')}
+            </SecondLine>
           </li>
         ))}
       </ul>
