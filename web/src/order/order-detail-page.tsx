@@ -1,11 +1,12 @@
 /** One order: where it stands, where the money is, what happens next and who must act (ux.md). */
-import { Button, Tabs } from '@mantine/core';
+import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { IconPrinter } from '../ui/icons.ts';
+import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -72,6 +73,7 @@ function OrderView({
     <>
       <PageHeader
         title={orderNumber(order)}
+        figure={<Amount order={order} />}
         mark={<OrderStateChip state={order.state} />}
         hint={t('detail.hint', { goods: order.goodsName, seller: order.sellerName, buyer: order.buyerName })}
         back={{ to: orderListPath(), label: t('list.title') }}
@@ -113,6 +115,17 @@ function AccountChangedNotice({ order }: { readonly order: OrderDetail }) {
     <NoticeBox kind="warning" title={t('accountChanged.title', { count: days })}>
       <p>{t(isUnpaid ? 'accountChanged.text' : 'accountChanged.textPaid')}</p>
     </NoticeBox>
+  );
+}
+
+/** What the card pays: the amount that lists and mails name, too. */
+function Amount({ order: { charge } }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <VisuallyHidden>{t('amount.charge')}</VisuallyHidden>
+      <MoneyText amount={charge} size="figure" />
+    </>
   );
 }
 

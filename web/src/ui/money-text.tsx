@@ -6,7 +6,7 @@ import styles from './money-text.module.css';
 
 type MoneyTextProps = {
   readonly amount: Money;
-  readonly size?: 'normal' | 'strong' | 'large';
+  readonly size?: 'normal' | 'strong' | 'large' | 'figure';
   /** Shown as taken away: "−152.45". */
   readonly isDeducted?: boolean;
 };

@@ -9,12 +9,14 @@ type PageHeaderProps = {
   readonly title: string;
   /** Beside the title, such as a state chip. */
   readonly mark?: ReactNode;
+  /** What the page is about at a glance, such as an order's amount; the title stands small below it. */
+  readonly figure?: ReactNode;
   readonly hint?: ReactNode;
   readonly actions?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string; readonly search?: Search };
 };
 
-export function PageHeader({ title, mark, hint, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, mark, figure, hint, actions, back }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -24,9 +26,15 @@ export function PageHeader({ title, mark, hint, actions, back }: PageHeaderProps
             {back.label}
           </PageLink>
         )}
-        <h1 className={styles.title}>
+        {figure && (
+          <div className={styles.figure}>
+            {figure}
+            {mark}
+          </div>
+        )}
+        <h1 className={figure ? styles.subtitle : styles.title}>
           {title}
-          {mark}
+          {!figure && mark}
         </h1>
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
