@@ -21,7 +21,7 @@ import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeDeputy } from './make/make-deputy.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';
-import { makeAccountProofs, makePayingAccounts } from './make/make-waiting-accounts.ts';
+import { makeAccountProofs, makeBaseRates, makePayingAccounts } from './make/make-waiting-accounts.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let portal: TestApp;
@@ -59,6 +59,7 @@ beforeAll(async () => {
   const agents = { reader: people.KOTRA.userId, colleague: secondAgent.userId };
   await makeAccountProofs(portal.made, agents);
   await makePayingAccounts(portal.made, agents);
+  await makeBaseRates(portal.made, agents);
 }, 60_000);
 afterAll(() => portal.close());
 
@@ -319,7 +320,7 @@ function listOf(token: string, { path, query }: Endpoint, filter: object): Promi
   return get(token, `${path}?${search}`);
 }
 
-const pages = ['order', 'fee_proposal', 'paying_account', 'blocked_account'] as const;
+const pages = ['order', 'fee_proposal', 'paying_account', 'base_rate', 'blocked_account'] as const;
 type OnPage = (typeof pages)[number];
 const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ risk_hold: listRiskHolds, evidence_review: listEvidenceReviews },
@@ -336,6 +337,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
 async function countOf(token: string, kind: WaitingKind, state: OrderState | undefined): Promise<number> {
   if (kind === 'order') return (await listOf(token, listOrders, waitingOrders(state))).count;
   if (kind === 'paying_account') return countPayingAccounts(token);
+  if (kind === 'base_rate') return countBaseRates(token);
   if (kind === 'blocked_account') return countBlockedAccounts(token);
   if (kind !== 'fee_proposal') return (await listOf(token, lists[kind], waitingQueries[kind])).count;
   const { proposalList } = await get<{ proposalList: { proposalStatus: string }[] }>(token, '/fees');
@@ -348,6 +350,11 @@ async function countPayingAccounts(token: string): Promise<number> {
     '/settlements/paying-accounts',
   );
   return list.filter(({ accountStatus, ownYn }) => accountStatus === 'proposed' && ownYn === 'N').length;
+}
+
+async function countBaseRates(token: string): Promise<number> {
+  const { proposals } = await get<{ proposals: { approveAbleYn: string }[] }>(token, '/settlements/base-rates');
+  return proposals.filter(({ approveAbleYn }) => approveAbleYn === 'Y').length;
 }
 
 async function countBlockedAccounts(token: string): Promise<number> {

@@ -46,8 +46,9 @@ export const waitingQueries = {
   bank_message: { task: 'open' } satisfies Of<typeof listBankMessages>,
   payout_appeal: { matter: 'appeal' } satisfies Of<typeof listExpectedSettlements>,
   account_proof: { task: 'proof' } satisfies Of<typeof listAccountChanges>,
-  /** A page, not a list, where those of other people wait. */
+  /** Pages, not lists, where those of other people wait. */
   paying_account: {},
+  base_rate: {},
   /** The seller's own settlement account: a page, not a list. */
   blocked_account: {},
 } as const satisfies Readonly<Record<Exclude<WaitingKind, 'order'>, object>>;

@@ -20,6 +20,7 @@ export const waitingKinds = [
   'payout_outcome',
   'bank_message',
   'paying_account',
+  'base_rate',
   'account_proof',
   'blocked_account',
 ] as const;

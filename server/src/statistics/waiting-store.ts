@@ -46,7 +46,7 @@ const partsByRight: readonly (readonly [Operation, (caller: Caller) => readonly 
   ['dispute.read', (caller) => ofAgency(refusedEvidence)(caller)],
   ['refund.approve', (caller) => [refundRequestsFor(caller)]],
   ['reconciliation.work', () => [reconciliationItems, shortCurrencies]],
-  ['settlement.operate', (caller) => [...operatorParts, payingAccountsFor(caller)]],
+  ['settlement.operate', (caller) => [...operatorParts, payingAccountsFor(caller), baseRatesFor(caller)]],
   ['payout_account.review_proof', (caller) => [accountProofsFor(caller)]],
   ['payout_account.read', ({ companyId }) => [blockedAccountsOf(companyId)]],
 ];
@@ -163,6 +163,13 @@ const operatorParts = [failedRefunds, returnedPayouts, payoutAppeals, payoutOutc
 const payingAccountsFor = ({ userId }: Caller): Part => ({
   kind: 'paying_account',
   from: sql`from paying_accounts where state = 'proposed' and proposed_by is distinct from ${userId}`,
+  since: 'proposed_at',
+});
+
+/** What one person entered, and another one must confirm. */
+const baseRatesFor = ({ userId }: Caller): Part => ({
+  kind: 'base_rate',
+  from: sql`from base_rate_proposals where state = 'proposed' and proposed_by <> ${userId}`,
   since: 'proposed_at',
 });
 

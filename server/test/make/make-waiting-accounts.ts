@@ -1,4 +1,4 @@
-/** What waits for a second person of the agency about accounts: which one pays, and documents that prove a seller's. */
+/** What waits for a second person of the agency: which account pays, base rates, and documents that prove a seller's account. */
 import type { TestDatabase } from '../make-test-database.ts';
 import { makeSeller } from './make-company.ts';
 import { makeFile } from './make-file.ts';
@@ -19,6 +19,20 @@ export async function makePayingAccounts({ pool }: Made, { reader: userId, colle
       `insert into paying_accounts (account_id, currency, holder, bank, account_number, state, proposed_by, proposed_at, decided_by, decided_at)
          values ('new_' || $1::text, $1::text, 'Trade Company', '081', '10020003000400', $2, $3, $4, $5::text, case when $5::text is null then null else now() end)`,
       [currency, state, proposedBy, defaultNow, decidedBy],
+    );
+  }
+}
+
+/** One that the reader entered, and one of a colleague. */
+export async function makeBaseRates({ pool }: Made, { reader, colleague }: Agents): Promise<void> {
+  for (const [currency, proposedBy] of [
+    ['USD', reader],
+    ['JPY', colleague],
+  ]) {
+    await pool.query(
+      `insert into base_rate_proposals (proposal_id, currency, day, won, source, state, proposed_by, proposed_at)
+         values ('br_' || $1::text, $1::text, '2026-10-30', 13800000, 'Announcement', 'proposed', $2, $3)`,
+      [currency, proposedBy, defaultNow],
     );
   }
 }

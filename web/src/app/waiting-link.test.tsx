@@ -39,7 +39,7 @@ beforeAll(() => bringTexts('en', { ui }));
 afterEach(cleanup);
 
 /** The others lead to a page that is no list. */
-type Kind = Exclude<WaitingKind, 'fee_proposal' | 'paying_account' | 'blocked_account'>;
+type Kind = Exclude<WaitingKind, 'fee_proposal' | 'paying_account' | 'base_rate' | 'blocked_account'>;
 
 const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   order: [listOrders, <OrderListPage key="order" />],

@@ -36,6 +36,7 @@ const paths: Readonly<Record<WaitingKind, () => string>> = {
   payout_outcome: settlementListPath,
   bank_message: bankMessageListPath,
   paying_account: () => settlementInquiryPath('paying-accounts'),
+  base_rate: () => settlementInquiryPath('base-rates'),
   payout_appeal: () => settlementInquiryPath('tmp'),
   account_proof: () => `${currentViewer().homePath}/seller-info/accounts`,
   blocked_account: () => `${currentViewer().homePath}/mypage/business-doc`,
