@@ -3,9 +3,11 @@ import { greetingName } from '@gtp/domain/account/greeting-name.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Stack, Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { isUnderReview } from '../company/under-review-box.tsx';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
 import { NewestNotices, startNewestNotices, useNewestNotices } from '../notice/newest-notices.tsx';
+import { NewOrderButton } from '../order/new-order-button.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -45,7 +47,12 @@ export function MainPage() {
   ];
   return (
     <Stack gap="md">
-      <Title order={1}>{name ? t('main.hello', { name }) : t('main.welcome')}</Title>
+      <div className={styles.head}>
+        <Title order={1}>{name ? t('main.hello', { name }) : t('main.welcome')}</Title>
+        <Suspense fallback={null}>
+          <NewOrderButton />
+        </Suspense>
+      </div>
       <SequentialReveal parts={parts} />
     </Stack>
   );

@@ -61,13 +61,12 @@ function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
     <ul className={styles.waiting}>
       {waiting.map((each) => (
         <li key={`${each.kind} ${each.state}`}>
-          <PageLink {...linkOf(each)}>
-            <WaitingName waiting={each} />
-          </PageLink>
-          <span className={styles.waitingCount}>
+          <PageLink {...linkOf(each)} className={styles.waitingCard ?? ''} underline="never">
+            <span className={styles.waitingName}>
+              <WaitingName waiting={each} /> <strong>{countText(each.count)}</strong>
+            </span>
             {each.oldestAt && <small>{t('waiting.since', { day: dayText(seoulDay(each.oldestAt)) })}</small>}
-            <strong>{countText(each.count)}</strong>
-          </span>
+          </PageLink>
         </li>
       ))}
     </ul>

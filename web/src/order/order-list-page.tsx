@@ -6,15 +6,13 @@ import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { Button } from '@mantine/core';
-import { useGo } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { IconPlus } from '../ui/icons.ts';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { orderFormPath } from './order-paths.ts';
+import { NewOrderButton } from './new-order-button.tsx';
 import { OrderTable } from './order-table.tsx';
 
 export function OrderListPage() {
@@ -44,7 +42,7 @@ export function OrderListPage() {
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
-      actions={may('order.write', viewer) && <NewOrderButton />}
+      actions={<NewOrderButton />}
       below={<BundleNotice search={search} />}
       hasTotals
       {...useEmptyWords(search)}
@@ -92,14 +90,4 @@ function useEmptyWords({ filters }: ListSearch) {
       ? { title: t('list.noneMine'), text: t('list.noneMineHint') }
       : { title: t('list.noneFound'), text: t('list.noneFoundHint') },
   };
-}
-
-function NewOrderButton() {
-  const { t } = useTranslation('order');
-  const go = useGo();
-  return (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => go(orderFormPath)}>
-      {t('list.create')}
-    </Button>
-  );
 }
