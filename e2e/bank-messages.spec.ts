@@ -16,7 +16,7 @@ test('a refused message says why, and is read again once its cause is mended', a
   const download = first.waitForEvent('download');
   await first.getByRole('button', { name: '원문 내려받기' }).click();
   expect((await download).suggestedFilename()).toBe('camt053-new-account.xml');
-  const again = first.getByRole('button', { name: '다시 읽기' });
+  const again = first.getByRole('button', { name: '다시 처리' });
   await again.click();
   await expect(first.getByText(/아직 처리할 수 없습니다/)).toBeVisible();
 
@@ -36,7 +36,7 @@ test('a refused message says why, and is read again once its cause is mended', a
   await first.goto(`${inquiry}/messages?state=refused`);
   await first.getByRole('link', { name: 'camt053-new-account.xml' }).click();
   await again.click();
-  await expect(first.getByText('메시지를 다시 읽었습니다')).toBeVisible();
+  await expect(first.getByText('메시지를 다시 처리했습니다')).toBeVisible();
   await expect(first.getByText('새로 처리한 내용은 없습니다.')).toBeVisible();
   await expect(first.getByText('처리됨', { exact: true })).toBeVisible();
   await expect(again).toHaveCount(0);

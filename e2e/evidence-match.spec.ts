@@ -70,7 +70,7 @@ test('KOTRA gives back by field and document; filed again, two people accept a l
 
   const items = { '배송완료 확인서(POD)': '수령인의 서명이 없습니다.', 인도일: '인도일이 적힌 서류를 내 주세요.' };
   await test.step('each item that goes back has its reason', async () => {
-    await openReview(kotra, orderId, '승인 제안');
+    await openReview(kotra, orderId, '승인 요청');
     await kotra.getByRole('button', { name: '보완 요청' }).click();
     const dialog = kotra.getByRole('dialog', { name: '판매자에게 보완 요청' });
     for (const [name, reason] of Object.entries(items)) {
@@ -97,7 +97,7 @@ test('KOTRA gives back by field and document; filed again, two people accept a l
   });
 
   await test.step('one person proposes and may not confirm, another one confirms', async () => {
-    await acceptEvidence(kotra, orderId, '승인 제안');
+    await acceptEvidence(kotra, orderId, '승인 요청');
     await expect(kotra.getByRole('button', { name: '2차 승인' })).toBeDisabled();
     await acceptEvidence(await as('kotra02'), orderId, '2차 승인');
     await buyer.goto(`/en/buyer/order-sheet/${orderId}`);

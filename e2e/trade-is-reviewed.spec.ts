@@ -32,11 +32,11 @@ test('a trade under review is cleared by two people, and goes on', async ({ as }
     await row.getByRole('link').first().click();
     await expect(first.getByRole('heading', { level: 1, name: `거래 심사 ${tradeNumber}` })).toBeVisible();
     await expect(first.getByText('제재 대상 명단과 유사한 이름').first()).toBeVisible();
-    await first.getByRole('button', { name: '진행 제안' }).click();
-    const dialog = first.getByRole('dialog', { name: '거래 진행 제안' });
+    await first.getByRole('button', { name: '진행 승인 요청' }).click();
+    const dialog = first.getByRole('dialog', { name: '거래 진행 승인 요청' });
     await dialog.getByLabel('사유').fill(reason);
-    await dialog.getByRole('button', { name: '진행 제안' }).click();
-    await expect(first.getByRole('button', { name: '제안 승인' })).toBeDisabled();
+    await dialog.getByRole('button', { name: '진행 승인 요청' }).click();
+    await expect(first.getByRole('button', { name: '결정 승인' })).toBeDisabled();
   });
 
   await test.step('the bell leads another person to this very review, who decides', async () => {
@@ -47,8 +47,8 @@ test('a trade under review is cleared by two people, and goes on', async ({ as }
     await news.first().click();
     await expect(second.getByRole('heading', { level: 1, name: `거래 심사 ${tradeNumber}` })).toBeVisible();
     await expect(second.getByText(reason)).toBeVisible();
-    await ask(second, '제안 승인', '진행 승인');
-    await expect(second.getByRole('button', { name: '제안 승인' })).toHaveCount(0);
+    await ask(second, '결정 승인', '진행 승인');
+    await expect(second.getByRole('button', { name: '결정 승인' })).toHaveCount(0);
   });
 
   await test.step('the seller learns that it goes on, and sends it', async () => {

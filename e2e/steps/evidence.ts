@@ -42,7 +42,7 @@ export async function untilJudged(page: Page, path: string, look: () => Promise<
   }).toPass({ timeout: judgedWithinMs });
 }
 
-type Decision = '증빙 승인' | '승인 제안' | '2차 승인';
+type Decision = '증빙 승인' | '승인 요청' | '2차 승인';
 
 /** Opens the review of what no register confirms, once it was read and compared. */
 export async function openReview(agency: Page, orderId: string, decision: Decision = '증빙 승인'): Promise<void> {
