@@ -57,7 +57,7 @@ test('a declaration that was redrawn after customs issued it releases nothing, a
   await expect(number).toContainText('기관에 이 번호의 기록이 없습니다.');
   await buyer.goto(`/en/buyer/order-sheet/${order.orderId}`);
   await expect(buyer.getByText('Documents in review', { exact: true }).first()).toBeVisible();
-  await expect(buyer.getByText('Only the seller has said this so far.', { exact: false })).toBeVisible();
+  await expect(buyer.getByText('Only the seller has stated this so far.', { exact: false })).toBeVisible();
 });
 
 test('KOTRA gives back by field and document; filed again, two people accept a large order', async ({ as }) => {
@@ -102,6 +102,6 @@ test('KOTRA gives back by field and document; filed again, two people accept a l
     await acceptEvidence(await as('kotra02'), orderId, '2차 승인');
     await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
     await expect(buyer.getByText('Inspection', { exact: true }).first()).toBeVisible();
-    await expect(buyer.getByText(/^Two people at KOTRA looked at the documents/)).toBeVisible();
+    await expect(buyer.getByText(/^Two people at KOTRA reviewed the documents/)).toBeVisible();
   });
 });

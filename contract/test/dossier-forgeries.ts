@@ -119,7 +119,7 @@ export const forgeries: readonly Forgery[] = [
       seal(dossier);
     },
     finds: { code: 'record_changed', record: 2 },
-    says: /^Record 2 \(sheet 1\) is not what its hash says\.$/,
+    says: /^Record 2 \(sheet 1\) does not match its hash\.$/,
   },
   {
     what: 'a record changed with all its hashes',
@@ -154,7 +154,7 @@ export const forgeries: readonly Forgery[] = [
       seal(dossier);
     },
     finds: { code: 'journal_missing' },
-    says: /^Ledger entry \d+, of which record \d+ tells, is missing\.$/,
+    says: /^Ledger entry \d+, named in record \d+, is missing from the file\.$/,
   },
   {
     what: 'something added that no dossier says',
@@ -163,7 +163,7 @@ export const forgeries: readonly Forgery[] = [
       seal(dossier);
     },
     finds: { code: 'file_stray', field: 'remark' },
-    says: /^The file says something that no order record says, at remark\.$/,
+    says: /^The file contains an entry that no order record has, at remark\.$/,
   },
   {
     what: 'another order',
@@ -172,6 +172,6 @@ export const forgeries: readonly Forgery[] = [
       seal(dossier);
     },
     finds: { code: 'record_changed', record: 1 },
-    says: /^Record 1 \(event create\) is not what its hash says\.$/,
+    says: /^Record 1 \(event create\) does not match its hash\.$/,
   },
 ];

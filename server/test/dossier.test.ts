@@ -127,7 +127,7 @@ describe('a dossier', () => {
     expect(same).toMatchObject({ status: 0, problems: '', output: expect.stringContaining('is the file given') });
     const changed = await check({ dossier, documents: { 'document.pdf': `${contentOfInvoice} of 9,999.00` } });
     expect(changed.status).toBe(1);
-    expect(changed.problems).toMatch(/“document.pdf” is not the file that was filed \(record \d+, document DG3\d\)/);
+    expect(changed.problems).toMatch(/“document.pdf” is not the file that was submitted \(record \d+, document DG3\d\)/);
   });
 
   test('says what was recorded since the last root and is not proven yet', async () => {
@@ -147,7 +147,7 @@ describe('a dossier', () => {
     const first = { dossierVersion: 1, creationDt, order: about, paymentList: [], journalList, rootList };
     const whole = await check({ dossier: JSON.stringify(first) });
     expect(whole.problems).toBe('');
-    expect(whole.output).toContain('neither history nor names, goods, documents or disputes');
+    expect(whole.output).toContain('not the history, names, goods, documents or disputes');
     const forged = JSON.stringify({ ...first, order: { ...about, totalMony: '11042.12' } });
     expect((await check({ dossier: forged })).problems).toMatch(/charge: 1104212\) is not what was booked/);
   });

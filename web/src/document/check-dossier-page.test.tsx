@@ -88,5 +88,5 @@ it('asks for a file, and says of another one that it is none', async () => {
   expect(await screen.findByText(page.needed)).toBeTruthy();
   cleanup();
   await check({ dossier: '{"result":{"dossierVersion":2}}' });
-  expect(await screen.findByText(/“order.json” does not have the form of an order record/)).toBeTruthy();
+  expect(await screen.findByText(/“order.json” does not have the format of an order record/)).toBeTruthy();
 });

@@ -76,7 +76,7 @@ async function show(clientType: ClientType, difference: object, review?: { statu
 it('says that nobody but the seller vouches for it, with whom it is, and why each field is not confirmed', async () => {
   const { panel } = await show('BUYER', {});
   expect(panel.textContent).toContain(evidence.unconfirmed);
-  expect(panel.textContent).toContain('KOTRA looks at the documents by 24 Nov 2026');
+  expect(panel.textContent).toContain('KOTRA reviews the documents by 24 Nov 2026');
   const row = within(panel).getByRole('row', { name: /Transport document number/ });
   expect(row.textContent).toContain(evidence.verdict.unconfirmed);
   expect(row.textContent).toContain(evidence.reason.outage);
@@ -88,7 +88,7 @@ it('says that nobody but the seller vouches for it, with whom it is, and why eac
 
 it.each([
   ['register', {}, /Confirmed by an outside register/],
-  ['agency', {}, /KOTRA looked at the documents/],
+  ['agency', {}, /KOTRA reviewed the documents/],
   ['agency', { secondPersonYn: 'Y' }, /Two people at KOTRA/],
 ])('names who confirmed it: %s %o', async (confirmedBy, more, sentence) => {
   const { panel } = await show('SELLER', {
@@ -131,7 +131,7 @@ it('opens the page on which a value was read', async () => {
 });
 
 it('sends the judgement that was read, and keeps the reason when a newer one came meanwhile', async () => {
-  const message = 'The comparison has changed in the meantime.';
+  const message = 'The comparison has changed.';
   const { asked } = await show(
     'KOTRA',
     { actions: ['accept', 'return'] },

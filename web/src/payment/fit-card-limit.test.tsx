@@ -36,7 +36,7 @@ function show(cardLimit: object | undefined) {
 it('says that an order fits, and by whose word', async () => {
   show(limitOf('10100.00'));
   await screen.findByText(payment.fit.fits);
-  screen.getByText(/First Issuer gave this limit/);
+  screen.getByText(/First Issuer set this limit/);
 });
 
 it('asks the seller for milestones with their amounts and nothing of the limit', async () => {
