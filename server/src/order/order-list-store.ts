@@ -162,9 +162,21 @@ export function isOrderNumbered(column: string, text: string): RawBuilder<SqlBoo
   const canBePlain = plain.length >= shortestNumber && /^[0-9A-Za-z ./-]+$/.test(text);
   const pattern = `%${likePart(text)}%`;
   return canBePlain
-    ? sql<SqlBool>`exists (select from order_numbers w where w.order_id = ${sql.ref(column)} and w.numbers like ${`%${plain}%`})`
+    ? sql<SqlBool>`exists (select from order_numbers w where w.order_id = ${sql.ref(column)} and ${hasNumberPart(plain)})`
     : sql<SqlBool>`exists (select from orders w where w.order_id = ${sql.ref(column)}
         and (w.order_id ilike ${pattern} or w.trade_number ilike ${pattern}))`;
+}
+
+/** How much of a long number is looked for by the index. */
+const rareEnd = 6;
+
+/**
+ * Whether the numbers `w` have the part, of letters and digits alone. Of a long one the index is asked for the end: a
+ * number begins as a million others do, and each three letters of it that are in all of them are read for nothing.
+ */
+export function hasNumberPart(plain: string): RawBuilder<SqlBool> {
+  if (plain.length <= rareEnd + 2) return sql<SqlBool>`w.numbers like ${`%${plain}%`}`;
+  return sql<SqlBool>`(w.numbers like ${`%${plain.slice(-rareEnd)}%`} and strpos(w.numbers, ${plain}) > 0)`;
 }
 
 /** The companies that are called so, for `in`. */

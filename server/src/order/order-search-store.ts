@@ -1,7 +1,7 @@
 import { likePart, type SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import { isInScope, type OrderFilter } from './order-list-store.ts';
+import { hasNumberPart, isInScope, type OrderFilter } from './order-list-store.ts';
 
 export type OrderSearch = {
   readonly scope: OrderFilter['scope'];
@@ -16,7 +16,7 @@ type Ids = readonly { readonly orderId: string }[];
 /** How far back every order is looked at; what is rare is found by the indexes. */
 const recentOrders = 2_000;
 /** How many orders a part of a number is followed to. */
-const mostCandidates = 5_000;
+const mostCandidates = 1_000;
 
 /** Orders in scope that fit, newest first, among the newest ones there: what is common is found here in order. */
 export async function findRecentOrders(database: Database, search: OrderSearch): Promise<Ids> {
@@ -26,7 +26,7 @@ export async function findRecentOrders(database: Database, search: OrderSearch):
     searchQuery.number === undefined
       ? sql`false`
       : sql`r.order_id in (select w.order_id from recent join order_numbers w using (order_id)
-        where w.numbers like ${`%${searchQuery.number}%`})`;
+        where ${hasNumberPart(searchQuery.number)})`;
   const { rows } = await sql<Ids[number]>`
     with recent as materialized (
       select o.order_id, o.trade_number, o.goods_name, o.seller_company_id, o.buyer_company_id, o.created_at
@@ -39,12 +39,39 @@ export async function findRecentOrders(database: Database, search: OrderSearch):
   return rows;
 }
 
-/** Orders in scope with the part in a number, newest first, wherever they are. */
+/**
+ * Orders in scope with the part in a number, newest first, wherever they are. An order's own number is looked for from
+ * its beginning first: its key finds it, where three letters of it stand in every other number, too.
+ */
 export async function findOrdersByNumber(database: Database, search: OrderSearch): Promise<Ids> {
-  if (search.searchQuery.number === undefined) return [];
+  const { number } = search.searchQuery;
+  if (number === undefined) return [];
+  const begun = await findOrdersBeginning(database, search, number);
+  return begun.length > 0 ? begun : findOrdersByPart(database, search, number);
+}
+
+/** With at least the day in it: of longer than a day there may be any number. */
+const ownNumber = /^ORD(\d{6})([0-9A-Z]{0,6})$/;
+
+async function findOrdersBeginning(database: Database, search: OrderSearch, number: string): Promise<Ids> {
+  const [, day, end = ''] = ownNumber.exec(number) ?? [];
+  if (day === undefined) return [];
+  const beginning = `ORD-${day}-${end}`;
+  // No number has a sign behind `~`, and a range is found along the key also by a plan that is kept.
+  const { rows } = await sql<Ids[number]>`
+    with own as materialized (
+      select o.order_id, o.created_at from orders o
+      where o.order_id >= ${beginning} and o.order_id < ${`${beginning}~`} and ${isInScope(search.scope)})
+    select order_id as "orderId" from own order by created_at desc, order_id desc limit ${search.limit}`.execute(
+    database,
+  );
+  return rows;
+}
+
+async function findOrdersByPart(database: Database, search: OrderSearch, number: string): Promise<Ids> {
   const { rows } = await sql<Ids[number]>`
     with candidates as materialized (
-      select order_id from order_numbers where numbers like ${`%${search.searchQuery.number}%`} limit ${mostCandidates})
+      select order_id from order_numbers w where ${hasNumberPart(number)} limit ${mostCandidates})
     select o.order_id as "orderId" from candidates join orders o using (order_id)
     where ${isInScope(search.scope)}
     order by o.created_at desc, o.order_id desc limit ${search.limit}`.execute(database);

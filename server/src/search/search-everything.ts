@@ -35,9 +35,9 @@ export async function searchEverything(
   const asked = { caller, language, searchQuery };
   const [trade, ...others] = await Promise.all([
     findTrade(context, asked),
-    listAs('review.read', asked, (query) => listOfMembers.read(context, query)),
-    listAs('notice.read', asked, (query) => listOfNotices.read(context, query)),
-    listAs('support.read', asked, (query) => listOfInquiries.read(context, query)),
+    listAs('review.read', asked, (query) => listOfMembers.readPage(context, query)),
+    listAs('notice.read', asked, (query) => listOfNotices.readPage(context, query)),
+    listAs('support.read', asked, (query) => listOfInquiries.readPage(context, query)),
   ]);
   const [members, notices, inquiries] = others;
   return accept({ ...nothing, words: searchQuery.words, ...trade, members, notices, inquiries });
