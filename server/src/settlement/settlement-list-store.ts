@@ -9,9 +9,9 @@ import type { Reach } from '@gtp/domain/account/permissions.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tables } from '../platform/database.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
@@ -23,41 +23,52 @@ export type PayoutFilter = Omit<Query<typeof listSettlements>, keyof typeof page
   readonly payoutIds?: readonly string[] | undefined;
 };
 
+type PayoutWhere = ExpressionBuilder<Tables & { p: Tables['payouts'] }, 'p'>;
+
+/** With the names and rates that are shown beside them. */
 function selectPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
-  let query = database
+  return database
     .selectFrom('payouts as p')
     .innerJoin('companies as c', 'c.companyId', 'p.companyId')
-    .leftJoin('exchangeRates as r', 'r.exchangeRateId', 'p.exchangeRateId');
-  if (scope.reach === 'own') query = query.where('p.companyId', '=', scope.companyId);
-  if (filter.payoutIds) query = query.where('p.payoutId', 'in', filter.payoutIds);
-  if (filter.state) query = query.where('p.state', '=', filter.state);
-  if (filter.balance) query = query.where(isCountedIn[filter.balance]);
-  if (filter.currency) query = query.where(isIn(filter.currency, filter.balance !== undefined));
-  if (filter.from) query = query.where('p.payOn', '>=', filter.from);
-  if (filter.to) query = query.where('p.payOn', '<=', filter.to);
-  if (filter.task === 'open') query = query.where('p.state', '=', 'returned').where('p.rescheduledAt', 'is', null);
-  if (filter.task === 'outcome') query = query.where(hasOpenOutcome);
-  const { text } = filter;
-  if (!text) return query;
-  return query.where((where) =>
-    where.or([
-      where('p.payoutId', '=', text),
-      where('p.endToEndId', 'ilike', `%${likePart(text)}%`),
-      // Whoever sees names masked cannot search by them either.
-      ...(scope.reach === 'masked' ? [] : [sql<SqlBool>`p.company_id in ${companiesNamed(text)}`]),
-      where.exists(
-        where
-          .selectFrom('payoutLines as pl')
-          .innerJoin('settlementLines as l', 'l.settlementLineId', 'pl.settlementLineId')
-          .select('l.orderId')
-          .whereRef('pl.payoutId', '=', 'p.payoutId')
-          .where(isOrderNumbered('l.orderId', text)),
-      ),
-    ]),
-  );
+    .leftJoin('exchangeRates as r', 'r.exchangeRateId', 'p.exchangeRateId')
+    .where((where) => where.and(matchesFilter(where as PayoutWhere, scope, filter)));
 }
 
-const hasOpenOutcome = sql<boolean>`exists (select from payout_outcome_requests o
+/** What a payout alone says of the scope and the filter: sums read no names. */
+function matchesFilter(where: PayoutWhere, scope: SettlementScope, filter: PayoutFilter): Expression<SqlBool>[] {
+  const { payoutIds, state, balance, currency, from, to, task, text } = filter;
+  return [
+    ...(scope.reach === 'own' ? [where('p.companyId', '=', scope.companyId)] : []),
+    ...(payoutIds ? [where('p.payoutId', 'in', payoutIds)] : []),
+    ...(state ? [where('p.state', '=', state)] : []),
+    ...(balance ? [isCountedIn[balance]] : []),
+    ...(currency ? [isIn(currency, balance !== undefined)] : []),
+    ...(from ? [where('p.payOn', '>=', from)] : []),
+    ...(to ? [where('p.payOn', '<=', to)] : []),
+    ...(task === 'open' ? [where('p.state', '=', 'returned'), where('p.rescheduledAt', 'is', null)] : []),
+    ...(task === 'outcome' ? [hasOpenOutcome] : []),
+    ...(text ? [matchesText(where, scope, text)] : []),
+  ];
+}
+
+function matchesText(where: PayoutWhere, scope: SettlementScope, text: string): Expression<SqlBool> {
+  return where.or([
+    where('p.payoutId', '=', text),
+    where('p.endToEndId', 'ilike', `%${likePart(text)}%`),
+    // Whoever sees names masked cannot search by them either.
+    ...(scope.reach === 'masked' ? [] : [sql<SqlBool>`p.company_id in ${companiesNamed(text)}`]),
+    where.exists(
+      where
+        .selectFrom('payoutLines as pl')
+        .innerJoin('settlementLines as l', 'l.settlementLineId', 'pl.settlementLineId')
+        .select('l.orderId')
+        .whereRef('pl.payoutId', '=', 'p.payoutId')
+        .where(isOrderNumbered('l.orderId', text)),
+    ),
+  ]);
+}
+
+const hasOpenOutcome = sql<SqlBool>`exists (select from payout_outcome_requests o
   where o.payout_id = p.payout_id and o.state = 'proposed')`;
 
 /** What left for the bank and stayed there; what was taken for debts; what came back and was not made due again. */
@@ -103,7 +114,9 @@ const payoutColumns = [
 
 /** Sum and number of all that the filter lets through, per currency and state. */
 export async function sumPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
-  return selectPayouts(database, scope, filter)
+  return database
+    .selectFrom('payouts as p')
+    .where((where) => where.and(matchesFilter(where, scope, filter)))
     .select((select) => [
       'p.currency',
       'p.state',
@@ -275,7 +288,7 @@ export async function findPayoutsNumbered(database: Database, wanted: Wanted): P
     select pl.payout_id as id from payout_lines pl join settlement_lines l using (settlement_line_id)
       where l.order_id = any(${orderIds})
     union select newest.payout_id from unnest(${companyIds}::text[]) as c (id) cross join lateral (
-      select p.payout_id from payouts p where p.company_id = c.id order by p.pay_on desc limit ${limit}) as newest
+      select p.payout_id from payouts p where p.company_id = c.id order by p.created_at desc, p.payout_id desc limit ${limit}) as newest
     union (select payout_id from payouts where end_to_end_id like ${beginning === undefined ? null : `${beginning}%`}
       order by end_to_end_id desc limit ${limit})`.execute(database);
   return rows.map(({ id }) => id);
