@@ -111,7 +111,8 @@ function selectEntries(database: Database, { companyId, text, command, outcome, 
 /** By the time of the entries, with the names of people and companies as they are today. */
 export function findEntries(database: Database, filter: AuditFilter) {
   const entries = selectEntries(database, filter)
-    .selectAll('a')
+    .select(['a.auditEntryId', 'a.happenedAt', 'a.command', 'a.userId', 'a.objectKind', 'a.objectId'])
+    .select(['a.outcome', 'a.ipAddress', 'a.requestId', 'a.apiKeyName'])
     .select(['u.name as userName', 'c.name as companyName', 'c.englishName as companyEnglishName']);
   return foundRows(entries, { by: ['a.happenedAt', 'a.auditEntryId'] });
 }

@@ -22,7 +22,7 @@ export function findNotices(database: Database, filter: NoticeFilter) {
   const notices = database
     .selectFrom('notices as n')
     .innerJoin('companies as c', 'c.companyId', 'n.companyId')
-    .selectAll('n')
+    .select(['n.noticeNumber', 'n.type', 'n.isDraft', 'n.isPinned', 'n.publishAt', 'n.publishUntil', 'n.companyId'])
     .select([
       'c.name as writerName',
       'c.englishName as writerEnglishName',

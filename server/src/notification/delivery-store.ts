@@ -17,7 +17,8 @@ export function findDeliveries(database: Database, filter: DeliveryFilter) {
   const deliveries = database
     .selectFrom('emails as m')
     .innerJoin('companies as c', 'c.companyId', 'm.companyId')
-    .selectAll('m')
+    .select(['m.emailId', 'm.email', 'm.language', 'm.template', 'm.facts', 'm.resentFrom'])
+    .select(['m.queuedAt', 'm.sentAt', 'm.droppedAt', 'm.suppressedAt'])
     .select(['c.name as companyName', 'c.englishName as companyEnglishName'])
     .where(sql.join<boolean>(matchesFilter(filter), sql` and `));
   return foundRows(deliveries, { ...newestEmailFirst, by: ['m.emailId'] });

@@ -6,6 +6,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { containing, foundRows } from '../platform/found-rows.ts';
 import { stateList } from '../platform/state-list.ts';
+import { recordOf } from '../platform/table-rows.ts';
 import type {} from './support-store.ts';
 
 export type InquiryReader = Pick<Caller, 'clientType' | 'companyId' | 'userId'>;
@@ -22,7 +23,23 @@ export type InquiryFilter = {
 
 /** Inquiries that fit, the last written first, with names and when the reader last opened each. */
 export function findInquiries(database: Database, filter: InquiryFilter) {
-  const inquiries = database
+  const order = { by: ['q.lastWrittenAt', 'q.inquiryNumber'], isOldestFirst: false };
+  return foundRows(selectInquiries(database, filter), order);
+}
+
+export type ListedInquiry = Awaited<ReturnType<ReturnType<typeof findInquiries>['page']>>[number];
+
+/** One of them with its words; undefined if the reader has nothing to do with it. */
+export async function findInquiryWithWords(database: Database, filter: InquiryFilter) {
+  const query = selectInquiries(database, filter).select(['q.contents', 'q.assignedTo', 'q.language', 'q.version']);
+  const row = await query.executeTakeFirst();
+  return row && recordOf(row);
+}
+
+export type InquiryWithWords = NonNullable<Awaited<ReturnType<typeof findInquiryWithWords>>>;
+
+function selectInquiries(database: Database, filter: InquiryFilter) {
+  return database
     .selectFrom('inquiries as q')
     .innerJoin('companies as a', 'a.companyId', 'q.askerCompanyId')
     .innerJoin('companies as h', 'h.companyId', 'q.handlerCompanyId')
@@ -30,14 +47,12 @@ export function findInquiries(database: Database, filter: InquiryFilter) {
     .leftJoin('inquiryReads as r', (join) =>
       join.onRef('r.inquiryNumber', '=', 'q.inquiryNumber').on('r.userId', '=', filter.reader.userId),
     )
-    .selectAll('q')
+    .select(['q.inquiryNumber', 'q.type', 'q.state', 'q.title', 'q.askerCompanyId', 'q.handlerCompanyId'])
+    .select(['q.createdAt', 'q.firstAnsweredAt', 'q.lastWrittenAt', 'q.lastAskedAt', 'q.lastAnsweredAt'])
     .select(['a.name as askerName', 'a.clientType as askerClientType', 'a.englishName as askerEnglishName'])
     .select(['h.name as handlerName', 'h.englishName as handlerEnglishName', 'u.name as assigneeName', 'r.readAt'])
     .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `));
-  return foundRows(inquiries, { by: ['q.lastWrittenAt', 'q.inquiryNumber'], isOldestFirst: false });
 }
-
-export type ListedInquiry = Awaited<ReturnType<ReturnType<typeof findInquiries>['page']>>[number];
 
 type Condition = RawBuilder<SqlBool>;
 

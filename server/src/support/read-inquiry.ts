@@ -8,7 +8,7 @@ import { type InquiryStandpoint, isMessageVisibleTo, standpointOf } from '@gtp/d
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findInquiries, type ListedInquiry } from './inquiry-list-store.ts';
+import { findInquiryWithWords, type InquiryWithWords } from './inquiry-list-store.ts';
 import { summaryOf } from './inquiry-view.ts';
 import {
   countReads,
@@ -54,16 +54,16 @@ export async function readInquiry(
   });
 }
 
-async function findReadable(database: Database, reader: Caller, text: string): Promise<ListedInquiry | undefined> {
+async function findReadable(database: Database, reader: Caller, text: string): Promise<InquiryWithWords | undefined> {
   if (!/^\d{1,9}$/.test(text)) return undefined;
-  return findInquiries(database, { reader, inquiryNumber: Number(text) }).first();
+  return findInquiryWithWords(database, { reader, inquiryNumber: Number(text) });
 }
 
 type View = { readonly standpoint: InquiryStandpoint; readonly companyId: string };
 
 async function wordsFor(
   database: Database,
-  { inquiryNumber, contents }: ListedInquiry,
+  { inquiryNumber, contents }: InquiryWithWords,
   { standpoint, companyId }: View,
 ): Promise<Pick<Detail, 'contents' | 'answers' | 'files'>> {
   if (standpoint === 'watcher') return { answers: [], files: [] };
