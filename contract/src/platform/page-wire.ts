@@ -9,10 +9,20 @@ export const pageRows = {
   sort: ['sort', optional(text(40))],
 } as const;
 
+/** Of a list with totals: its rows, without waiting for what all of them add up to, or that alone. */
+export const listParts = ['rows', 'totals'] as const;
+
+/** Both are answered where it is absent. */
+export const partRows = { only: ['only', optional(oneOf(listParts))] } as const;
+
 /** As what a whole list is asked for; its filters stand beside it. */
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export const exportRows = { format: ['format', oneOf(exportFormats)] } as const;
+
+/** Of a list in several pages: how many rows its file will have, and about how many bytes. */
+export const exportRowsHeader = 'X-Row-Count';
+export const exportBytesHeader = 'X-Expected-Bytes';
 
 /** What a part of the rows has in common: whether their money moved, and where it is. */
 export const totalParts = ['paid', 'under_way', 'refunded', 'failed', 'voided', 'returned'] as const;
@@ -43,6 +53,16 @@ export function pageOf<I, O>(name: string, row: Codec<I, O>) {
     nextCursor: ['nextCursor', optional(text(400))],
     totals: ['totals', listOf(nested(currencyTotal))],
     count: ['count', integer],
+  });
+}
+
+/** The answer of a list whose halves can be asked for apart (`partRows`): totals and count are absent beside rows alone. */
+export function halvedPageOf<I, O>(name: string, row: Codec<I, O>) {
+  return wireObject(name, {
+    list: ['list', listOf(row)],
+    nextCursor: ['nextCursor', optional(text(400))],
+    totals: ['totals', optional(listOf(nested(currencyTotal)))],
+    count: ['count', optional(integer)],
   });
 }
 

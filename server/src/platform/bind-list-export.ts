@@ -1,12 +1,13 @@
 /** Binds an endpoint that answers a whole list as a file, written while it is read. */
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
-import type { ExportFormat } from '@gtp/contract/platform/page-wire.ts';
+import { type ExportFormat, exportBytesHeader, exportRowsHeader } from '@gtp/contract/platform/page-wire.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply } from 'fastify';
 import { auditCommand } from './audit.ts';
 import { apiPath, type Call, readCall, refusalAnswer, sendRefusal } from './bind-endpoint.ts';
 import { writeCsv } from './csv-file.ts';
+import { expectExport } from './export-size.ts';
 import type { ListExport } from './list-export.ts';
 import { routeSchema } from './openapi.ts';
 import type { Portal } from './portal.ts';
@@ -37,7 +38,9 @@ const contentTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-function sendList<Row>(reply: FastifyReply, list: ListExport<Row>, format: ExportFormat): FastifyReply {
+async function sendList<Row>(reply: FastifyReply, list: ListExport<Row>, format: ExportFormat): Promise<FastifyReply> {
+  const expected = await expectExport(list, format);
+  if (expected) reply.header(exportRowsHeader, expected.rows).header(exportBytesHeader, expected.bytes);
   return reply
     .header('Content-Type', contentTypes[format])
     .header('Content-Disposition', `attachment; filename="${list.fileName}.${format}"`)

@@ -9,6 +9,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from './csv-file.ts';
+import { expectExport } from './export-size.ts';
 import { type ExportColumn, exportLimit, exportList, type ListExport } from './list-export.ts';
 import { writeXlsx } from './xlsx-file.ts';
 
@@ -204,6 +205,22 @@ test.each(['csv', 'xlsx'] as const)('20,000 rows as %s are never held at once', 
   if (format === 'csv') expect(ahead).toBeLessThan(2 * rowsAPage * 100);
   expect(most - before).toBeLessThan(64 * 1024 * 1024);
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'how big a long list as %s will be is known about, before it is read',
+  async (format) => {
+    const rows = (from: number) =>
+      Array.from({ length: 500 }, (_, n) => ({ name: `Hex bolts ${from * 31 + n * 17}`, usd: BigInt((from + n) * 7) }));
+    const pages = Array.from({ length: 20 }, (_, page) => rows(page * 500));
+    const list: ListExport<Row> = { ...listOf(), pages: inPages(...pages), ahead: { count: 10_000, first: rows(0) } };
+    const expected = await expectExport(list, format);
+    const file = await buffer(format === 'csv' ? Readable.from(writeCsv(list)) : writeXlsx(list));
+    expect(expected?.rows).toBe(10_000);
+    expect((expected?.bytes ?? 0) / file.length).toBeGreaterThan(0.7);
+    expect((expected?.bytes ?? 0) / file.length).toBeLessThan(1.3);
+    expect(await expectExport(listOf('a'), format)).toBeUndefined();
+  },
+);
 
 describe('a whole list', () => {
   const filter = {

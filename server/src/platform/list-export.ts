@@ -33,6 +33,8 @@ export type ListExport<Row> = {
   readonly language: Language;
   readonly columns: readonly ExportColumn<Row>[];
   readonly pages: AsyncIterable<readonly Row[]>;
+  /** How many rows come, and the first of them, where they come in more than one page. */
+  readonly ahead?: { readonly count: number; readonly first: readonly Row[] };
   /** Below the rows of a workbook; a CSV, which programs read, has rows alone. */
   readonly totals: readonly ExportTotal[];
 };
@@ -75,7 +77,9 @@ export async function exportList<Row, Code extends RefusalCode = never>(
   }
   const totals = (first.value.totals ?? []).flatMap((total) => exportTotals(total, language));
   const pages = readPages(first.value, source.next);
-  return accept({ fileName: fileNameOf(source), title, language, columns, pages, totals });
+  const { count, list, nextCursor } = first.value;
+  const ahead = nextCursor === undefined ? {} : { ahead: { count, first: list } };
+  return accept({ fileName: fileNameOf(source), title, language, columns, pages, totals, ...ahead });
 }
 
 /** `orders_2026-10-01_2026-10-31_held_USD_2026-11-21`: what is in the file, and of which day it is. */

@@ -82,7 +82,8 @@ function workbookXml(title: string): string {
   );
 }
 
-async function* sheetXml<Row>({ columns, pages, language, totals }: ListExport<Row>): AsyncGenerator<string> {
+/** The one sheet of the workbook, a page of rows at a time. */
+export async function* sheetXml<Row>({ columns, pages, language, totals }: ListExport<Row>): AsyncGenerator<string> {
   const headings = columns.map((column) => textCell(headingOf(column, language), styles.heading));
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +

@@ -1,7 +1,7 @@
 /** The documents on file, to download. */
 import { useState } from 'react';
+import { downloadFile } from '../platform/download.ts';
 import { fileSizeText } from '../platform/format.ts';
-import { downloadFile } from '../platform/upload.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';

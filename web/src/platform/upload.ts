@@ -1,4 +1,4 @@
-/** Sends and fetches files with the bearer; sending reports its progress, which `fetch` cannot. */
+/** Sends files with the bearer and tells how far they are, which `fetch` cannot; opens and saves those that are here. */
 import { ApiError, authorisation, brokenBy, errorOf, fetchAuthorised } from './api.ts';
 import { isOffline } from './connection.ts';
 import { resetCountdown } from './countdown.ts';
@@ -49,18 +49,6 @@ export async function openFile(url: string): Promise<void> {
   const address = URL.createObjectURL(await response.blob());
   if (tab) tab.location.href = address;
   setTimeout(() => URL.revokeObjectURL(address), 600_000);
-}
-
-/** Fetches a file and lets the browser save it under `fileName`, or under the name that the server gives it. */
-export async function downloadFile(url: string, fileName?: string): Promise<void> {
-  const response = await fetchAuthorised(url);
-  if (!response.ok) throw errorOf(response.status, await response.json().catch(() => ({})));
-  saveFile(await response.blob(), fileName ?? givenName(response));
-}
-
-/** The server's names hold letters of ASCII alone. */
-function givenName({ headers }: Response): string {
-  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'download';
 }
 
 /** Lets the browser save what is here already. */

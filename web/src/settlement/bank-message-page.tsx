@@ -7,9 +7,9 @@ import {
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { endpointUrl } from '../platform/api.ts';
+import { downloadFile } from '../platform/download.ts';
 import { countText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
-import { downloadFile } from '../platform/upload.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';

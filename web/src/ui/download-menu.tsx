@@ -1,8 +1,9 @@
 /** A button that opens the choice of files to download; what goes wrong stands below it. */
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { startTransition, useState } from 'react';
-import { downloadFile } from '../platform/upload.ts';
+import { Suspense, startTransition, useRef, useState } from 'react';
+import { type DownloadProgress, downloadFile } from '../platform/download.ts';
+import styles from './download-menu.module.css';
 import { ErrorBox } from './error-box.tsx';
 import { IconDownload } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -26,11 +27,12 @@ type DownloadMenuProps = {
 const loadMenu = () => import('./opened-download-menu.tsx');
 /** Menus are fetched with their first use; a page can be read without. */
 const OpenedDownloadMenu = lazyPart(async () => (await loadMenu()).OpenedDownloadMenu);
+const DownloadBar = lazyPart(async () => (await import('./download-bar.tsx')).DownloadBar);
 const fetchMenu = () => void loadMenu().catch(() => undefined); // reported where it is drawn
 
 export function DownloadMenu({ label, downloads, isSmall = false }: DownloadMenuProps) {
   const [isUsed, setIsUsed] = useState(false);
-  const downloading = useMutation({ mutationFn: ({ url, fileName }: Download) => downloadFile(url, fileName) });
+  const { downloading, progress, cancel } = useDownload();
   const look: ButtonProps = {
     variant: 'default',
     leftSection: <IconDownload size={isSmall ? 16 : 18} aria-hidden />,
@@ -39,7 +41,8 @@ export function DownloadMenu({ label, downloads, isSmall = false }: DownloadMenu
   };
   const use = () => startTransition(() => setIsUsed(true));
   return (
-    <div>
+    <div className={styles.place}>
+      <Suspense fallback={null}>{progress && <DownloadBar progress={progress} onCancel={cancel} />}</Suspense>
       {isUsed ? (
         <OpenedDownloadMenu label={label} look={look} downloads={downloads} onChoose={downloading.mutate} />
       ) : (
@@ -47,7 +50,30 @@ export function DownloadMenu({ label, downloads, isSmall = false }: DownloadMenu
           {label}
         </Button>
       )}
-      {downloading.error ? <ErrorBox error={downloading.error} /> : null}
+      {downloading.error ? (
+        <div className={styles.failure}>
+          <ErrorBox error={downloading.error} />
+        </div>
+      ) : null}
     </div>
   );
+}
+
+/** Once at a time. What is cancelled is no failure, and nothing of it is saved. */
+function useDownload() {
+  const [progress, setProgress] = useState<DownloadProgress>();
+  const running = useRef<AbortController>(undefined);
+  const downloading = useMutation({
+    async mutationFn({ url, fileName }: Download) {
+      running.current = new AbortController();
+      const { signal } = running.current;
+      try {
+        await downloadFile(url, fileName, { onProgress: setProgress, signal });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  return { downloading, progress, cancel: () => running.current?.abort() };
 }

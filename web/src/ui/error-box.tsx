@@ -13,6 +13,7 @@ export function useErrorSentence(): (error: unknown) => string {
     if (isStaleChunk(error)) return t('release.newer.typed');
     if (!(error instanceof ApiError)) return t('failure.unexpected');
     if (error.code === 'network.offline') return t('failure.offline');
+    if (error.code === 'network.cut') return t('failure.cut');
     if (error.code === 'network.unanswered') return t('failure.unanswered');
     if (error.status === 0) return t('failure.unreachable');
     return error.message || t('failure.unexpected');

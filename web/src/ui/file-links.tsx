@@ -1,8 +1,8 @@
 /** Files to download, one a line. */
 
 import { useState } from 'react';
+import { downloadFile } from '../platform/download.ts';
 import { fileSizeText } from '../platform/format.ts';
-import { downloadFile } from '../platform/upload.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from './error-box.tsx';
 import styles from './file-links.module.css';

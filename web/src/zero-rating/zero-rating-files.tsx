@@ -4,7 +4,7 @@ import { may } from '@gtp/domain/account/may.ts';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { endpointUrl } from '../platform/api.ts';
-import { downloadFile } from '../platform/upload.ts';
+import { downloadFile } from '../platform/download.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
