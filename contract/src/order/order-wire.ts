@@ -19,7 +19,7 @@ import {
   percent,
   text,
 } from '../platform/codecs.ts';
-import { exportRows, pageOf, pageRows, queryInteger } from '../platform/page-wire.ts';
+import { exportRows, halvedPageOf, pageRows, partRows, queryInteger } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { legacyFieldRows } from './legacy-fields-wire.ts';
 import { orderState, releaseMode } from './order-codes.ts';
@@ -179,7 +179,7 @@ const summaryRows = {
 } as const;
 
 export const orderSummary = wireObject('OrderSummary', summaryRows);
-export const orderPage = pageOf('OrderPage', nested(orderSummary));
+export const orderPage = halvedPageOf('OrderPage', nested(orderSummary));
 
 /** What an order may be looked for by beside its state. */
 export const orderMatters = ['refused_evidence', 'refund_request', 'failed_refund'] as const;
@@ -202,7 +202,7 @@ const filterRows = {
   bundleId: ['bundleId', optional(text(40))],
 } as const;
 
-export const orderFilter = wireObject('OrderFilter', filterRows);
+export const orderFilter = wireObject('OrderFilter', { ...filterRows, ...partRows });
 export const orderExport = wireObject('OrderExport', { ...filterRows, ...exportRows });
 
 export const orderDocument = wireObject('OrderDocument', {

@@ -5,7 +5,7 @@ import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
+import { exportRows, halvedPageOf, pageRows, partRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import { paymentState } from './payment-codes.ts';
 
@@ -35,7 +35,7 @@ const summaryRows = {
 } as const;
 
 export const paymentSummary = wireObject('PaymentSummary', summaryRows);
-export const paymentPage = pageOf('PaymentPage', nested(paymentSummary));
+export const paymentPage = halvedPageOf('PaymentPage', nested(paymentSummary));
 
 const filterRows = {
   ...pageRows,
@@ -48,7 +48,7 @@ const filterRows = {
   task: ['task', optional(oneOf(['open']))],
 } as const;
 
-export const paymentFilter = wireObject('PaymentFilter', filterRows);
+export const paymentFilter = wireObject('PaymentFilter', { ...filterRows, ...partRows });
 export const paymentExport = wireObject('PaymentExport', { ...filterRows, ...exportRows });
 
 /** What to do about a decline, as codes that the screen has sentences for (reference 3.1). */

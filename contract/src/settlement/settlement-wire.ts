@@ -7,7 +7,7 @@ import { debtKinds } from '@gtp/domain/settlement/set-off-causes.ts';
 import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
+import { exportRows, halvedPageOf, pageOf, pageRows, partRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { payoutOutcomeRequest } from './payout-outcome-wire.ts';
 import { settlementState } from './settlement-codes.ts';
@@ -47,7 +47,7 @@ const payoutRows = {
 } as const;
 
 export const payoutSummary = wireObject('PayoutSummary', payoutRows);
-export const payoutPage = pageOf('PayoutPage', nested(payoutSummary));
+export const payoutPage = halvedPageOf('PayoutPage', nested(payoutSummary));
 
 /** What a line would bring in won today; the payout is made at the rate of its own day. */
 const wonEstimate = wireObject('WonEstimate', {
@@ -148,7 +148,7 @@ const filterRows = {
   balance: ['balanceType', optional(oneOf(balanceParts))],
 } as const;
 
-export const payoutFilter = wireObject('PayoutFilter', filterRows);
+export const payoutFilter = wireObject('PayoutFilter', { ...filterRows, ...partRows });
 export const payoutExport = wireObject('PayoutExport', { ...filterRows, ...exportRows });
 
 export const listSettlements = endpoint({

@@ -1,6 +1,7 @@
 import * as endpoints from '@gtp/contract/order/order-endpoints.ts';
 import type { Params } from '@gtp/contract/platform/endpoint.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import { bindHalvedList } from '../platform/bind-list.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -24,7 +25,7 @@ export function bindOrder(portal: Portal, context: OrderRoutesContext): void {
 }
 
 function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
-  bindEndpoint(portal, endpoints.listOrders, (call) => listOfOrders.read(portal, call));
+  bindHalvedList(portal, endpoints.listOrders, listOfOrders);
   bindListExport(portal, endpoints.exportOrders, (call) => exportOrders(portal, call));
   bindEndpoint(portal, endpoints.readOrder, async (call) => {
     await recordOrderViewed(portal, { ...call, ...call.params });

@@ -11,6 +11,7 @@ import { type AcquirerName, acquirerNames } from '@gtp/domain/card/acquirers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readChanged } from '../order/order.ts';
 import { bindEndpoint, sendRefusal } from '../platform/bind-endpoint.ts';
+import { bindHalvedList } from '../platform/bind-list.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Portal } from '../platform/portal.ts';
 import { gatewayOf } from './acquirers.ts';
@@ -41,7 +42,7 @@ export function bindPayment(portal: Portal, context: PaymentContext): void {
   );
   bindEndpoint(portal, readChargingEndpoint, ({ caller, params }) => readCharging(context, { caller, ...params }));
   bindEndpoint(portal, completePaymentEndpoint, ({ params }) => completePayment(context, params.paymentId));
-  bindEndpoint(portal, listPaymentsEndpoint, (call) => listOfPayments.read(portal, call));
+  bindHalvedList(portal, listPaymentsEndpoint, listOfPayments);
   bindListExport(portal, exportPaymentsEndpoint, (call) => exportPayments(portal, call));
   bindEndpoint(portal, readPaymentEndpoint, ({ caller, params, language }) =>
     readPayment(database, { caller, paymentId: params.paymentId, language }),

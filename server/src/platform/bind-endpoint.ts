@@ -1,4 +1,5 @@
 /** Binds an endpoint of the contract to a handler: decode, permit, run once, encode. No rule lives here. */
+import { hash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import {
   type Answer,
@@ -20,6 +21,7 @@ import { auditCommand, runAudited } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import { answerOnce } from './idempotency.ts';
+import { forgetTotals } from './kept-totals.ts';
 import { routeSchema } from './openapi.ts';
 import type { Portal } from './portal.ts';
 import { sentenceOf } from './refusals.ts';
@@ -52,6 +54,8 @@ export type Call<E extends Endpoint> = {
   readonly cookies: string | undefined;
   readonly ipAddress: string;
   readonly userAgent: string;
+  /** `Cache-Control: no-cache`: nothing that was kept for some seconds will do. */
+  readonly isFresh: boolean;
 };
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<Answer<E>>>;
@@ -106,10 +110,14 @@ type Exchange<E extends Endpoint> = {
 
 async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<FastifyReply> {
   const { portal, endpoint, request, reply } = exchange;
-  const { sent, keep } = await answer(exchange).catch(async (error: unknown) => {
-    await auditCommand(portal, { endpoint, request, sent: { status: 500 } });
-    throw error;
-  });
+  const { sent, keep } = await answer(exchange)
+    .catch(async (error: unknown) => {
+      await auditCommand(portal, { endpoint, request, sent: { status: 500 } });
+      throw error;
+    })
+    .finally(() => {
+      if (request.caller && !isReading(endpoint)) forgetTotals(portal.database, request.caller.userId);
+    });
   await auditCommand(portal, { endpoint, request, sent }, keep);
   return send(reply, sent);
 }
@@ -159,6 +167,7 @@ export async function readCall<E extends Endpoint>(
     cookies: request.headers.cookie,
     ipAddress: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    isFresh: request.headers['cache-control'] === 'no-cache',
   } as Call<E>);
 }
 
@@ -211,7 +220,18 @@ function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<
 function send(reply: FastifyReply, sent: Sent): FastifyReply {
   const { retryAfterS } = sent;
   if (retryAfterS !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', retryAfterS);
-  return reply.status(sent.status).send(sent.body);
+  if (sent.status !== 200 || reply.request.method !== 'GET') return reply.status(sent.status).send(sent.body);
+  const text = JSON.stringify(sent.body);
+  const tag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+  reply.header('ETag', tag);
+  if (isKnown(reply.request, tag)) return reply.status(304).send();
+  return reply.status(200).type('application/json; charset=utf-8').send(text);
+}
+
+/** Whether the sender has this very answer already (RFC 9110, 13.1.2): nothing is sent again. */
+function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return known.includes(tag);
 }
 
 /** The error envelope of product §11: `{ message, code, field? }` in the language asked for. */

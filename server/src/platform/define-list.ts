@@ -20,7 +20,7 @@ type ListQuery = {
 };
 type AskedList = { readonly query: ListQuery };
 
-type Sums<Total> = { readonly count: number; readonly totals: readonly Total[] };
+export type Sums<Total> = { readonly count: number; readonly totals: readonly Total[] };
 
 type ListDefinition<Context, Asked extends AskedList, Row, Shown, Total> = Source<Context, Asked, Row, Total> & {
   /** The place of a row, for the cursor behind it. */
@@ -51,6 +51,8 @@ export type List<Context, Asked, Shown, Total> = {
   readonly read: (context: Context, asked: Asked) => Promise<Result<Page<Shown> & Sums<Total>, Refusal>>;
   /** The rows of a page alone. */
   readonly readPage: (context: Context, asked: Asked) => Promise<Result<Page<Shown>, Refusal>>;
+  /** What all rows that fit add up to, alone. */
+  readonly sum: (context: Context, asked: Asked) => Promise<Sums<Total>>;
 };
 
 const sorts = ['newest', 'oldest'];
@@ -71,11 +73,12 @@ export function defineList<Context, Asked extends AskedList, Row, Shown, Total =
     return accept({ list: await definition.show(list, asked, context), nextCursor });
   }
   async function read(context: Context, asked: Asked): Promise<Result<Page<Shown> & Sums<Total>, Refusal>> {
-    const [page, sums] = await Promise.all([readPage(context, asked), source.sum(context, trimmed(asked))]);
+    const [page, sums] = await Promise.all([readPage(context, asked), sum(context, asked)]);
     return page.ok ? accept({ ...page.value, ...sums }) : page;
   }
+  const sum = (context: Context, asked: Asked) => source.sum(context, trimmed(asked));
   const source = sourceOf(definition);
-  return { read, readPage };
+  return { read, readPage, sum };
 }
 
 function sourceOf<Context, Asked, Row, Total>(source: Source<Context, Asked, Row, Total>) {

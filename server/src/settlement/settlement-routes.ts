@@ -10,6 +10,7 @@ import * as contract from '@gtp/contract/settlement/settlement-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply } from 'fastify';
 import { apiPath, bindEndpoint, readCall, sendRefusal } from '../platform/bind-endpoint.ts';
+import { bindHalvedList } from '../platform/bind-list.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import { bindPdf } from '../platform/bind-pdf.ts';
 import { routeSchema } from '../platform/openapi.ts';
@@ -47,7 +48,7 @@ import { writeStatement } from './write-statement.ts';
 /** `GET /settlements…` and the operator's run. */
 export function bindSettlement(portal: Portal, context: SettlementContext): void {
   const { database } = portal;
-  bindEndpoint(portal, contract.listSettlements, (call) => listOfPayouts.read(portal, call));
+  bindHalvedList(portal, contract.listSettlements, listOfPayouts);
   bindListExport(portal, contract.exportSettlements, (call) => exportSettlements(portal, call));
   bindEndpoint(portal, contract.listExpectedSettlements, ({ caller, language, query }) =>
     listOfExpectedSettlements.read(portal, { reader: settlementReader(caller, language), query }),

@@ -35,7 +35,7 @@ export function useFirstOrders(asking: Asking = {}) {
 export const startFirstOrders = (queries: QueryClient) => startRead(queries, listOrders, firstOrders());
 
 function firstOrders(): ReadInput<typeof listOrders> {
-  return { query: isObserver() ? { limit: rowsShown } : { limit: rowsShown, whoseTurn: 'mine' } };
+  return { query: { limit: rowsShown, only: 'rows', ...(!isObserver() && { whoseTurn: 'mine' }) } };
 }
 
 export function WaitingPanel() {

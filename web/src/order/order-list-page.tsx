@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
+import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
@@ -18,7 +18,7 @@ import { OrderTable } from './order-table.tsx';
 export function OrderListPage() {
   const { t } = useTranslation('order');
   const viewer = currentViewer();
-  const list = useList(listOrders, [
+  const list = useHalvedList(listOrders, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
     {
       kind: 'choice',
@@ -44,7 +44,6 @@ export function OrderListPage() {
       hint={t('list.hint')}
       actions={<NewOrderButton />}
       below={<BundleNotice search={search} />}
-      hasTotals
       {...useEmptyWords(search)}
     >
       {(rows) => (

@@ -13,7 +13,7 @@ import { callbackPath } from './payment-paths.ts';
 import type { PaymentSummary } from './payment-queries.ts';
 
 export function OpenPayment({ orderId }: { readonly orderId: string }) {
-  const payments = useRead(listPayments, { query: { text: orderId, limit: 5 } });
+  const payments = useRead(listPayments, { query: { text: orderId, limit: 5, only: 'rows' } });
   return (
     <QueryView query={payments} skeletonLines={1}>
       {({ list }) => {

@@ -16,7 +16,8 @@ const mostAttempts = 50;
 /** Nothing where the payment is the order's only one. */
 export function OrderAttempts({ payment }: { readonly payment: PaymentDetail }) {
   const { t } = useTranslation('payment');
-  const attempts = useRead(listPayments, { query: { text: payment.orderId, limit: mostAttempts } }).data?.list ?? [];
+  const attempts =
+    useRead(listPayments, { query: { text: payment.orderId, limit: mostAttempts, only: 'rows' } }).data?.list ?? [];
   const own = attempts.filter((each) => each.orderId === payment.orderId);
   if (own.length < 2) return null;
   return (

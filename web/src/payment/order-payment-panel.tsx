@@ -13,7 +13,7 @@ import { paymentPath } from './payment-paths.ts';
 
 export function OrderPaymentPanel({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('payment');
-  const found = useRead(listPayments, { query: { text: orderId, state: 'captured', limit: 5 } }).data;
+  const found = useRead(listPayments, { query: { text: orderId, state: 'captured', limit: 5, only: 'rows' } }).data;
   const payment = found?.list.find((each) => each.orderId === orderId);
   if (!payment) return null;
   return (

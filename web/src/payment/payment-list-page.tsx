@@ -6,7 +6,7 @@ import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
+import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
 /** A correction comes from the acquirer alone; nobody filters by it. */
@@ -15,7 +15,7 @@ const shownStates = paymentStates.filter((state) => state !== 'corrected');
 export function PaymentListPage() {
   const { t } = useTranslation('payment');
   const viewer = currentViewer();
-  const list = useList(listPayments, [
+  const list = useHalvedList(listPayments, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
     {
       kind: 'choice',
@@ -36,7 +36,6 @@ export function PaymentListPage() {
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
-      hasTotals
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >

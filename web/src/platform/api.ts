@@ -94,16 +94,28 @@ export async function callEndpoint<const E extends Endpoint>(
 
 /** The same for an endpoint that only its caller knows the types of. */
 export async function callAny(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
-  const response = await send(endpoint, input);
-  const answered = await readJson(response);
-  if (!response.ok) throw errorOf(response.status, answered, endpoint.body?.rows);
-  if (!endpoint.answer) return undefined;
-  return endpoint.answer.decode(endpoint.isBare ? answered : (answered as { result: unknown }).result);
+  return (await callTagged(endpoint, input)).answer;
 }
 
-async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+/** An answer with the mark that the server gave it. */
+export type Tagged = { readonly answer: unknown; readonly tag: string | undefined };
+
+/** The same, where an answer is known already: it is sent again only if it has changed since. */
+export async function callTagged(endpoint: Endpoint, input: AnyInput, known?: Tagged): Promise<Tagged> {
+  const response = await send(endpoint, input, known?.tag);
+  if (response.status === 304 && known) return known;
+  const answered = await readJson(response);
+  if (!response.ok) throw errorOf(response.status, answered, endpoint.body?.rows);
+  const tag = response.headers.get('etag') ?? undefined;
+  if (!endpoint.answer) return { answer: undefined, tag };
+  const bare = endpoint.isBare ? answered : (answered as { result: unknown }).result;
+  return { answer: endpoint.answer.decode(bare), tag };
+}
+
+async function send(endpoint: Endpoint, input: AnyInput, knownTag?: string): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (knownTag) headers.set('If-None-Match', knownTag);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const response = await fetchAuthorised(endpointUrl(endpoint, input), {
     method: endpoint.method,
@@ -136,17 +148,25 @@ export function endpointUrl(endpoint: Endpoint, input: AnyInput): string {
 
 type AuthorisedInit = RequestInit & { readonly skipsExpiryCheck?: boolean; readonly isBackground?: boolean };
 
+/** Longer than any API keeps totals: after a command of ours none will do that another process found before it. */
+const freshAfterCommandMs = 5_000;
+let lastCommandMs = 0;
+
 /** `fetch` with bearer and language, for what is no endpoint of the contract, such as a file's bytes. */
 export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): Promise<Response> {
   const { skipsExpiryCheck: skips, isBackground, ...rest } = init;
   const headers = new Headers(rest.headers);
   for (const [name, value] of await authorisation(skips)) headers.set(name, value);
+  const isCommand = rest.method !== undefined && rest.method !== 'GET';
+  if (!isCommand && Date.now() - lastCommandMs < freshAfterCommandMs) headers.set('Cache-Control', 'no-cache');
   if (isBackground) headers.set('X-Background', '1');
   else resetCountdown();
   const wasOffline = isOffline();
   try {
     const answer = fetch(url, { ...rest, headers });
-    return await (isBackground ? answer : watchCall(answer));
+    return await (isBackground ? answer : watchCall(answer)).finally(() => {
+      if (isCommand) lastCommandMs = Date.now();
+    });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError({ status: 0, code: brokenBy(wasOffline, rest.method), message: String(cause) });

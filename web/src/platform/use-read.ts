@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type AnyInput, callAny } from './api.ts';
+import { type AnyInput, callTagged, type Tagged } from './api.ts';
 import { currentLanguage } from './language.ts';
 import type { Asking } from './query-client.ts';
 
@@ -50,6 +50,9 @@ export function readKey(endpoint: Endpoint, input: AnyInput = {}, since = ''): Q
   return [endpoint.name, params, asked ?? {}, endpoint.isTranslated ? currentLanguage() : '', since];
 }
 
+/** What the server last answered for as long as a query lives; unchanged, it is not sent again. */
+const lastAnswers = new WeakMap<object, Tagged>();
+
 export function useRead<const E extends Endpoint>(...read: ReadArguments<E>): UseQueryResult<Answer<E>> {
   return useQuery(readOptions<E>(...read));
 }
@@ -63,9 +66,13 @@ export function readOptions<const E extends Endpoint>(...read: ReadArguments<E>)
   return {
     ...rest,
     queryKey,
-    queryFn: ({ signal, client }) => {
+    queryFn: async ({ signal, client }) => {
       const isPolling = isBackground?.(client.getQueryData<Answer<E>>(queryKey)) ?? false;
-      return callAny(endpoint, { ...given, isBackground: isPolling, signal }) as Promise<Answer<E>>;
+      const query = client.getQueryCache().find({ queryKey });
+      const known = query && lastAnswers.get(query);
+      const found = await callTagged(endpoint, { ...given, isBackground: isPolling, signal }, known);
+      if (query && found.tag) lastAnswers.set(query, found);
+      return found.answer as Answer<E>;
     },
     enabled: enabled && Object.values(given.params ?? {}).every((value) => value !== undefined),
     // What was found for other filters stays until the new is there; another order's content never stands in for this.

@@ -41,7 +41,7 @@ export function SettlementDetailPage() {
 
 function NewestPayout() {
   const { t } = useTranslation('settlement');
-  const query = useRead(listSettlements, { query: { limit: 1 } });
+  const query = useRead(listSettlements, { query: { limit: 1, only: 'rows' } });
   return (
     <QueryView query={query}>
       {({ list: [newest] }) =>

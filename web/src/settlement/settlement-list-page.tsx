@@ -10,7 +10,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import type { List } from '../ui/list-page.tsx';
-import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
+import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { RunSettlements } from './run-settlements.tsx';
@@ -23,7 +23,7 @@ export function SettlementListPage() {
   const { t } = useTranslation('settlement');
   const viewer = currentViewer();
   const canRun = may('settlement.operate', viewer);
-  const list = useList(listSettlements, [
+  const list = useHalvedList(listSettlements, [
     {
       kind: 'text',
       label: t('list.search'),
@@ -59,7 +59,6 @@ export function SettlementListPage() {
       hint={t('list.hint')}
       actions={canRun && <RunSettlements />}
       above={canRun && <SettlementProblems />}
-      hasTotals
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >

@@ -14,6 +14,7 @@ import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, Te
 import { type ListSearch, useListSearch } from './list-search.ts';
 import { PageHeader } from './page-header.tsx';
 import { PagedList } from './paged-list.tsx';
+import { TotalsApart } from './totals-apart.tsx';
 import { TotalsLine } from './totals-line.tsx';
 
 type Choices = ComponentProps<typeof ChoiceFilter>['choices'];
@@ -54,6 +55,8 @@ export type List<E extends Endpoint> = {
   /** What is asked for, for the file of the whole list. */
   readonly filter: NonNullable<Query<E>>;
   readonly query: UseQueryResult<Answer<E>>;
+  /** Where they are asked for apart. */
+  readonly totals?: { readonly name: string; readonly query: UseQueryResult<unknown> };
 };
 
 const rowsAPage = 20;
@@ -73,6 +76,15 @@ export function useList<const E extends ListEndpoint>(
   const filter = definedOnly(Object.assign({ cursor: search.cursor, limit }, ...parts)) as NonNullable<Query<E>>;
   const query = useRead<E>(...([endpoint, { query: filter }] as unknown as ReadArguments<E>));
   return { search, filters, filter, query };
+}
+
+/** The same for a list whose totals are asked for apart from its rows: the same for all of its pages. */
+export function useHalvedList<const E extends ListEndpoint>(endpoint: E, filters: readonly ListFilter[]): List<E> {
+  const rows: ListFilter = { kind: 'fixed', field: 'only', value: 'rows' };
+  const list = useList(endpoint, [...filters, rows]);
+  const { cursor, limit, sort, ...narrowed } = list.filter as Record<string, unknown>;
+  const query = useRead<E>(...([endpoint, { query: { ...narrowed, only: 'totals' } }] as unknown as ReadArguments<E>));
+  return { ...list, totals: { name: endpoint.name, query } };
 }
 
 function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, string | boolean | undefined>> {
@@ -174,17 +186,41 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
       <PagedList
         search={search}
         query={query}
+        count={countOf(list.totals?.query.data)}
         none={
           search.hasFilters && noneFound ? <NothingFound search={search} {...noneFound} /> : <EmptyState {...none} />
         }
       >
         {(rows, page) => (
-          <>
-            {hasTotals && <TotalsLine {...totalsOf(page)} labelOf={labelOf} />}
+          <Totals totals={list.totals} page={hasTotals ? totalsOf(page) : undefined} labelOf={labelOf}>
             {children(rows as readonly RowOf<E>[])}
-          </>
+          </Totals>
         )}
       </PagedList>
+    </>
+  );
+}
+
+type TotalsProps = {
+  readonly totals: List<never>['totals'];
+  readonly page: ComponentProps<typeof TotalsLine> | undefined;
+  readonly labelOf: ComponentProps<typeof TotalsLine>['labelOf'];
+  readonly children: ReactNode;
+};
+
+/** Above the rows: as they came with them, or apart. */
+function Totals({ totals, page, labelOf, children }: TotalsProps) {
+  if (totals) {
+    return (
+      <TotalsApart {...totals} labelOf={labelOf}>
+        {children}
+      </TotalsApart>
+    );
+  }
+  return (
+    <>
+      {page && <TotalsLine {...page} labelOf={labelOf} />}
+      {children}
     </>
   );
 }
@@ -192,4 +228,8 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
 /** Which lists have totals, their pages know. */
 function totalsOf(page: unknown): ComponentProps<typeof TotalsLine> {
   return page as ComponentProps<typeof TotalsLine>;
+}
+
+function countOf(totals: unknown): number | undefined {
+  return (totals as { readonly count?: number } | undefined)?.count;
 }

@@ -10,18 +10,20 @@ import { UnknownFilters } from './unknown-filters.tsx';
 type ListPage = {
   readonly list: readonly unknown[];
   readonly nextCursor?: string | undefined;
-  readonly count: number;
+  readonly count?: number | undefined;
 };
 
 export type PagedListProps<Page extends ListPage> = {
   readonly search: ListSearch;
   readonly query: Parameters<typeof QueryView<Page>>[0]['query'];
+  /** Of all rows, where the page itself does not say it. */
+  readonly count?: number | undefined;
   /** Shown instead of an empty first page. */
   readonly none: ReactNode;
   readonly children: (rows: Page['list'], page: Page) => ReactNode;
 };
 
-export function PagedList<Page extends ListPage>({ search, query, none, children }: PagedListProps<Page>) {
+export function PagedList<Page extends ListPage>({ search, query, count, none, children }: PagedListProps<Page>) {
   if (search.unknown.length > 0) return <UnknownFilters search={search} />;
   return (
     <QueryView query={query}>
@@ -31,7 +33,7 @@ export function PagedList<Page extends ListPage>({ search, query, none, children
         ) : (
           <>
             {children(page.list, page)}
-            <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            <Pager search={search} nextCursor={page.nextCursor} count={page.count ?? count} />
           </>
         )
       }

@@ -9,15 +9,15 @@ import styles from './pager.module.css';
 type PagerProps = {
   readonly search: ListSearch;
   readonly nextCursor: string | undefined;
-  /** All rows that fit the filter, on every page. */
-  readonly count: number;
+  /** All rows that fit the filter, on every page; undefined until it is known. */
+  readonly count: number | undefined;
 };
 
 export function Pager({ search, nextCursor, count }: PagerProps) {
   const { t } = useTranslation('ui');
   return (
     <nav className={styles.pager} aria-label={t('page.label')}>
-      <span>{t('page.place', { page: search.depth + 1, total: countText(count) })}</span>
+      <span>{t('page.place', { page: search.depth + 1, total: count === undefined ? '…' : countText(count) })}</span>
       <span className={styles.buttons}>
         <Button
           variant="default"
