@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, Part>> = {
   pay: { script: 'pay/bench-pay.ts', env: { BENCH_ORDERS: '1000', BENCH_PLAIN: '1000' } },
   lists: { script: 'lists/bench-lists.ts', env: { BENCH_ORDERS: '10000', BENCH_DIRECTORY: trade } },
   search: { script: 'search/bench-search.ts', env: { BENCH_ORDERS: '10000', BENCH_DIRECTORY: trade } },
-  load: { script: 'load/bench-load.ts', env: { BENCH_SECONDS: '4', LOAD: 'lists,overload,documents' } },
+  load: { script: 'load/bench-load.ts', env: { BENCH_SECONDS: '4', LOAD: 'lists,exports,overload,documents' } },
   settle: { script: 'settle/bench-settle.ts', env: { BENCH_ORDERS: '5000' } },
   post: { script: 'post/bench-post.ts', env: { TURNS: '3' } },
   verify: { script: 'verify/bench-verify.ts', env: { ENTRIES: '90000' } },

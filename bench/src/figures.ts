@@ -38,6 +38,8 @@ export const figures = {
   'lists.totals': { what: 'slowest list with all totals, p99', unit: 'ms', aim: 50, better: 'less' },
   'search.p99': { what: 'all searches, p99, 10,000 orders', unit: 'ms', aim: 100, better: 'less' },
   'load.lists': { what: 'lists with totals by 50 connections', unit: 'a second', aim: 400, better: 'more' },
+  'load.rows': { what: 'lists without totals by 50 connections', unit: 'a second', aim: 600, better: 'more' },
+  'load.export': { what: 'memory that an export adds to the API', unit: 'MB', aim: 100, better: 'less' },
   'load.again': { what: 'served again after 1,000 connections', unit: 's', aim: 10, better: 'less' },
   'load.ping': { what: 'ping p99 beside 20 large documents', unit: 'ms', aim: 200, better: 'less' },
   'settle.ratio': { what: 'settled orders to the same rows by plain SQL', unit: '', aim: 0.5, better: 'more' },

@@ -1,8 +1,10 @@
 /**
  * `npm run bench:load`: lists read, overload, slow senders, large documents and memory over time (trust.md L2 to L6) by
  * HTTP on a seeded world. BENCH_ORDERS (20,000) are seeded, BENCH_SECONDS (10) is each load's length, BENCH_MINUTES
- * (0.5) the last one's, `LOAD=lists,overload,slow,documents,soak` picks. Load and portal share the machine.
+ * (0.5) the last one's, `LOAD=lists,exports,overload,slow,documents,soak` picks; BENCH_DIRECTORY keeps the world. Load
+ * and portal share the machine. The exports are of 100,000 rows where there are a million orders.
  */
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from '@gtp/server/account/account.ts';
 import pg from 'pg';
@@ -15,18 +17,28 @@ import { seedTrade } from '../search/seed-trade.ts';
 import { quantile } from '../search/trade-world.ts';
 import { type Fired, fire } from './autocannon.ts';
 import { makeLargePicture, sendPicture } from './large-documents.ts';
+import { longExports } from './long-exports.ts';
 import { openSlowSenders } from './slow-senders.ts';
 import { figureOf, memoryMb, metricsToken, probeDuring, statusOf } from './watch-portal.ts';
 
 const orderCount = Number(process.env.BENCH_ORDERS ?? 20_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const minutes = Number(process.env.BENCH_MINUTES ?? 0.5);
-const loads = { lists: measureLists, overload, slow: slowSenders, documents: largeDocuments, soak };
+const loads = {
+  lists: measureLists,
+  exports: (token: string) => longExports(world, token),
+  overload,
+  slow: slowSenders,
+  documents: largeDocuments,
+  soak,
+};
 const picked = (process.env.LOAD ?? Object.keys(loads).join(',')).split(',');
 const settings = { shared_buffers: '1GB', work_mem: '32MB', random_page_cost: '1.1', max_wal_size: '4GB', jit: 'off' };
 const listPath = '/api/v1/orders';
 
+const kept = process.env.BENCH_DIRECTORY;
 const world = await startBenchWorld({
+  ...(kept && { postgresDirectory: join(kept, 'postgres') }),
   postgresSettings: settings,
   env: { METRICS_TOKEN: metricsToken, PUBLIC_CALLS_PER_MINUTE: '100000' },
 });
@@ -60,7 +72,7 @@ async function seed({ ownerUrl }: BenchWorld): Promise<void> {
   await owner.query(
     `insert into users (user_id, company_id, user_group, name, email, language, password_hash, created_at)
       select person, company_id, user_group, name, person || '@demo.example', language, $1, created_at
-      from users, unnest($2::text[]) as person where user_id = 'bench'`,
+      from users, unnest($2::text[]) as person where user_id = 'bench' on conflict do nothing`,
     [await hashPassword(password), Object.keys(loads).map(personOf)],
   );
   await owner.end();
@@ -71,6 +83,10 @@ async function measureLists(token: string): Promise<void> {
   const fired = await fire({ url: list(), token, connections: 50, seconds });
   noteFigure('load.lists', fired.perSecond);
   reportFired('50 connections', fired);
+  const rows = await fire({ url: `${list()}?only=rows`, token, connections: 50, seconds });
+  noteFigure('load.rows', rows.perSecond);
+  reportFired('rows alone', rows);
+  reportFired('totals alone', await fire({ url: `${list()}?only=totals`, token, connections: 50, seconds }));
 }
 
 async function overload(token: string): Promise<void> {
