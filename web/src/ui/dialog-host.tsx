@@ -9,10 +9,12 @@ const DialogWindow = lazyPart(async () => (await import('./dialog-window.tsx')).
 export function DialogHost() {
   const dialogs = useWindowList(openDialogs);
   return (
-    <Suspense fallback={null}>
+    <>
       {dialogs.map((dialog) => (
-        <DialogWindow key={dialog.id} dialog={dialog} />
+        <Suspense key={dialog.id} fallback={null}>
+          <DialogWindow dialog={dialog} />
+        </Suspense>
       ))}
-    </Suspense>
+    </>
   );
 }
