@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from './dialog.ts';
 import { FileSlot } from './file-slot.tsx';
@@ -11,7 +11,10 @@ beforeAll(() => bringTexts('en', { ui }));
 beforeEach(() => {
   window.matchMedia ??= (() => ({ matches: false, addListener: () => undefined })) as never;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('says in a dialog what this slot takes, and offers nothing else to choose (spec §5)', () => {
   const { container } = render(
@@ -31,4 +34,43 @@ it('says in a dialog what this slot takes, and offers nothing else to choose (sp
   const sentence = 'This type of file is not accepted. Choose one of these: PDF, PNG, DOC.';
   expect(screen.getByRole('alert').textContent).toBe(sentence);
   expect(openDialogs.read()).toMatchObject([{ kind: 'alert', title: 'Register extract', message: sentence }]);
+});
+
+/** A request that goes on as far as the test says. */
+class FakeRequest {
+  static sent: FakeRequest | undefined;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly status = 200;
+  readonly response = {
+    result: { fileId: 'fil_1', contentType: 'application/pdf', fileSize: 4, sha256: 'ab', scan: 'clean' },
+  };
+  onload?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    FakeRequest.sent = this;
+  }
+}
+
+it('shows how much of a file is sent, until the server has it', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const onFile = vi.fn();
+  const { container } = render(
+    <MantineProvider env="test">
+      <FileSlot label="Invoice" fields={{}} file={undefined} onFile={onFile} />
+    </MantineProvider>,
+  );
+  const input = container.ownerDocument.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File(['%PDF'], 'invoice.pdf')] } });
+  await vi.waitFor(() => expect(FakeRequest.sent).toBeDefined());
+  for (const [loaded, percent] of [
+    [1, '25'],
+    [3, '75'],
+  ] as const) {
+    act(() => FakeRequest.sent?.upload.onprogress?.({ loaded, total: 4 }));
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(percent);
+  }
+  act(() => FakeRequest.sent?.onload?.());
+  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(onFile).toHaveBeenCalledWith(expect.objectContaining({ fileId: 'fil_1', byteCount: 4 }));
 });
