@@ -12,14 +12,12 @@ import {
 } from './steps/orders.ts';
 import { test } from './steps/people.ts';
 
-const today = seoulDay(new Date());
-
 test('names every wrong field of an order sheet beside it and on top, and keeps what was typed', async ({ as }) => {
   const page = await as('seller04');
   const tradeNumber = newTradeNumber();
   await openEmptyForm(page);
   await fillOrderForm(page, { tradeNumber, unitPrice: '0' });
-  await page.getByLabel('결제 기한').fill(addDays(today, -1));
+  await page.getByLabel('결제 기한').fill(addDays(seoulDay(new Date()), -1));
   await page.getByRole('button', { name: '임시저장' }).click();
   const summary = page.getByRole('alert').filter({ hasText: '입력 내용을 확인해 주세요' });
   await expect(summary).toContainText('0보다 큰 숫자를 입력해 주세요');
@@ -39,8 +37,10 @@ test('names every wrong field of an order sheet beside it and on top, and keeps 
 test('shows the server’s refusal at its field in the reader’s language and keeps what was typed', async ({ as }) => {
   const page = await as('seller04');
   const tradeNumber = newTradeNumber();
-  // A browser whose clock is a day behind believes that today is to come; the server knows better.
-  await page.clock.setSystemTime(Date.now() - 24 * 3_600_000);
+  const today = seoulDay(new Date());
+  // A browser whose clock is behind believes that today is to come; the server knows better. By two days, for the
+  // second may begin while this is written.
+  await page.clock.setSystemTime(Date.now() - 48 * 3_600_000);
   await openEmptyForm(page);
   await fillOrderForm(page, { tradeNumber, unitPrice: '10' });
   await page.getByLabel('결제 기한').fill(today);

@@ -7,6 +7,7 @@ const number = '94370204123457';
 
 test('a refused message says why, and is read again once its cause is mended', async ({ as }) => {
   const first = await as('kotra01');
+  await first.goto('/admin/kotra/main');
   await first.getByRole('link', { name: '확인할 은행 메시지' }).click();
   const list = first.getByRole('table', { name: '은행 메시지' });
   await expect(list).toContainText('XML 형식이 올바르지 않아');

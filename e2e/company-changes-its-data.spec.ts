@@ -9,10 +9,12 @@ async function openForm(page: Page): Promise<void> {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: '저장 및 요청' }).click();
+/** In no other text of the page. */
+const stamp = () => Date.now().toString(36).toUpperCase();
 const requests = (page: Page) => page.getByRole('region', { name: '변경 요청' });
 
 test('a new address stands when the agency accepts it; until then the old one does', async ({ as }) => {
-  const floor = `${Math.floor(Math.random() * 900) + 100}호`;
+  const floor = `${stamp()}호`;
   const seller = await as('seller05');
   await openForm(seller);
   await seller.getByLabel('상세 주소', { exact: true }).fill(floor);
@@ -37,8 +39,8 @@ test('a new address stands when the agency accepts it; until then the old one do
 });
 
 test('a form over data that a colleague has changed says so, shows both and keeps what was typed', async ({ as }) => {
-  const number = () => `02${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
-  const [first, second] = [number(), number()];
+  const number = (later: number) => `02${20_000_000 + ((Date.now() + later) % 70_000_000)}`;
+  const [first, second] = [number(0), number(1)];
   const seller = await as('seller05');
   const late = await seller.context().newPage();
   await openForm(late);

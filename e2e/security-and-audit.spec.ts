@@ -10,6 +10,7 @@ test('ends a login on another device at once, and the history lists both', async
   const elsewhere = await (await browser.newContext()).newPage();
   await logIn(elsewhere, 'issuer02');
 
+  await page.goto('/admin/issuer/main');
   await page.getByRole('button', { name: '보안' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '보안 설정' })).toBeVisible();
   const devices = rowsOf(page, '로그인된 기기');

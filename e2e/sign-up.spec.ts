@@ -35,8 +35,6 @@ import {
   uploadDocuments,
 } from './steps/sign-up.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 test('a buyer closes the page on the way, comes back, and is registered', async ({ page, context }) => {
   const userId = newUserId('buyer');
   await beginAsBuyer(page, userId);

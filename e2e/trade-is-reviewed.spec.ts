@@ -10,6 +10,7 @@ const reason = '생년월일과 국적이 명단의 인물과 다릅니다.';
 test('a trade under review is cleared by two people, and goes on', async ({ as }) => {
   const tradeNumber = newTradeNumber();
   const seller = await as('seller03');
+  let orderId = '';
   const send = async () => {
     await seller.getByRole('button', { name: '결제 요청 보내기' }).click();
     await seller.getByRole('dialog').getByRole('button', { name: '결제 요청 보내기' }).click();
@@ -22,6 +23,9 @@ test('a trade under review is cleared by two people, and goes on', async ({ as }
     await send();
     await expect(seller.getByText('주문을 확인하고 있습니다.', { exact: false }).first()).toBeVisible();
     await expect(seller.getByText('명단')).toHaveCount(0);
+    await seller.goto('/seller/order-sheet/list');
+    const link = seller.getByRole('row').filter({ hasText: tradeNumber }).getByRole('link').first();
+    [orderId = ''] = /ORD-[\w-]+/.exec((await link.getAttribute('href')) ?? '') ?? [];
   });
 
   const first = await as('kotra01');
@@ -43,8 +47,14 @@ test('a trade under review is cleared by two people, and goes on', async ({ as }
     const second = await as('kotra02');
     await second.goto('/admin/kotra/main');
     await second.getByRole('button', { name: /^알림, 읽지 않음/ }).click();
-    const news = second.getByRole('table', { name: '알림' }).getByRole('link', { name: /거래 심사 대기/ });
-    await news.first().click();
+    await expect(second.getByRole('heading', { level: 1, name: '알림' })).toBeVisible();
+    // The worker writes it in its own time, and others wait as well.
+    const news = second.getByRole('table', { name: '알림' }).getByRole('link', { name: `${orderId}: 거래 심사 대기` });
+    await expect(async () => {
+      await second.reload();
+      await expect(news).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
+    await news.click();
     await expect(second.getByRole('heading', { level: 1, name: `거래 심사 ${tradeNumber}` })).toBeVisible();
     await expect(second.getByText(reason)).toBeVisible();
     await ask(second, '결정 승인', '진행 승인');
@@ -52,11 +62,11 @@ test('a trade under review is cleared by two people, and goes on', async ({ as }
   });
 
   await test.step('the seller learns that it goes on, and sends it', async () => {
-    await expectEmail('seller03', '계속 진행할 수 있습니다');
+    await expectEmail('seller03', '계속 진행할 수 있습니다', orderId);
     await seller.goto('/seller/order-sheet/list');
     await seller.getByRole('row').filter({ hasText: tradeNumber }).getByRole('link').first().click();
     await send();
     await expect(seller.getByText('결제 요청', { exact: false }).first()).toBeVisible();
-    await expectEmail('buyer01', 'payment request', /ORD-[\w-]+/.exec(seller.url())?.[0] ?? tradeNumber);
+    await expectEmail('buyer01', 'payment request', orderId);
   });
 });

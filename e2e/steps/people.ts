@@ -1,6 +1,7 @@
 /** Who sits at the browser, and how they come in. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { idleLifeMs } from '@gtp/domain/session/session-rules.ts';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { portalLocation } from '../portal/portal-process.ts';
 import { codeMailedBy } from './emails.ts';
@@ -118,10 +119,11 @@ export const test = base.extend<People>({
       const known = opened.get(userId)?.pages()[0];
       if (known) return known;
       const kept = sessionFile(userId);
-      const context = await browser.newContext(existsSync(kept) ? { storageState: kept } : {});
+      const isKept = isStillAlive(kept);
+      const context = await browser.newContext(isKept ? { storageState: kept } : {});
       opened.set(userId, context);
       const page = await context.newPage();
-      if (!existsSync(kept)) await logIn(page, userId);
+      if (!isKept) await logIn(page, userId);
       return page;
     });
     for (const [userId, context] of opened) {
@@ -139,6 +141,13 @@ export const test = base.extend<People>({
 function sessionFile(userId: UserId): string {
   const place = process.env.TEST_PARALLEL_INDEX ?? '0';
   return join(portalLocation().dataDirectory, `session-${userId}-${place}.json`);
+}
+
+/** A session ends that nobody has used for 15 minutes; on a slow machine the next journey of a person may come later. */
+const takenUpWithinMs = idleLifeMs - 3 * 60_000;
+
+function isStillAlive(kept: string): boolean {
+  return existsSync(kept) && Date.now() - statSync(kept).mtimeMs < takenUpWithinMs;
 }
 
 /** After days have passed every session is over: everyone logs in again. */

@@ -13,10 +13,11 @@ import type { PreparedOrder } from './orders.ts';
 export function shipmentOf({ tradeNumber }: PreparedOrder): PaperFacts {
   const serial = String(Date.now()).slice(-9);
   const today: Day = seoulDay(new Date());
+  const year = today.slice(2, 4);
   return {
     invoiceNumber: tradeNumber,
     transportNumber: `HDMUPUS${serial}`,
-    declarationNumber: `42710-26-${serial.slice(-6)}X`,
+    declarationNumber: `42710-${year}-${serial.slice(-6)}X`,
     exporterName: '한빛코스메틱 주식회사',
     exporterNumber: '311-81-40274',
     consigneeName: 'Pacific Beauty Imports LLC',

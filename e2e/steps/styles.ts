@@ -12,27 +12,43 @@ const properties = [
 
 const loading = '[aria-busy="true"], main [role="status"][aria-label]';
 
-const underWay = new WeakMap<Page, Set<Request>>();
+/** What a page has asked for: how often so far, and what is not answered yet. */
+type Asked = { count: number; readonly underWay: Set<Request> };
+const askedBy = new WeakMap<Page, Asked>();
 
 /** Knows from here on what the page asks for. What is drawn by a part that is still being fetched shows no sign of it. */
 export function watchRequests(page: Page): void {
-  const requests = new Set<Request>();
-  underWay.set(page, requests);
-  page.on('request', (request) => void requests.add(request));
-  page.on('requestfinished', (request) => void requests.delete(request));
-  page.on('requestfailed', (request) => void requests.delete(request));
+  const asked: Asked = { count: 0, underWay: new Set() };
+  askedBy.set(page, asked);
+  page.on('request', (request) => {
+    asked.count += 1;
+    asked.underWay.add(request);
+  });
+  page.on('requestfinished', (request) => void asked.underWay.delete(request));
+  page.on('requestfailed', (request) => void asked.underWay.delete(request));
 }
 
-/** Waits until nothing on the page loads, moves or lies under the mouse; then reads how it looks. */
+/** How many requests the page has made, while all are answered and nothing says that it loads; undefined otherwise. */
+async function calmAfter(page: Page): Promise<number | undefined> {
+  const { count, underWay } = askedBy.get(page) ?? { count: 0, underWay: new Set() };
+  return underWay.size === 0 && (await page.locator(loading).count()) === 0 ? count : undefined;
+}
+
+/**
+ * Waits until nothing on the page loads, moves or lies under the mouse; then reads how it looks. It has to look the same
+ * twice with nothing asked for between: what comes with an answer is drawn a moment after it.
+ */
 export async function readLooks(page: Page): Promise<Looks> {
   await expect(page.locator('h1').first()).not.toBeEmpty();
   await page.mouse.move(0, 0);
   let looks: Looks = {};
+  let calm: number | undefined;
   const isAtRest = async () => {
-    const before = JSON.stringify(looks);
+    const [looksBefore, calmBefore] = [JSON.stringify(looks), calm];
+    calm = await calmAfter(page);
     looks = await page.evaluate(looksOf, properties);
-    const isLoading = (underWay.get(page)?.size ?? 0) > 0 || (await page.locator(loading).count()) > 0;
-    return before === JSON.stringify(looks) && !isLoading;
+    const isCalm = calm !== undefined && calm === calmBefore && calm === (await calmAfter(page));
+    return isCalm && looksBefore === JSON.stringify(looks);
   };
   await expect.poll(isAtRest, { intervals: [100, 250] }).toBe(true);
   return looks;
