@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every measurement in its short form, one after another (below ten minutes on a quiet machine), and
- * one table: figure, aim, how much of the aim, last time. `npm run bench -- pay lists` picks; `--keep` writes what was
+ * one table: figure, aim, how much of the aim, last time. `npm run bench -- pay lists` picks, and alone runs `busy` and `fuzz`; `--keep` writes what was
  * found into `bench/last.json` and the table into `bench/README.md`. What each printed lies in `.cache/bench/`.
  */
 import { spawn } from 'node:child_process';
@@ -18,18 +18,21 @@ const readme = join(root, 'bench/README.md');
 /** The world of years of trade, seeded by the first that needs it. */
 const trade = join(logs, 'trade');
 
-type Part = { readonly script: string; readonly env?: NodeJS.ProcessEnv };
+type Part = { readonly script: string; readonly env?: NodeJS.ProcessEnv; readonly isNamedOnly?: true };
 const parts: Readonly<Record<string, Part>> = {
   start: { script: 'start/bench-start.ts', env: { BENCH_LIGHTHOUSE: 'on', BENCH_SECONDS: '20' } },
   pay: { script: 'pay/bench-pay.ts', env: { BENCH_ORDERS: '1000', BENCH_PLAIN: '1000' } },
   lists: { script: 'lists/bench-lists.ts', env: { BENCH_ORDERS: '10000', BENCH_DIRECTORY: trade } },
   search: { script: 'search/bench-search.ts', env: { BENCH_ORDERS: '10000', BENCH_DIRECTORY: trade } },
-  load: { script: 'load/bench-load.ts', env: { BENCH_SECONDS: '4', LOAD: 'lists,exports,overload,documents' } },
+  load: { script: 'load/bench-load.ts', env: { BENCH_SECONDS: '4', LOAD: 'lists,exports,overload,documents,pdfs' } },
   settle: { script: 'settle/bench-settle.ts', env: { BENCH_ORDERS: '5000' } },
   post: { script: 'post/bench-post.ts', env: { TURNS: '3' } },
   verify: { script: 'verify/bench-verify.ts', env: { ENTRIES: '90000' } },
   pdf: { script: 'pdf/bench-pdf.ts' },
   faults: { script: 'faults/bench-faults.ts', env: { BENCH_PAYMENTS: '40', SEED: '42' } },
+  // Minutes more: only when they are named.
+  busy: { script: 'start/bench-start.ts', env: { BENCH_LOAD: '10', BENCH_ORDERS: '10' }, isNamedOnly: true },
+  fuzz: { script: 'fuzz/bench-fuzz.ts', env: { FUZZ_REQUESTS: '2000', SEED: '42' }, isNamedOnly: true },
   soak: { script: 'soak/bench-soak.ts', env: { BENCH_MINUTES: '0.7' } },
 };
 
@@ -47,7 +50,7 @@ for (const each of [figuresFile, trade]) rmSync(each, { recursive: true, force: 
 const began = performance.now();
 const loads: number[] = [];
 for (const [name, part] of Object.entries(parts)) {
-  if (picked.length > 0 && !picked.includes(name)) continue;
+  if (picked.length > 0 ? !picked.includes(name) : part.isNamedOnly) continue;
   loads.push(loadavg()[0] ?? 0);
   await run(name, part);
 }

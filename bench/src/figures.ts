@@ -21,6 +21,8 @@ export const figures = {
   'start.first': { what: 'first start: login page (pages built)', unit: 's', aim: 20, better: 'less' },
   'start.whole': { what: 'first start: 60 orders are there', unit: 's', better: 'less' },
   'start.second': { what: 'second start', unit: 's', aim: 5, better: 'less' },
+  'start.firstBusy': { what: 'first start at a load of 10: login page', unit: 's', aim: 60, better: 'less' },
+  'start.secondBusy': { what: 'second start at a load of 10', unit: 's', aim: 15, better: 'less' },
   'start.idle': { what: 'processor time of an idle portal, of one core', unit: '%', aim: 0.5, better: 'less' },
   'web.login.score': { what: 'Lighthouse mobile, login', unit: '', aim: 98, better: 'more' },
   'web.login.script': { what: 'JavaScript of the login', unit: 'kB', aim: 105, better: 'less' },
@@ -42,6 +44,15 @@ export const figures = {
   'load.export': { what: 'memory that an export adds to the API', unit: 'MB', aim: 100, better: 'less' },
   'load.again': { what: 'served again after 1,000 connections', unit: 's', aim: 10, better: 'less' },
   'load.ping': { what: 'ping p99 beside 20 large documents', unit: 'ms', aim: 200, better: 'less' },
+  'load.uploadsLost': { what: 'uploads refused or broken, 20 of 9.3 MB at once', ...none },
+  'load.uploadMemory': { what: 'memory that 20 uploads of 9.3 MB at once take', unit: 'MB', aim: 100, better: 'less' },
+  'load.pdfsLost': { what: '300 PDFs, 50 at once: neither made nor 503', ...none },
+  'load.pdfMemory': {
+    what: 'memory of the API after 300 PDFs above that after 100',
+    unit: 'MB',
+    aim: 30,
+    better: 'less',
+  },
   'settle.ratio': { what: 'settled orders to the same rows by plain SQL', unit: '', aim: 0.5, better: 'more' },
   'settle.problems': { what: 'problems in the ledger after settling', ...none },
   'post.ratio': { what: 'journals posted to the same rows by plain SQL', unit: '', aim: 1, better: 'more' },
@@ -49,6 +60,7 @@ export const figures = {
   'verify.memory': { what: 'most memory of verify', unit: 'MB', aim: 400, better: 'less' },
   'pdf.page': { what: 'a page of a PDF, warm, slowest language', unit: 'ms', aim: 300, better: 'less' },
   'faults.problems': { what: 'problems after payments with faults of the acquirer', ...none },
+  'fuzz.findings': { what: 'faults and secrets found by 2,000 hostile requests', ...none },
   'soak.lost': { what: 'payments lost, doubled or not mailed after kills', ...none },
 } as const satisfies Readonly<Record<string, Figure>>;
 

@@ -16,6 +16,9 @@ const note = join(root, '.cache/web-built-from');
 /** Whoever waits for the pages has them 20 s sooner than with 11, which the build takes by itself, and 13 % larger. */
 const quickQuality = 5;
 
+/** What a build leaves behind: without them the next start builds anew. */
+export const webFiles = [dist, note] as const;
+
 /** Of the compressed copies: `WEB_BROTLI_QUALITY`, 0 to 11. */
 const wantedQuality = (env: NodeJS.ProcessEnv) => Number(env.WEB_BROTLI_QUALITY || quickQuality);
 

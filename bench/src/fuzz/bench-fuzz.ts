@@ -7,6 +7,7 @@
 import { verifyTurnovers } from '@gtp/server/ledger/ledger.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { findViolations } from '@gtp/server/operations/invariants-store.ts';
+import { noteFigure } from '../figures.ts';
 import { findSecrets, type Searched } from './find-secrets.ts';
 import { type Fuzzed, fuzzOperations } from './fuzz-operations.ts';
 import { type FuzzPortal, startFuzzPortal } from './fuzz-portal.ts';
@@ -91,5 +92,6 @@ function report(fuzzed: Fuzzed, { stored, searched, operations, isAlive, violati
     if (request.body !== undefined) console.log(`    ${request.body.toString().slice(0, 600)}`);
   }
   const wrong = findings.length + stored.problems.length + searched.found.length + violations.length;
+  noteFigure('fuzz.findings', wrong + (isAlive ? 0 : 1));
   if (wrong > 0 || !isAlive) process.exitCode = 1;
 }

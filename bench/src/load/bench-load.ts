@@ -1,21 +1,21 @@
 /**
- * `npm run bench:load`: lists read, overload, slow senders, large documents and memory over time (trust.md L2 to L6) by
- * HTTP on a seeded world. BENCH_ORDERS (20,000) are seeded, BENCH_SECONDS (10) is each load's length, BENCH_MINUTES
- * (0.5) the last one's, `LOAD=lists,exports,overload,slow,documents,soak` picks; BENCH_DIRECTORY keeps the world. Load
- * and portal share the machine. The exports are of 100,000 rows where there are a million orders.
+ * `npm run bench:load`: lists read, overload, slow senders, large documents, PDFs and memory over time (trust.md L2 to
+ * L6) by HTTP on a seeded world. BENCH_ORDERS (20,000) are seeded, BENCH_SECONDS (10) is each load's length,
+ * BENCH_MINUTES (0.5) the last one's, `LOAD=lists,exports,overload,slow,documents,pdfs,soak` picks; BENCH_DIRECTORY keeps
+ * the world. Load and portal share the machine. The exports are of 100,000 rows where there are a million orders.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashPassword } from '@gtp/server/account/account.ts';
-import pg from 'pg';
 import { type BenchWorld, startBenchWorld } from '../bench-world.ts';
 import { startPayers } from '../chaos/payers.ts';
 import { noteFigure } from '../figures.ts';
 import { logIn } from '../pay/log-in.ts';
-import { password, prepareOrders } from '../pay/prepare-orders.ts';
+import { type PreparedOrders, prepareOrders } from '../pay/prepare-orders.ts';
 import { seedTrade } from '../search/seed-trade.ts';
 import { quantile } from '../search/trade-world.ts';
+import { addPeople } from './add-people.ts';
 import { type Fired, fire } from './autocannon.ts';
+import { printFifty } from './fifty-pdfs.ts';
 import { makeLargePicture, sendPicture } from './large-documents.ts';
 import { longExports } from './long-exports.ts';
 import { openSlowSenders } from './slow-senders.ts';
@@ -30,6 +30,7 @@ const loads = {
   overload,
   slow: slowSenders,
   documents: largeDocuments,
+  pdfs,
   soak,
 };
 const picked = (process.env.LOAD ?? Object.keys(loads).join(',')).split(',');
@@ -37,6 +38,8 @@ const settings = { shared_buffers: '1GB', work_mem: '32MB', random_page_cost: '1
 const listPath = '/api/v1/orders';
 
 const kept = process.env.BENCH_DIRECTORY;
+let preparing: Promise<PreparedOrders> | undefined;
+
 const world = await startBenchWorld({
   ...(kept && { postgresDirectory: join(kept, 'postgres') }),
   postgresSettings: settings,
@@ -50,6 +53,7 @@ try {
     await rest();
     await load(await logIn(world.portalUrl, personOf(name)));
   }
+  await (await preparing)?.context.database.destroy();
 } finally {
   await world.stop();
 }
@@ -67,15 +71,7 @@ function personOf(load: string): string {
 async function seed({ ownerUrl }: BenchWorld): Promise<void> {
   const startedAt = performance.now();
   await seedTrade(ownerUrl, orderCount);
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query(
-    `insert into users (user_id, company_id, user_group, name, email, language, password_hash, created_at)
-      select person, company_id, user_group, name, person || '@demo.example', language, $1, created_at
-      from users, unnest($2::text[]) as person where user_id = 'bench' on conflict do nothing`,
-    [await hashPassword(password), Object.keys(loads).map(personOf)],
-  );
-  await owner.end();
+  await addPeople(ownerUrl, 'bench', Object.keys(loads).map(personOf));
   report(`${orderCount} orders seeded in`, `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
 }
 
@@ -116,6 +112,11 @@ async function largeDocuments(token: string): Promise<void> {
   const pingUrl = `${world.portalUrl}/healthz`;
   const rounds = Math.max(1, Math.round(seconds / 5));
   await figureOf(world.portalUrl, 'nodejs_eventloop_lag_p99_seconds');
+  const before = memoryMb(world.portalProcessId);
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryMb(world.portalProcessId));
+  }, 20);
   const { worked, milliseconds } = await probeDuring({ url: pingUrl, everyMs: 10 }, async () => {
     const byStatus = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {
@@ -124,34 +125,54 @@ async function largeDocuments(token: string): Promise<void> {
     }
     return byStatus;
   });
+  clearInterval(timer);
   noteFigure('load.ping', Number(quantile(milliseconds, 0.99)));
+  noteFigure('load.uploadMemory', most - before);
+  noteFigure('load.uploadsLost', 20 * rounds - (worked.get('200') ?? 0));
   const lagMs = 1_000 * (await figureOf(world.portalUrl, 'nodejs_eventloop_lag_p99_seconds'));
   report(
     `20 documents of ${(picture.length / 1_048_576).toFixed(1)} MB at once, ${rounds} times`,
     formatCounts(worked),
   );
+  report('memory before and most meanwhile', `${before.toFixed(0)}, ${most.toFixed(0)} MB`);
   report(
     'event loop late p99 / ping p50, p99',
     `${lagMs.toFixed(0)} / ${quantile(milliseconds, 0.5)}, ${quantile(milliseconds, 0.99)} ms`,
   );
 }
 
+async function pdfs(): Promise<void> {
+  const { order, userId } = await prepared();
+  const { statuses, memory } = await printFifty(world, { orderId: order.orderId, companyOf: userId });
+  const others = [...statuses].filter(([status]) => status !== '200' && status !== '503');
+  noteFigure('load.pdfsLost', others.reduce((sum, [, count]) => sum + count, 0) + (statuses.has('200') ? 0 : 1));
+  noteFigure('load.pdfMemory', (memory.at(-1) ?? 0) - (memory[1] ?? 0));
+  report('50 PDFs at once, 6 times', formatCounts(statuses));
+  report('memory after each time, MB', memory.map((each) => each.toFixed(0)).join(' '));
+}
+
+/** What the loads have in common that pay or print. */
+function prepared(): Promise<PreparedOrders> {
+  preparing ??= prepareOrders(world, picked.includes('soak') ? Math.ceil(minutes * 60 * 60) : 1);
+  return preparing;
+}
+
 /** Payments and lists at a steady rate; memory from the first fifth on, when all has been loaded. */
 async function soak(token: string): Promise<void> {
-  const prepared = await prepareOrders(world, Math.ceil(minutes * 60 * 60));
+  const { order, userId, cardId } = await prepared();
   const endsAt = Date.now() + minutes * 60_000;
   const sampled: number[] = [];
   let [next, paid, seller] = [0, 0, token];
   const nextOrder = () => {
     next += 1;
-    return `${prepared.order.orderId}-${next}`;
+    return `${order.orderId}-${next}`;
   };
   while (Date.now() < endsAt) {
     // A token lives for five minutes.
     const partS = Math.max(1, Math.min(240, Math.ceil((endsAt - Date.now()) / 1_000)));
-    const buyer = await logIn(world.portalUrl, prepared.userId);
+    const buyer = await logIn(world.portalUrl, userId);
     if (paid > 0) seller = await logIn(world.portalUrl, personOf('soak'));
-    const payers = startPayers({ urls: [world.portalUrl], token: buyer, cardId: prepared.cardId, nextOrder });
+    const payers = startPayers({ urls: [world.portalUrl], token: buyer, cardId, nextOrder });
     const timer = setInterval(() => sampled.push(memoryMb(world.portalProcessId)), 1_000);
     reportFired('lists', await fire({ url: list(), token: seller, connections: 5, seconds: partS, perSecond: 50 }));
     await payers.stop();
@@ -170,7 +191,6 @@ async function soak(token: string): Promise<void> {
     'calls that wait for a connection',
     await figureOf(world.portalUrl, 'portal_database_connections{state="awaited"}'),
   );
-  await prepared.context.database.destroy();
 }
 
 function list(): string {

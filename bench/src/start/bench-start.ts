@@ -1,39 +1,56 @@
 /**
  * `npm run bench:start`: a demo of its own by `npm start`, in an empty folder: until its login page is served, until all
- * of its orders (BENCH_ORDERS, 60) are there, what it burns while nobody uses it, and its second start. With
- * BENCH_LIGHTHOUSE=on the pages are measured on it as well. Pages that are built already are not built again.
+ * of its orders (BENCH_ORDERS, 60) are there, what it burns while nobody uses it, and its second start. The pages are built
+ * before, or with BENCH_BUILT=off by the start itself, as after `npm install`. With BENCH_LIGHTHOUSE=on they are measured
+ * on it as well. BENCH_LOAD=10 has so many programs that never rest beside each start, and measures nothing else.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { untilWhole } from '../../../e2e/portal/whole-demo.ts';
+import { buildWeb, isWebStale, webFiles } from '../../../scripts/start/web-build.ts';
 import { noteFigure } from '../figures.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const idleSeconds = Number(process.env.BENCH_SECONDS ?? 30);
+const isBuilt = process.env.BENCH_BUILT !== 'off';
+const load = Number(process.env.BENCH_LOAD ?? 0);
+const longestLoadMs = 180_000;
+/** Pages as small as a release has them; a start that builds them by itself is content with less. */
+const pages = isBuilt ? { WEB_BROTLI_QUALITY: '11' } : {};
 /** The kernel counts processor time in hundredths of a second. */
 const ticksASecond = 100;
 
 const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const address = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
 let demo: ReturnType<typeof startDemo> | undefined;
+if (!isBuilt) for (const each of webFiles) rmSync(each, { recursive: true, force: true });
+else if (isWebStale(pages)) await buildWeb(new AbortController().signal, { ...process.env, ...pages });
+const isBusy = load > 0;
 try {
-  const began = performance.now();
-  demo = startDemo();
-  await untilServed();
-  report('first start: login page', 'start.first', secondsSince(began));
+  await beside(async () => {
+    const began = performance.now();
+    demo = startDemo();
+    await untilServed();
+    report('first start: login page', isBusy ? 'start.firstBusy' : 'start.first', secondsSince(began));
+    if (isBusy) return;
+    await untilWhole(address);
+    report('first start: all is there', 'start.whole', secondsSince(began));
+  });
   await untilWhole(address);
-  report('first start: all is there', 'start.whole', secondsSince(began));
   if (process.env.BENCH_LIGHTHOUSE === 'on') measurePages();
-  report('processor time while idle, % of a core', 'start.idle', await idleShare(demo.processId));
-  await demo.stop();
-  const again = performance.now();
-  demo = startDemo();
-  await untilWhole(address);
-  report('second start', 'start.second', secondsSince(again));
+  if (!isBusy) report('processor time while idle, % of a core', 'start.idle', await idleShare(demo?.processId ?? 0));
+  await demo?.stop();
+  await beside(async () => {
+    const again = performance.now();
+    demo = startDemo();
+    await untilWhole(address);
+    report('second start', isBusy ? 'start.secondBusy' : 'start.second', secondsSince(again));
+  });
 } finally {
   await demo?.stop();
   await rm(directory, { recursive: true, force: true });
@@ -44,7 +61,7 @@ function startDemo() {
   const env = { ...process.env, DATA_DIRECTORY: directory, PORT: new URL(address).port, DEMO_ORDERS: orders };
   const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', 'scripts/start.ts'], {
     cwd: root,
-    env: { ...env, DEMO_MODE: 'on', PUBLIC_URL: '', WEB_BROTLI_QUALITY: '11' },
+    env: { ...env, DEMO_MODE: 'on', PUBLIC_URL: '', ...pages },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((done) => child.once('exit', done));
@@ -55,6 +72,18 @@ function startDemo() {
       await ended;
     },
   };
+}
+
+/** Does something beside the load that is wanted; none of it is left afterwards. */
+async function beside(work: () => Promise<void>): Promise<void> {
+  const turn = '(function turn() { for (let i = 0; i < 1e7; i++); setImmediate(turn); })()';
+  const script = `setTimeout(process.exit, ${longestLoadMs}); ${turn}`;
+  const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', script], { stdio: 'ignore' }));
+  try {
+    await work();
+  } finally {
+    for (const each of busy) each.kill('SIGKILL');
+  }
 }
 
 async function untilServed(): Promise<void> {
