@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, expectRoundTrip } from '../../test/expect-round-trip.ts';
+import { currentSession } from './current-session-wire.ts';
 import {
   completeTwoFactor,
-  currentSession,
   login,
   refreshTokens,
   sendTwoFactorCode,

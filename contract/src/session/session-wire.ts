@@ -3,7 +3,6 @@
 import { everyClientType } from '@gtp/domain/account/client-types.ts';
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { userGroups } from '@gtp/domain/account/user-groups.ts';
-import { memberStateCodes } from '@gtp/domain/company/member-states.ts';
 import { coded, instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, optional, wireObject } from '../platform/wire-object.ts';
@@ -20,7 +19,7 @@ export const sessionTokens = wireObject('SessionTokens', {
 });
 
 /** DP01–DP08 of who is a deputy (reference 4-e), and those that wait for a proof; a representative has none. */
-const deputyKinds = optional(listOf(coded(deputyKindCodes), 8));
+export const deputyKinds = optional(listOf(coded(deputyKindCodes), 8));
 
 /** What the tokens say of their bearer; the browser reads them, the server trusts them only when signed. */
 export const tokenClaims = wireObject('TokenClaims', {
@@ -30,21 +29,6 @@ export const tokenClaims = wireObject('TokenClaims', {
   clientType: ['clentType', oneOf(everyClientType)],
   companyId: ['relationId', text(60)],
   userGroup: ['userType', oneOf(userGroups)],
-  deputyKinds: ['deputyTypeList', deputyKinds],
-  unconfirmed: ['waitingTypeList', deputyKinds],
-});
-
-export const currentSession = wireObject('CurrentSession', {
-  userId: ['userId', text(50)],
-  userName: ['userName', text(200)],
-  clientType: ['clentType', oneOf(everyClientType)],
-  userGroup: ['userType', oneOf(userGroups)],
-  companyId: ['relationId', text(60)],
-  companyName: ['relationName', text(200)],
-  /** For readers of other languages than Korean. */
-  companyEnglishName: ['relationNameEng', text(200)],
-  /** The member's review state, RV00–RV95 or BV10–BV95 (reference 4-d); institutions have none. */
-  memberState: ['reviewStatus', optional(oneOf(memberStateCodes))],
   deputyKinds: ['deputyTypeList', deputyKinds],
   unconfirmed: ['waitingTypeList', deputyKinds],
 });
@@ -106,13 +90,4 @@ export const logout = endpoint({
   path: '/logout',
   access: 'public',
   summary: 'Ends the session of the bearer; without one it answers just the same.',
-});
-
-export const readSession = endpoint({
-  name: 'readSession',
-  method: 'GET',
-  path: '/session',
-  access: 'member',
-  summary: 'Who is logged in, for whom, and how far their membership is.',
-  answer: currentSession,
 });

@@ -1,3 +1,4 @@
+import { readSession } from '@gtp/contract/session/current-session-wire.ts';
 import * as own from '@gtp/contract/session/own-sessions-wire.ts';
 import * as contract from '@gtp/contract/session/session-wire.ts';
 import { memberStateCode } from '@gtp/domain/company/member-states.ts';
@@ -31,7 +32,7 @@ export function bindSession(portal: Portal, context: SessionRoutesContext): void
   bindEndpoint(portal, contract.refreshTokens, ({ body, userAgent }) => refreshTokens(context, { ...body, userAgent }));
   bindEndpoint(portal, contract.logout, ({ authorization }) => logout(context, authorization));
   bindOwnSessions(portal, context);
-  bindEndpoint(portal, contract.readSession, async ({ caller }) => {
+  bindEndpoint(portal, readSession, async ({ caller }) => {
     const account = await findAccount(context.database, caller.userId);
     if (!account) return refuse('session.ended');
     const memberState = memberStateCode(account.clientType, account.memberState);
