@@ -7,22 +7,22 @@ import { defineConfig, type Plugin } from 'vite';
 import { interfaceFont } from './build/interface-font.ts';
 import { namesPlugin } from './build/names-plugin.ts';
 import { preHydrationScriptHash, prerenderPlugin } from './build/prerender-plugin.ts';
+import { themeVariablesPlugin } from './build/theme-variables.ts';
 import { prerenderedPages } from './src/app/prerendered-pages.ts';
 import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts';
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 /** What every page needs and seldom changes; one file that browsers keep over releases. */
-const frameworkFiles =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//;
+const frameworkFiles = /node_modules\/(react|react-dom|scheduler)\//;
 /** The login page and what it stands on: one file, fetched before anything else is. */
 const loginFiles = /web\/src\/(session\/(login-page|two-factor-page)|app\/login-layouts)\.tsx$/;
 /** Mantine's plainest parts, which the login and every page draw, and ours that stand in several frames. */
 const basicFiles = new RegExp(
   [
     '@mantine/core/esm/core/',
-    '@mantine/core/esm/components/(ActionIcon|Alert|Group|Input|InputBase|Stack|TextInput|Title)/',
+    '@mantine/core/esm/components/(ActionIcon|Alert|Input|InputBase|TextInput)/',
     '@mantine/hooks/esm/use-(id|uncontrolled)/',
-    'web/src/(platform/pre-hydration-input|app/guide-link)',
+    'web/src/(platform/pre-hydration-input|app/guide-link|ui/entry-page)',
   ].join('|'),
 );
 /** Of the sign-up's first step and of many forms. */
@@ -38,6 +38,7 @@ const dataFiles = new RegExp(
     '(contract|domain|web)/src/platform/(?!phone-plans)',
     'domain/src/code/document-codes',
     'web/src/app/shared-queries',
+    '@mantine/core/esm/components/(Group|Stack|Title)/',
     `web/src/ui/(${dataParts})\\.`,
   ].join('|'),
 );
@@ -56,7 +57,15 @@ const brotliQuality = Number(process.env.WEB_BROTLI_QUALITY || constants.BROTLI_
 const portalAddress = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), namesPlugin(), interfaceFont(), knownPaths(), prerenderPlugin(), brotliCopies()],
+  plugins: [
+    react(),
+    namesPlugin(),
+    themeVariablesPlugin(),
+    interfaceFont(),
+    knownPaths(),
+    prerenderPlugin(),
+    brotliCopies(),
+  ],
   server: { proxy: { '/api': portalAddress, '/config.json': portalAddress, '/dev': portalAddress } },
   build: {
     target: 'es2023',

@@ -2,18 +2,12 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { writeIdentity, writeTokens } from '../src/platform/credentials.ts';
 import { storeLanguage } from '../src/platform/language.ts';
 import { makeQueryClient } from '../src/platform/query-client.ts';
+import { routerInTest } from './router-in-test.tsx';
 
 export type AskedInTest = { readonly call: string; readonly body: unknown };
 type Answer = { readonly status?: number; readonly body: unknown };
@@ -52,15 +46,10 @@ export function signInForTest(clientType: ClientType): void {
 export function showPage(page: ReactNode, address: string) {
   // Fields that grow ask whether fonts have come; the test's document has none.
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-  const root = createRootRoute({ component: () => page });
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([anywhere]), history });
+  const { router, view } = routerInTest(page, address);
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
+      <MantineProvider env="test">{view}</MantineProvider>
     </QueryClientProvider>,
   );
   return router;

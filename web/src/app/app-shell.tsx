@@ -1,15 +1,14 @@
 /** The frame of signed-in pages before anything is known: ground, top bar and the place of the menu. */
-import { MantineProvider } from '@mantine/core';
 import { DemoBanner } from './demo-banner.tsx';
 import layout from './main-layout.module.css';
 import { ProductLogo } from './product-logo.tsx';
 import menu from './side-menu.module.css';
-import { theme } from './theme.ts';
+import { Themed } from './themed.tsx';
 import bar from './top-bar.module.css';
 
 export function AppShell() {
   return (
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <Themed>
       <DemoBanner />
       <div className={layout.frame}>
         <header className={bar.bar}>
@@ -22,6 +21,6 @@ export function AppShell() {
           <main className={layout.content} />
         </div>
       </div>
-    </MantineProvider>
+    </Themed>
   );
 }

@@ -1,19 +1,23 @@
 /** The whole application around the router. */
-import { MantineProvider } from '@mantine/core';
-import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import type { Router } from '../platform/router.ts';
+import { RouterView } from '../platform/router-view.tsx';
 import { ErrorFallback } from '../ui/error-page.tsx';
-import type { PortalRouter } from './router.tsx';
-import { theme } from './theme.ts';
+import { Loading } from '../ui/loading.tsx';
+import { FailedPage } from './failed-page.tsx';
+import { Root } from './root.tsx';
+import { Themed } from './themed.tsx';
 
-export function App({ router }: { readonly router: PortalRouter }) {
+const parts = { Root, Waiting: Loading, Failed: FailedPage };
+
+export function App({ router }: { readonly router: Router }) {
   return (
     <ErrorFallback>
-      <MantineProvider theme={theme} forceColorScheme="light">
+      <Themed>
         <Suspense fallback={null}>
-          <RouterProvider router={router} />
+          <RouterView router={router} parts={parts} />
         </Suspense>
-      </MantineProvider>
+      </Themed>
     </ErrorFallback>
   );
 }

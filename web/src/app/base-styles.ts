@@ -23,4 +23,5 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '../ui/tokens.css';
+import './theme-variables.css';
 import './global.css';

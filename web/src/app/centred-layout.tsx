@@ -1,7 +1,7 @@
 /** The two centred layouts of login-type pages: white ground, and blue ground with a white card (spec §2). */
-import { Outlet } from '@tanstack/react-router';
 import { readUserGroup } from '../platform/credentials.ts';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import { Outlet } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { publicEntryPath } from '../session/entry-paths.ts';
 import styles from './centred-layout.module.css';

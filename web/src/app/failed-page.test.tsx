@@ -18,7 +18,7 @@ it.each([
   ['403', answer(403), 'An error occurred. Please contact support.'],
   ['500', new TypeError('x is undefined'), 'An error occurred. Please contact support.'],
 ])('shows %s with the sentence of the spec (§8)', async (status, error, sentence) => {
-  showPage(<FailedPage error={error} reset={() => undefined} />, '/en/login');
+  showPage(<FailedPage error={error} />, '/en/login');
   expect((await screen.findByRole('heading')).textContent).toBe(sentence);
   expect(screen.getByText(status)).toBeTruthy();
 });

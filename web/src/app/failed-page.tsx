@@ -1,8 +1,8 @@
 /** Which error page an error gets. */
-import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { localPath } from '../platform/language.ts';
+import { useLocation } from '../platform/router-view.tsx';
 import { isStaleChunk, type Release, reloadForStaleChunk } from '../platform/stale-chunks.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import styles from '../ui/error-page.module.css';
@@ -19,8 +19,8 @@ export function UnmatchedPage() {
 }
 
 /** A thrown error: the server's own status, else the default error, 500 with the last of the sentences (spec §8). */
-export function FailedPage({ error }: ErrorComponentProps) {
-  useRouterState({ select: (state) => state.location.pathname });
+export function FailedPage({ error }: { readonly error: unknown }) {
+  useLocation(); // the way home follows the language
   if (isStaleChunk(error)) return <StaleBuildPage />;
   const isAnswer = error instanceof ApiError && error.status >= 400;
   return (

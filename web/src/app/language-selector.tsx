@@ -1,7 +1,7 @@
 /** Changes the language; page, query and what was typed stay (spec §4). */
 import { isLanguage, type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
-import { useRouter } from '@tanstack/react-router';
 import { currentLanguage, localPath, splitPath, storeLanguage } from '../platform/language.ts';
+import { useRouter } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { reportStaleChunk } from '../ui/stale-chunk-bar.tsx';
 import styles from './language-selector.module.css';
@@ -40,9 +40,8 @@ function useLanguageChange(): (chosen: string) => Promise<void> {
       if (reportStaleChunk(error)) return;
       throw error;
     }
-    const { pathname, hash } = router.state.location;
-    const search: unknown = router.state.location.search;
+    const { pathname, search, hash } = router.location;
     const to = localPath(splitPath(pathname).path, chosen);
-    await router.navigate({ to, search, hash, replace: true, resetScroll: false });
+    await router.go(to, { search, hash, replace: true, keepsScroll: true });
   };
 }

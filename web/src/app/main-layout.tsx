@@ -1,8 +1,8 @@
 /** The frame of signed-in pages: top bar, left menu 280/120 px (a drawer on narrow screens), content (spec §2, §9). */
-import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { startMenus } from '../menu/menu-queries.ts';
 import { usePagePath } from '../platform/page-link.tsx';
+import { Outlet } from '../platform/router-view.tsx';
 import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { startCurrentSession } from '../session/session-queries.ts';

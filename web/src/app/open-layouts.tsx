@@ -1,8 +1,8 @@
 /** Frames without a left menu: sign-up, default (help) and etc (test pages) (spec §2). */
-import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { readSignedIn } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { Outlet } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { entryPath, mainPagePath } from '../session/entry-paths.ts';
 import { GuideLink } from './guide-link.tsx';

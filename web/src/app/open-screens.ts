@@ -1,5 +1,4 @@
 /** Screens that need no login, and those for tests; a list of their own, which the login does not wait for. */
-import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Screen } from './screens.ts';
 
@@ -12,7 +11,7 @@ const signUpStart = (load: Load): Screen => ({ load: load as Screen['load'], tex
 function signUp(loadRules: () => Promise<void>, load: Load): Screen {
   const loadWithParts = async () => {
     const [{ withSignUpParts }, Page] = await Promise.all([import('./sign-up-pages.tsx'), load(), loadRules()]);
-    return withSignUpParts(Page) as RouteComponent;
+    return withSignUpParts(Page);
   };
   return { load: loadWithParts, texts: ['registration', 'verification', 'card'] };
 }
@@ -26,7 +25,7 @@ const sellerStep = (load: Load) =>
 function recovery(load: Load, texts: readonly string[] = ['recovery']): Screen {
   const loadWithQueries = async () => {
     const [{ withQueries }, Page] = await Promise.all([import('./recovery-pages.tsx'), load()]);
-    return withQueries(Page) as RouteComponent;
+    return withQueries(Page);
   };
   return { load: loadWithQueries, texts };
 }

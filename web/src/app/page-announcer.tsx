@@ -1,7 +1,7 @@
 /** The title is forced to the product's name (spec §9), so a live region says which page was opened, by its `h1`. */
 import { VisuallyHidden } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useRouter } from '../platform/router-view.tsx';
 
 const settleMs = 400;
 
@@ -10,7 +10,7 @@ export function PageAnnouncer() {
   const [heading, setHeading] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const stop = router.subscribe('onRendered', ({ pathChanged }) => {
+    const stop = router.on('drawn', ({ pathChanged }) => {
       if (!pathChanged) return;
       clearTimeout(timer);
       timer = setTimeout(() => setHeading(document.querySelector('h1')?.textContent ?? ''), settleMs);

@@ -5,7 +5,7 @@ import { currentLanguage, splitPath } from '../platform/language.ts';
 import { guardPage } from './guards.ts';
 import { prefetchFrame } from './main-layout-lazy.tsx';
 import { prefetchOpenFrames } from './open-layouts-lazy.tsx';
-import { matchesPath, type RouteRow, routes } from './routes.ts';
+import { findRow, type RouteRow } from './routes.ts';
 import { loadScreen } from './screens.ts';
 import { fetchTexts } from './texts.ts';
 
@@ -13,7 +13,7 @@ import { fetchTexts } from './texts.ts';
 export function prefetchScreen(pathname: string): void {
   const { prefix, path } = splitPath(pathname);
   const language = prefix ?? currentLanguage();
-  const row = routes.find((each) => matchesPath(each.path, path));
+  const row = findRow(path);
   if (!row) return;
   const visitor = { clientType: readSignedIn()?.clientType, awaitsCode: false, seesTestPages: true };
   if (guardPage(row, path, visitor).kind !== 'open') return;

@@ -1,15 +1,15 @@
 /** Prerenders pages while the web is built; runs in Node (`build/prerender-plugin.ts`). */
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { createMemoryHistory } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { localPath } from '../platform/language.ts';
+import { memoryHistory } from '../platform/router-history.ts';
 import { bringRuntimeConfig } from '../platform/runtime-config.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { App } from './app.tsx';
 import { AppShell } from './app-shell.tsx';
 import type { PrerenderedPage } from './prerendered-pages.ts';
-import { makeRouter } from './router.tsx';
+import { makePortalRouter } from './router.tsx';
 import { readTexts } from './texts.ts';
 
 type PrerenderOptions = {
@@ -31,7 +31,7 @@ export async function prerenderPages({ rows, language, isDemo }: PrerenderOption
 
 async function prerenderPage({ path, kind }: PrerenderedPage, language: Language): Promise<string> {
   if (kind === 'frame') return htmlOf(<AppShell />);
-  const router = makeRouter(createMemoryHistory({ initialEntries: [localPath(path, language)] }));
+  const router = makePortalRouter(memoryHistory(localPath(path, language)));
   await router.load();
   return htmlOf(
     <StrictMode>

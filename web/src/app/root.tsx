@@ -1,5 +1,5 @@
 /** What stands on every page: the page itself, dialogs, toasts, the progress line, the announcer. */
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Framed, useHasFailed, useIsRouterBusy } from '../platform/router-view.tsx';
 import { ConnectionBar } from '../ui/connection-bar.tsx';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -9,13 +9,11 @@ import { DemoBanner } from './demo-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 
 export function Root() {
-  const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
-  const hasFailed = useRouterState({ select: (state) => state.matches.some((match) => match.status === 'error') });
   return (
     <>
-      <ProgressBar isBusy={isBusy} hasFailed={hasFailed} />
+      <ProgressBar isBusy={useIsRouterBusy()} hasFailed={useHasFailed()} />
       <DemoBanner />
-      <Outlet />
+      <Framed />
       <PageAnnouncer />
       <DialogHost />
       <ToastHost />

@@ -1,59 +1,25 @@
-/** The router, made from the route table: one optional language prefix, layouts, guards, lazy screens. */
-import {
-  type AnyRoute,
-  createLazyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  notFound,
-  type ParsedLocation,
-  type RouteComponent,
-  type RouterHistory,
-  redirect,
-} from '@tanstack/react-router';
+/** The portal's router: the route table's pages, with the language of the address and who may see them (decision 0188). */
+import type { ComponentType } from 'react';
 import { readSignedIn, readTokens } from '../platform/credentials.ts';
-import {
-  currentLanguage,
-  localPath,
-  prefixLanguages,
-  readStoredLanguage,
-  splitPath,
-  storeLanguage,
-} from '../platform/language.ts';
+import { currentLanguage, localPath, readStoredLanguage, splitPath, storeLanguage } from '../platform/language.ts';
+import { type Decision, makeRouter, type PageLocation, type Router } from '../platform/router.ts';
+import { browserHistory, type PageHistory } from '../platform/router-history.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { noScrollMemory, windowScrollMemory } from '../platform/scroll-memory.ts';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
-import { Loading } from '../ui/loading.tsx';
 import { BlueLayout, WhiteLayout } from './centred-layout.tsx';
-import { FailedPage, UnmatchedPage } from './failed-page.tsx';
-import { guardPage } from './guards.ts';
+import { UnmatchedPage } from './failed-page.tsx';
+import { type GuardDecision, guardPage } from './guards.ts';
 import { decideLanguage } from './language-redirect.ts';
 import { MainLayout } from './main-layout-lazy.tsx';
 import { DefaultLayout, EtcLayout, SignUpLayout } from './open-layouts-lazy.tsx';
-import { Root } from './root.tsx';
-import { type LayoutName, layoutNames, type RouteRow, routes } from './routes.ts';
+import { findRow, type LayoutName, paramsOf, type RouteRow } from './routes.ts';
 import { loadScreen, type Screen } from './screens.ts';
 import { loadTexts, switchTexts } from './texts.ts';
 
-type Params = Readonly<Record<string, string | undefined>>;
-
-const rootRoute = createRootRoute({
-  component: Root,
-  notFoundComponent: UnmatchedPage,
-  beforeLoad: ({ location }) => keepLanguage(location),
-});
-
-const localeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '{-$locale}',
-  beforeLoad: ({ params }) => {
-    const { locale } = params as { locale?: string };
-    if (locale !== undefined && !prefixLanguages.some((each) => each === locale)) throw notFound();
-  },
-});
-
-const layouts: Record<LayoutName, RouteComponent> = {
+const layouts: Record<LayoutName, ComponentType> = {
   main: MainLayout,
   'sign-up': SignUpLayout,
   white: WhiteLayout,
@@ -62,86 +28,81 @@ const layouts: Record<LayoutName, RouteComponent> = {
   etc: EtcLayout,
 };
 
-function layoutRoute(layout: LayoutName) {
-  const parent = createRoute({ getParentRoute: () => localeRoute, id: layout, component: layouts[layout] });
-  return parent.addChildren(routes.filter((row) => row.layout === layout).map((row) => pageRoute(row, parent)));
-}
+const unmatched: Decision = { load: async () => UnmatchedPage };
 
-function pageRoute(row: RouteRow, parent: AnyRoute) {
-  const id = `/{-$locale}/${row.layout}${row.path}`;
-  return createRoute({
-    getParentRoute: () => parent,
-    path: row.path,
-    beforeLoad: ({ location }) => guard(row, location),
-    loader: ({ params }) => loadChunk(async () => openScreen(await loadScreen(row), params as Params)),
-  }).lazy(async () =>
-    createLazyRoute(id as never)({ component: await loadChunk(async () => (await loadScreen(row)).load()) }),
-  );
-}
-
-const routeTree = rootRoute.addChildren([localeRoute.addChildren(layoutNames.map(layoutRoute))]);
-
-/** Search values stay plain strings, exactly as they stand in the address. */
-export function makeRouter(history?: RouterHistory) {
-  return createRouter({
-    routeTree,
-    ...(history && { history }),
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
-      return text && `?${text}`;
-    },
-    scrollRestoration: history === undefined,
-    defaultPreload: 'intent',
-    defaultPendingMs: 200,
-    defaultPendingComponent: Loading,
-    defaultErrorComponent: FailedPage,
-    defaultNotFoundComponent: UnmatchedPage,
+/** Without a history it is the browser's. */
+export function makePortalRouter(history?: PageHistory): Router {
+  return makeRouter({
+    decide,
+    prefetch,
+    history: history ?? browserHistory(),
+    scroll: history ? noScrollMemory : windowScrollMemory(),
   });
 }
 
-export type PortalRouter = ReturnType<typeof makeRouter>;
+async function decide(location: PageLocation): Promise<Decision> {
+  const right = await keepLanguage(location);
+  if (right !== undefined) return { goTo: right + location.searchText + location.hash };
+  const { path } = splitPath(location.pathname);
+  const row = findRow(path);
+  if (!row) return unmatched;
+  const decision = guard(row, path);
+  if (decision.kind === 'not-found') return unmatched;
+  if (decision.kind === 'open') return { layout: layouts[row.layout], load: () => openScreen(row, location) };
+  if (decision.returnsLater) sessionStore.write(sessionKeys.returnPath, path + location.searchText);
+  return { goTo: localPath(decision.to, currentLanguage()) };
+}
+
+/** What may be opened by a link. */
+async function prefetch(location: PageLocation): Promise<void> {
+  const { path } = splitPath(location.pathname);
+  const row = findRow(path);
+  if (row && guard(row, path).kind === 'open') await openScreen(row, location);
+}
+
+/** A page that was fetched stays the same component, so that other filters do not begin it anew. */
+const pages = new WeakMap<Screen, ComponentType>();
+
+async function loadPage(screen: Screen): Promise<ComponentType> {
+  const Page = pages.get(screen) ?? (await screen.load());
+  pages.set(screen, pages.get(screen) ?? Page); // another one may have come meanwhile
+  return pages.get(screen) ?? Page;
+}
 
 /** The page draws itself when its texts are there; what it shows is asked for meanwhile, where somebody is signed in. */
-async function openScreen({ texts, start }: Screen, params: Params) {
-  if (start && readSignedIn()) void startScreen(start, params).catch(() => undefined); // the page says what fails
-  await loadTexts(texts);
+async function openScreen(row: RouteRow, { pathname, search }: PageLocation): Promise<ComponentType> {
+  return loadChunk(async () => {
+    const screen = await loadScreen(row);
+    const loading = loadPage(screen);
+    if (screen.start && readSignedIn()) {
+      const facts = { ...search, ...paramsOf(row.path, splitPath(pathname).path) };
+      void startScreen(screen.start, facts).catch(() => undefined); // the page says what fails
+    }
+    const [Page] = await Promise.all([loading, loadTexts(screen.texts)]);
+    return Page;
+  });
 }
 
-async function startScreen(start: NonNullable<Screen['start']>, params: Params) {
+async function startScreen(start: NonNullable<Screen['start']>, facts: Parameters<typeof start>[1]) {
   const { sharedQueries } = await import('./shared-queries.tsx');
-  await start(sharedQueries, params);
+  await start(sharedQueries, facts);
 }
 
-/** The redirect rule of spec §2. */
-async function keepLanguage(location: ParsedLocation): Promise<void> {
-  const decision = decideLanguage(location.pathname, readStoredLanguage());
-  if (decision.adopt) {
-    storeLanguage(decision.adopt);
-    await switchTexts(decision.adopt);
+/** The redirect rule of spec §2: where a path should stand, or undefined where it stands right. */
+async function keepLanguage({ pathname }: PageLocation): Promise<string | undefined> {
+  const { adopt, redirectTo } = decideLanguage(pathname, readStoredLanguage());
+  if (adopt) {
+    storeLanguage(adopt);
+    await switchTexts(adopt);
   }
-  if (decision.redirectTo !== undefined) {
-    throw redirect({
-      to: decision.redirectTo,
-      search: location.search,
-      hash: location.hash,
-      replace: true,
-    });
-  }
+  return redirectTo;
 }
 
-function guard(row: RouteRow, location: ParsedLocation): void {
+function guard(row: RouteRow, path: string): GuardDecision {
   const signedIn = readSignedIn();
-  const visitor = {
+  return guardPage(row, path, {
     clientType: signedIn?.clientType,
     awaitsCode: readTokens() !== undefined,
     seesTestPages: runtimeConfig().hasTestPages,
-  };
-  const { path } = splitPath(location.pathname);
-  const decision = guardPage(row, path, visitor);
-  if (decision.kind === 'not-found') throw notFound();
-  if (decision.kind === 'open') return;
-  if (decision.returnsLater) sessionStore.write(sessionKeys.returnPath, path + location.searchStr);
-  throw redirect({ to: localPath(decision.to, currentLanguage()), replace: true });
+  });
 }

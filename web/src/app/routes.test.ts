@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownPath, matchesPath, routePatterns, routes } from './routes.ts';
+import { findRow, isKnownPath, matchesPath, paramsOf, routePatterns, routes } from './routes.ts';
 
 describe('the route table', () => {
   it('holds every path once', () => {
@@ -24,5 +24,18 @@ describe('the route table', () => {
     const patterns = routePatterns();
     expect(patterns).toContain('/seller/order-sheet/{orderId}');
     expect(patterns.join(' ')).not.toContain('$');
+  });
+});
+
+describe('the row of a path', () => {
+  it('is the one that says every part, before one with parameters', () => {
+    expect(findRow('/seller/order-sheet/chargebacks')?.screen).toBe('chargeback-list');
+    expect(findRow('/seller/order-sheet/ORD-1')?.screen).toBe('order-detail');
+    expect(findRow('/nope')).toBeUndefined();
+  });
+
+  it('names what stands where its parameters are', () => {
+    expect(paramsOf('/seller/order-sheet/$orderId', '/seller/order-sheet/ORD-1')).toEqual({ orderId: 'ORD-1' });
+    expect(paramsOf('/work/{-$index}', '/work')).toEqual({ index: undefined });
   });
 });

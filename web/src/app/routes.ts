@@ -291,7 +291,23 @@ function patternOf(path: string): string {
 
 /** Whether some row has this path, given without prefix and query. */
 export function isKnownPath(path: string): boolean {
-  return routes.some((row) => matchesPath(row.path, path));
+  return findRow(path) !== undefined;
+}
+
+/** The row of a path, given without prefix and query; one that says every part goes before one with parameters. */
+export function findRow(path: string): RouteRow | undefined {
+  return routes.find((row) => row.path === path) ?? routes.find((row) => matchesPath(row.path, path));
+}
+
+/** What stands in a path where its row has parameters, by their names. */
+export function paramsOf(rowPath: string, path: string): Readonly<Record<string, string | undefined>> {
+  const given = path.split('/').filter(Boolean);
+  const parts = rowPath.split('/').filter(Boolean).entries();
+  const named = [...parts].flatMap(([index, part]) => {
+    const name = /\$(\w+)/.exec(part)?.[1];
+    return name === undefined ? [] : [[name, given[index]] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Whether `path` fits a row's path, its parameters being one part each. */

@@ -3,12 +3,12 @@
  * are is a file for who has no login, and one for who has, so that nobody waits for the other's.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { openScreens } from './open-screens.ts';
 import type { signedInScreens } from './signed-in-screens.ts';
 
 export type Screen = {
-  readonly load: () => Promise<RouteComponent>;
+  readonly load: () => Promise<ComponentType>;
   /** The features whose texts it shows; `app` and `ui` are always there. */
   readonly texts: readonly string[];
   /** Asks for what it shows before it is drawn: when it is opened, and when a link to it is pointed at or has the focus. */

@@ -21,9 +21,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
   wentTo.length = 0;
   followSession({
-    state: { location: { pathname: '/seller/main', searchStr: '' } },
-    navigate: async ({ to }: { to: string }) => wentTo.push(to),
-    subscribe: () => () => undefined,
+    location: { pathname: '/seller/main', searchText: '' },
+    go: async (to: string) => wentTo.push(to),
+    on: () => () => undefined,
   } as never);
   const token = `x.${btoa(JSON.stringify({ exp: 99_999_999_999 }))}.x`;
   writeTokens({ accessToken: token, refreshToken: token, userGroup: 'UG01' });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { readSession } from '@gtp/contract/session/session-wire.ts';
+import { readSession } from '@gtp/contract/session/current-session-wire.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../platform/api.ts';
 import { remainingMs, sessionMs } from '../platform/countdown.ts';
@@ -15,15 +15,15 @@ import { extendSession, followLogout, followSession, logOut, onSessionEnd } from
 type Listener = (event: { readonly pathChanged: boolean }) => void;
 
 /** The router as the session sees it: where one is, and where it leads. */
-function makeFakeRouter(pathname: string, searchStr = '') {
+function makeFakeRouter(pathname: string, searchText = '') {
   const listeners: Listener[] = [];
   const wentTo: string[] = [];
   const router = {
-    state: { location: { pathname, searchStr } },
-    navigate: async ({ to }: { to: string }) => {
+    location: { pathname, searchText },
+    go: async (to: string) => {
       wentTo.push(to);
     },
-    subscribe: (_event: string, listener: Listener) => {
+    on: (_event: string, listener: Listener) => {
       listeners.push(listener);
       return () => undefined;
     },

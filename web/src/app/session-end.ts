@@ -5,6 +5,7 @@ import { resetCountdown } from '../platform/countdown.ts';
 import { clearCredentials, readIdentity, readTokens, readUserGroup } from '../platform/credentials.ts';
 import { localPath, splitPath } from '../platform/language.ts';
 import { reissueShared } from '../platform/reissue.ts';
+import type { Router } from '../platform/router.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { plainText } from '../platform/use-translation.ts';
@@ -12,9 +13,6 @@ import { entryPath, entryPathFor, exitPath } from '../session/entry-paths.ts';
 import { exchangeTokens, reportActivity, reportLogout } from '../session/session-calls.ts';
 import { alertDialog } from '../ui/dialog.ts';
 import { showToast } from '../ui/toast.tsx';
-import type { makeRouter } from './router.tsx';
-
-type Router = ReturnType<typeof makeRouter>;
 
 let router: Router | undefined;
 /** The refresh token of the session that was logged out here: a late 401 of it is no news. */
@@ -29,7 +27,7 @@ export function followSession(given: Router): void {
   lastEntry = undefined;
   recordEntry();
   bringSessionHooks({ reissueTokens, onUnauthorized: endByServer });
-  given.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  given.on('leave', ({ pathChanged }) => {
     recordEntry();
     if (pathChanged) resetCountdown();
   });
@@ -82,16 +80,16 @@ function endByServer(refreshToken: string): void {
 }
 
 function rememberPath(): void {
-  sessionStore.write(sessionKeys.returnPath, currentPath() + (router?.state.location.searchStr ?? ''));
+  sessionStore.write(sessionKeys.returnPath, currentPath() + (router?.location.searchText ?? ''));
 }
 
 function currentPath(): string {
-  return splitPath(router?.state.location.pathname ?? '/').path;
+  return splitPath(router?.location.pathname ?? '/').path;
 }
 
 async function leave(to: string): Promise<void> {
   clearCredentials();
-  await router?.navigate({ to: localPath(to), search: {} });
+  await router?.go(localPath(to));
   for (const forget of forgetters) forget();
 }
 

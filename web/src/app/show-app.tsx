@@ -1,23 +1,25 @@
 /** Brings the application into the page: over the prerendered HTML in it where that is the page, else in its place. */
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Router } from '../platform/router.ts';
 import { watchForStaleChunks } from '../platform/stale-chunks.ts';
 import { App } from './app.tsx';
 import { readyFrame } from './main-layout-lazy.tsx';
-import { makeRouter, type PortalRouter } from './router.tsx';
+import { makePortalRouter } from './router.tsx';
 import { followSession } from './session-end.ts';
 
 /** Call once settings and texts are there. `root` holds prerendered HTML, or nothing. */
 export async function showApp(root: HTMLElement): Promise<void> {
   watchForStaleChunks();
-  const router = makeRouter();
+  const router = makePortalRouter();
   followSession(router);
   const app = (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   );
-  const isTakenOver = await isPrerenderedPage(router);
+  const loading = router.load();
+  const isTakenOver = await isPrerenderedPage(router, loading);
   await loadedStyles();
   // As a transition the first rendering is done in small pieces, and a slow device stays responsive.
   startTransition(() => {
@@ -27,18 +29,15 @@ export async function showApp(root: HTMLElement): Promise<void> {
 }
 
 /** Whether the prerendered page is the one that the router opens. It stays until its page is there. */
-async function isPrerenderedPage(router: PortalRouter): Promise<boolean> {
+async function isPrerenderedPage(router: Router, loading: Promise<void>): Promise<boolean> {
   const { dataset } = document.documentElement;
   if (!dataset.prerendered) return false;
   const { href } = location;
   const frame = dataset.prerendered === 'frame' ? readyFrame() : undefined;
   frame?.catch(() => undefined); // reported where the frame is drawn
-  if (dataset.prerendered !== 'wrong') await router.load();
-  const isSame = location.href === href && router.state.matches.every(({ status }) => status === 'success');
-  if (dataset.prerendered === 'page' && isSame) {
-    router.ssr = { manifest: undefined }; // draws the tree that was drawn without a browser
-    return true;
-  }
+  if (dataset.prerendered !== 'wrong') await loading;
+  const isSame = location.href === href && router.shown !== undefined && 'Page' in router.shown;
+  if (dataset.prerendered === 'page' && isSame) return true;
   await frame?.catch(() => undefined);
   delete dataset.prerendered;
   return false;

@@ -1,5 +1,4 @@
 /** Screens behind the login; their list comes with the first of them. */
-import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Screen } from './screens.ts';
 import type { Section } from './section-tabs.tsx';
@@ -10,7 +9,7 @@ type Load = () => Promise<ComponentType>;
 function inSection(section: Section, load: Load, texts: readonly string[]): Screen {
   const loadWithTabs = async () => {
     const [{ withSectionTabs }, Page] = await Promise.all([import('./section-tabs.tsx'), load()]);
-    return withSectionTabs(section, Page) as RouteComponent;
+    return withSectionTabs(section, Page);
   };
   return { load: loadWithTabs, texts };
 }

@@ -45,11 +45,11 @@ async function goOnWith(outcome: object) {
 it('leads straight to the card company’s page', async () => {
   const { left, router } = await goOnWith({ paymentStatus: 'PT20', redirectUrl: 'https://issuer.example/3ds/1' });
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith('https://issuer.example/3ds/1'));
-  expect(router.state.location.pathname).toBe('/en/buyer/order-sheet/ORD-1');
+  expect(router.location.pathname).toBe('/en/buyer/order-sheet/ORD-1');
 });
 
 it('leads to the outcome where nobody waits any more', async () => {
   const { left, router } = await goOnWith({ paymentStatus: 'PT40' });
-  await vi.waitFor(() => expect(router.state.location.pathname).toContain('/order-sheet/callback'));
+  await vi.waitFor(() => expect(router.location.pathname).toContain('/order-sheet/callback'));
   expect(left).not.toHaveBeenCalled();
 });

@@ -4,12 +4,12 @@
  *   const go = useGo(); go('/seller/main', { replace: true })
  */
 import { Anchor, type AnchorProps } from '@mantine/core';
-import { createLink, useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { localPath, splitPath } from './language.ts';
+import { hrefOf, type Search } from './router.ts';
+import { isShownAt, useLocation, useRouter, useRouterIfAny } from './router-view.tsx';
 
-/** Filters in the URL; undefined leaves one out. */
-export type Search = Readonly<Record<string, string | undefined>>;
+export type { Search } from './router.ts';
 
 type PageLinkProps = Omit<AnchorProps, 'component'> & {
   readonly to: string;
@@ -23,36 +23,73 @@ type PageLinkProps = Omit<AnchorProps, 'component'> & {
 };
 
 /** A link stands for its own page, not for those below it. */
-const exactly = { exact: true };
-const RouterAnchor = createLink(Anchor<'a'>);
+export function PageLink({ to, search, onClick, ...rest }: PageLinkProps) {
+  const router = useRouter();
+  const href = hrefOf(localPath(to), search);
+  const isCurrent = isShownAt(useLocation(), href);
+  const follow = (event: MouseEvent) => {
+    onClick?.();
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    void router.go(href);
+  };
+  return (
+    <Anchor
+      {...rest}
+      href={href}
+      onClick={follow}
+      {...usePrefetch()}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+    />
+  );
+}
 
-export function PageLink({ to, search, ...rest }: PageLinkProps) {
-  useRouterState({ select: (state) => state.location.pathname }); // the prefix follows the language
-  const props = { ...(rest as object), activeOptions: exactly };
-  return <RouterAnchor {...props} to={localPath(to)} search={search ?? {}} />;
+/** Other clicks open a tab or a window, which is the browser's business. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A pointer that only passes asks for nothing. */
+const pointingMs = 50;
+
+/**
+ * Fetches the page of a link, or of the first link in a row, as soon as it is pointed at, touched or has the focus: what
+ * listens for that.
+ */
+export function usePrefetch() {
+  const router = useRouterIfAny();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const start = (element: Element) => {
+    const link = element.matches('a') ? element : element.querySelector('a');
+    const href = link?.getAttribute('href');
+    if (href?.startsWith('/')) router?.prefetch(href);
+  };
+  const startWith = ({ currentTarget }: { readonly currentTarget: Element }) => start(currentTarget);
+  return {
+    onMouseEnter: ({ currentTarget }: { readonly currentTarget: Element }) => {
+      timer.current = setTimeout(() => start(currentTarget), pointingMs);
+    },
+    onMouseLeave: stop,
+    onTouchStart: startWith,
+    onFocus: startWith,
+  };
 }
 
 export type GoOptions = { readonly search?: Search; readonly replace?: boolean };
 
 /** A function that goes to a path of the portal; `path` may hold `?search`. */
 export function useGo(): (path: string, options?: GoOptions) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (path, options = {}) => {
-      const [pathname = '/', query = ''] = path.split('?');
-      const search = { ...Object.fromEntries(new URLSearchParams(query)), ...options.search };
-      void navigate({ to: localPath(pathname), search, replace: options.replace ?? false });
-    },
-    [navigate],
-  );
+  const router = useRouter();
+  return useCallback((path, options) => void router.go(localPath(path), options), [router]);
 }
 
 /** The current path without its language prefix. */
 export function usePagePath(): string {
-  return useRouterState({ select: (state) => splitPath(state.location.pathname).path });
+  return splitPath(useLocation().pathname).path;
 }
 
 /** Parts of the path and of the search of the current page; values are plain strings. */
 export function usePageSearch(): Search {
-  return useRouterState({ select: (state) => state.location.search as Search });
+  return useLocation().search;
 }

@@ -43,6 +43,8 @@ export const sessionKeys = {
   /** Why the person was signed out, shown once on the login page. */
   endReason: 'endReason',
   lastChunkReload: 'lastChunkReload',
+  /** How far pages of the history were scrolled. */
+  scroll: 'scroll',
   /** What was looked for lately, a line each. */
   recentSearches: 'recentSearches',
   /** The second factor's e-mailed code: masked address and when it expires. */

@@ -1,12 +1,12 @@
 /** The frame of every step: where one is, what the step is about, what is wrong, back and on. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { timeText } from '../platform/format.ts';
 import { localPath } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
+import { useRouter } from '../platform/router-view.tsx';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -156,8 +156,7 @@ function useGoOn(signUp: SignUp, step: string) {
     isLast: after === undefined,
     /** Fetches the next page while this one is filled in; a failure shows when it is opened. */
     prepare: () => {
-      const to = localPath(stepPath(signUp.kind, after?.page ?? submitPage));
-      router.preloadRoute({ to } as never).catch(() => undefined);
+      router.prefetch(localPath(stepPath(signUp.kind, after?.page ?? submitPage)));
     },
     previous: before && (() => go(stepPath(signUp.kind, before.page))),
     next: () => {

@@ -65,7 +65,7 @@ describe('the search', () => {
     expect(activeText(typed)).toBe('Orders: view all in the list');
     await userEvent.keyboard('{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
-    await waitFor(() => expect(router.state.location.href).toContain('/seller/order-sheet/list?text=PI-1'));
+    await waitFor(() => expect(router.location.href).toContain('/seller/order-sheet/list?text=PI-1'));
     expect(readRecentSearches()).toEqual(['PI-1']);
   });
 

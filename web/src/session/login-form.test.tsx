@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routerInTest } from '../../test/router-in-test.tsx';
 import { readTokens, writeTokens } from '../platform/credentials.ts';
 import { storeLanguage } from '../platform/language.ts';
 import { bringTexts } from '../platform/translate.ts';
@@ -47,15 +41,8 @@ afterEach(() => {
 });
 
 async function show(page: ReactNode) {
-  const root = createRootRoute({ component: () => page });
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
-  const history = createMemoryHistory({ initialEntries: ['/en/login'] });
-  const router = createRouter({ routeTree: root.addChildren([anywhere]), history });
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router as never} />
-    </MantineProvider>,
-  );
+  const { router, view } = routerInTest(page, '/en/login');
+  render(<MantineProvider env="test">{view}</MantineProvider>);
   await screen.findByRole('form');
   return router;
 }
@@ -81,7 +68,7 @@ describe('the first factor', () => {
     answers = { '/auth/login': { status: 200, body: { result: tokens } } };
     const router = await show(<LoginForm />);
     await type(' seller01 ', 'Trade!2026');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/en/user/twofactor'));
+    await waitFor(() => expect(router.location.pathname).toBe('/en/user/twofactor'));
     expect(asked).toEqual([{ path: '/auth/login', body: { userId: 'seller01', userPwd: 'Trade!2026' } }]);
     expect(readTokens()?.accessToken).toBe(token);
   });
@@ -130,7 +117,7 @@ describe('the second factor', () => {
     answers = { ...answers, '/two-factor/login': { status: 200, body: { result: tokens } } };
     const router = await show(<TwoFactorPage />);
     await enter('123456');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/en/seller/main'));
+    await waitFor(() => expect(router.location.pathname).toBe('/en/seller/main'));
   });
 
   it('leads back to the page that one wanted to see', async () => {
@@ -138,8 +125,8 @@ describe('the second factor', () => {
     answers = { ...answers, '/two-factor/login': { status: 200, body: { result: tokens } } };
     const router = await show(<TwoFactorPage />);
     await enter('123456');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/en/seller/order-sheet/list'));
-    expect(router.state.location.search).toEqual({ currency: 'USD' });
+    await waitFor(() => expect(router.location.pathname).toBe('/en/seller/order-sheet/list'));
+    expect(router.location.search).toEqual({ currency: 'USD' });
   });
 
   it('has the cursor in the field for the code', async () => {

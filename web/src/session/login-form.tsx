@@ -1,9 +1,10 @@
 /** User id and password; what is wrong stands under its field, a refusal above the button. */
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useGo } from '../platform/page-link.tsx';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import styles from '../ui/entry-page.module.css';
 import { useFirstFocus } from './first-focus.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { logIn } from './session-calls.ts';
@@ -13,7 +14,7 @@ export function LoginForm() {
   const { form, firstField, isRunning, refusal, submit } = useLoginForm();
   return (
     <form onSubmit={submit} noValidate aria-label={t('login.title')}>
-      <Stack gap="md">
+      <div className={styles.parts}>
         <TextInput
           ref={firstField}
           size="md"
@@ -42,7 +43,7 @@ export function LoginForm() {
         <Button type="submit" size="md" loading={isRunning} fullWidth>
           {t('login.submit')}
         </Button>
-      </Stack>
+      </div>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 /** First factor, for members at /login and for each institution at its own entry. */
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import styles from '../ui/entry-page.module.css';
 import type { InstitutionName } from './entry-paths.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -45,25 +46,21 @@ function LoginScreen({ title, lead, links }: LoginScreenProps) {
   const hasEnded = useEndReason();
   usePreHydrationInput();
   return (
-    <Stack gap="lg">
+    <div className={styles.wideParts}>
       <div>
-        <Title order={1}>{title}</Title>
-        <Text c="dimmed" mt={4}>
-          {lead}
-        </Text>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
       </div>
       {hasEnded && <Alert color="brand">{t('login.endedByTime')}</Alert>}
       <LoginForm />
-      <nav aria-label={t('login.more.links')}>
-        <Stack gap={6}>
-          {links.map(([path, name]) => (
-            <PageLink key={path} to={path} size="sm">
-              {t(`login.more.${name}`)}
-            </PageLink>
-          ))}
-        </Stack>
+      <nav className={styles.links} aria-label={t('login.more.links')}>
+        {links.map(([path, name]) => (
+          <PageLink key={path} to={path} size="sm">
+            {t(`login.more.${name}`)}
+          </PageLink>
+        ))}
       </nav>
-    </Stack>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import {
   completeTwoFactor as completeTwoFactorCall,
   login as loginCall,
   logout as logoutCall,
-  readSession as readSessionCall,
   refreshTokens as refreshTokensCall,
   sendTwoFactorCode as sendCodeCall,
   tokenClaims,
@@ -76,7 +75,8 @@ export async function reportLogout(): Promise<void> {
 /** Prolongs the session on the server too; a refusal ends it the usual way. */
 export async function reportActivity(): Promise<void> {
   try {
-    await callEndpoint(readSessionCall);
+    const { readSession } = await import('@gtp/contract/session/current-session-wire.ts');
+    await callEndpoint(readSession);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -1,5 +1,5 @@
 /** Who is signed in, as the server says. */
-import { readSession } from '@gtp/contract/session/session-wire.ts';
+import { readSession } from '@gtp/contract/session/current-session-wire.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReadArguments, startRead, useRead } from '../platform/use-read.ts';
 

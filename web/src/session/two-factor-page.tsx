@@ -1,10 +1,11 @@
 /** Second factor: six digits from a mail that is valid for three minutes. */
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { clockText } from '../platform/countdown.ts';
 import { readUserGroup } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import entry from '../ui/entry-page.module.css';
 import { exitPath } from './entry-paths.ts';
 import styles from './two-factor-page.module.css';
 import { useTwoFactor } from './use-two-factor.ts';
@@ -14,9 +15,11 @@ export function TwoFactorPage() {
   const factor = useTwoFactor();
   return (
     <form onSubmit={factor.submit} noValidate aria-label={t('code.title')}>
-      <Stack gap="md">
-        <Title order={1}>{t('code.title')}</Title>
-        <Text>{factor.mailed ? t('code.sent', { email: factor.mailed.maskedEmail }) : t('code.sending')}</Text>
+      <div className={entry.parts}>
+        <h1 className={entry.title}>{t('code.title')}</h1>
+        <p className={entry.words}>
+          {factor.mailed ? t('code.sent', { email: factor.mailed.maskedEmail }) : t('code.sending')}
+        </p>
         <TextInput
           ref={factor.codeRef}
           size="lg"
@@ -37,18 +40,18 @@ export function TwoFactorPage() {
         <Button type="submit" size="md" fullWidth loading={factor.isRunning}>
           {t('code.submit')}
         </Button>
-        <Group justify="space-between">
+        <div className={entry.ends}>
           <Anchor component="button" type="button" onClick={factor.resend} disabled={factor.isSending}>
             {t('code.resend')}
           </Anchor>
           <PageLink to={exitPath(readUserGroup())}>{t('code.back')}</PageLink>
-        </Group>
+        </div>
         {runtimeConfig().isDemo && (
           <Anchor href="/dev/mailbox" target="_blank">
             {t('code.mailbox')}
           </Anchor>
         )}
-      </Stack>
+      </div>
     </form>
   );
 }
@@ -56,10 +59,10 @@ export function TwoFactorPage() {
 function TimeLeft({ leftMs, isKnown }: { readonly leftMs: number; readonly isKnown: boolean }) {
   const { t } = useTranslation('session');
   if (!isKnown) return null;
-  if (leftMs === 0) return <Text c="red">{t('code.expired')}</Text>;
+  if (leftMs === 0) return <p className={entry.over}>{t('code.expired')}</p>;
   return (
-    <Text c="dimmed">
+    <p className={entry.lead}>
       {t('code.timeLeft')} <strong className={styles.clock}>{clockText(leftMs)}</strong>
-    </Text>
+    </p>
   );
 }

@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { routerInTest } from '../../test/router-in-test.tsx';
 import { storeLanguage } from '../platform/language.ts';
 import { TabMenu } from './tab-menu.tsx';
 
@@ -20,15 +14,8 @@ const tabs = [
 ];
 
 async function open(path: string) {
-  const root = createRootRoute({ component: () => <TabMenu label="Help" tabs={tabs} /> });
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree: root.addChildren([anywhere]), history });
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router as never} />
-    </MantineProvider>,
-  );
+  const { view } = routerInTest(<TabMenu label="Help" tabs={tabs} />, path);
+  render(<MantineProvider env="test">{view}</MantineProvider>);
   await screen.findByRole('link', { name: 'Guide' });
   return screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
 }

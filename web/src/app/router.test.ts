@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clearCredentials, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { storeLanguage } from '../platform/language.ts';
+import { memoryHistory } from '../platform/router-history.ts';
+import { sessionStore } from '../platform/storage.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
+import { bringTexts } from '../platform/translate.ts';
+import { makePortalRouter } from './router.tsx';
+
+beforeEach(() => {
+  clearCredentials();
+  bringTexts('ko', {});
+  storeLanguage('ko');
+});
+afterEach(() => {
+  clearCredentials();
+  sessionStorage.clear();
+});
+
+async function open(href: string) {
+  const router = makePortalRouter(memoryHistory(href));
+  await router.load();
+  const { shown } = router;
+  return { router, href: router.location.href, page: shown && 'Page' in shown ? shown.Page : undefined, shown };
+}
+
+function signIn() {
+  const token = `x.${btoa(JSON.stringify({ exp: 99_999_999_999 }))}.x`;
+  writeTokens({ accessToken: token, refreshToken: token, userGroup: 'UG01' });
+  writeIdentity({ userId: 'seller01', clientType: 'SELLER', companyId: 'com_1' });
+}
+
+it('leads an outsider to the login and notes where they wanted to go, with its filters', async () => {
+  expect((await open('/seller/order-sheet/list?currency=USD')).href).toBe('/login');
+  expect(sessionStore.read(sessionKeys.returnPath)).toBe('/seller/order-sheet/list?currency=USD');
+});
+
+it('puts the language that is stored before the path, with its filters', async () => {
+  storeLanguage('en');
+  expect((await open('/ja/guide?a=1#part')).href).toBe('/en/guide?a=1#part');
+});
+
+it('shows that nothing is there, in no frame, for a path that nobody or another client type has', async () => {
+  signIn();
+  const nobody = await open('/xx/login');
+  const other = await open('/buyer/main');
+  for (const { page, shown } of [nobody, other]) {
+    expect(page?.name).toBe('UnmatchedPage');
+    expect(shown?.layout).toBeUndefined();
+  }
+  expect(other.href).toBe('/buyer/main');
+});
+
+it('keeps the page itself when its filters change, so that it is not begun anew', async () => {
+  signIn();
+  const { router, page } = await open('/seller/order-sheet/list');
+  await router.go('/seller/order-sheet/list?currency=USD');
+  expect(router.shown).toMatchObject({ Page: page, location: { search: { currency: 'USD' } } });
+});

@@ -1,0 +1,47 @@
+/** The addresses that were opened one after another: the browser's own, or a list in memory where there is no browser. */
+
+/** Where somebody is: the address and the mark of its entry, by which a way back finds what belongs to it. */
+export type HistoryEntry = { readonly href: string; readonly key: string };
+
+export type PageHistory = {
+  readonly now: () => HistoryEntry;
+  readonly push: (href: string) => void;
+  readonly replace: (href: string) => void;
+  /** Calls `listener` when the person goes back or forward, or to another part of the same page. */
+  readonly listen: (listener: () => void) => void;
+};
+
+const makeKey = () => Math.random().toString(36).slice(2, 10);
+
+export function browserHistory(): PageHistory {
+  const keyed = () => ({ key: makeKey() });
+  const keyOf = (state: unknown) => (state as { key?: string } | null)?.key;
+  return {
+    now: () => {
+      const href = location.pathname + location.search + location.hash;
+      return { href, key: keyOf(history.state) ?? href };
+    },
+    push: (href) => history.pushState(keyed(), '', href),
+    replace: (href) => history.replaceState(keyed(), '', href),
+    listen: (listener) => addEventListener('popstate', listener),
+  };
+}
+
+/** For tests, and for pages that are drawn while the web is built. */
+export function memoryHistory(href: string): PageHistory & { readonly back: () => void } {
+  const entry = (to: string) => ({ href: to, key: makeKey() });
+  const entries = [entry(href)];
+  let notify = () => {};
+  return {
+    now: () => entries.at(-1) ?? entry(href),
+    push: (to) => void entries.push(entry(to)),
+    replace: (to) => void entries.splice(-1, 1, entry(to)),
+    listen: (listener) => {
+      notify = listener;
+    },
+    back: () => {
+      entries.pop();
+      notify();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** A router whose every address shows the same page. */
+import type { ReactNode } from 'react';
+import { makeRouter } from '../src/platform/router.ts';
+import { memoryHistory } from '../src/platform/router-history.ts';
+import { Framed, RouterView } from '../src/platform/router-view.tsx';
+
+const parts = { Root: Framed, Waiting: () => null, Failed: () => <p>failed</p> };
+
+/** The router, and what shows its page. */
+export function routerInTest(page: ReactNode, address: string) {
+  const router = makeRouter({
+    decide: async () => ({ load: async () => () => page }),
+    history: memoryHistory(address),
+  });
+  void router.load();
+  return { router, view: <RouterView router={router} parts={parts} /> };
+}
