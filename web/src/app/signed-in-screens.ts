@@ -44,6 +44,7 @@ export const signedInScreens = {
   },
   'evidence-detail': {
     load: async () => (await import('./evidence-review-page.tsx')).EvidenceReviewPage,
+    start: async (queries, { order }) => (await import('../order/order-queries.ts')).startOrder(queries, order),
     texts: ['order', 'evidence'],
   },
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
@@ -69,6 +70,7 @@ export const signedInScreens = {
   'risk-holds': memberPage(async () => (await import('../risk/risk-hold-list-page.tsx')).RiskHoldListPage, ['risk']),
   'risk-hold': {
     load: async () => (await import('../risk/risk-hold-page.tsx')).RiskHoldPage,
+    start: async (queries, facts) => (await import('../risk/risk-hold-page.tsx')).startRiskHold(queries, facts),
     texts: ['risk', 'order'],
   },
   signatories: memberPage(
@@ -76,7 +78,10 @@ export const signedInScreens = {
     ['signatory', 'deputy'],
   ),
   'deputy-list': myPage(async () => (await import('../deputy/deputy-list-page.tsx')).DeputyListPage, ['deputy']),
-  'deputy-detail': myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
+  'deputy-detail': {
+    ...myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
+    start: async (queries, facts) => (await import('../deputy/deputy-detail-page.tsx')).startDeputy(queries, facts),
+  },
   integration: myPage(
     async () => (await import('../integration/integration-page.tsx')).IntegrationPage,
     ['integration', 'deputy'],
@@ -101,6 +106,8 @@ export const signedInScreens = {
   ),
   'settlement-detail': {
     load: async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage,
+    start: async (queries, facts) =>
+      (await import('../settlement/settlement-detail-page.tsx')).startSettlement(queries, facts),
     texts: ['settlement'],
   },
   'settlement-expected': settlementPage(
@@ -124,10 +131,14 @@ export const signedInScreens = {
     async () => (await import('../settlement/bank-message-list-page.tsx')).BankMessageListPage,
     ['settlement'],
   ),
-  'bank-message': settlementPage(
-    async () => (await import('../settlement/bank-message-page.tsx')).BankMessagePage,
-    ['settlement'],
-  ),
+  'bank-message': {
+    ...settlementPage(
+      async () => (await import('../settlement/bank-message-page.tsx')).BankMessagePage,
+      ['settlement'],
+    ),
+    start: async (queries, facts) =>
+      (await import('../settlement/bank-message-page.tsx')).startBankMessage(queries, facts),
+  },
   'exchange-rates': settlementPage(
     async () => (await import('../settlement/exchange-rates-page.tsx')).ExchangeRatesPage,
     ['settlement'],
@@ -151,6 +162,8 @@ export const signedInScreens = {
   ),
   'reconciliation-detail': {
     load: async () => (await import('../reconciliation/reconciliation-detail-page.tsx')).ReconciliationDetailPage,
+    start: async (queries, facts) =>
+      (await import('../reconciliation/reconciliation-detail-page.tsx')).startReconciliation(queries, facts),
     texts: ['reconciliation'],
   },
   safeguarding: settlementPage(
@@ -177,6 +190,7 @@ export const signedInScreens = {
   },
   'notice-detail': {
     load: async () => (await import('../notice/notice-detail-page.tsx')).NoticeDetailPage,
+    start: async (queries, facts) => (await import('../notice/notice-detail-page.tsx')).startNotice(queries, facts),
     texts: ['notice'],
   },
   'support-list': {
@@ -189,12 +203,14 @@ export const signedInScreens = {
   },
   'support-detail': {
     load: async () => (await import('../support/support-detail-page.tsx')).SupportDetailPage,
+    start: async (queries, facts) => (await import('../support/support-detail-page.tsx')).startInquiry(queries, facts),
     texts: ['support'],
   },
   'watched-cards': memberPage(async () => (await import('../card/watched-cards-page.tsx')).WatchedCardsPage, ['card']),
   'member-list': memberPage(async () => (await import('../review/member-list-page.tsx')).MemberListPage, ['review']),
   'member-detail': {
     load: async () => (await import('../review/member-detail-page.tsx')).MemberDetailPage,
+    start: async (queries, facts) => (await import('../review/member-detail-page.tsx')).startMember(queries, facts),
     texts: ['review'],
   },
   main: {

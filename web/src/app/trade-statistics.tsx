@@ -18,6 +18,7 @@ import { type Statistics, useReadStatistics } from '../statistics/statistics-que
 import { VolumeCharts } from '../statistics/volume-charts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
+import { NearScreen } from '../ui/near-screen.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -69,7 +70,9 @@ function Volumes({ statistics }: { readonly statistics: Statistics }) {
   const { medianDays, asOf } = statistics;
   return (
     <>
-      <VolumeCharts statistics={statistics} />
+      <NearScreen skeletonLines={skeletonLines}>
+        <VolumeCharts statistics={statistics} />
+      </NearScreen>
       {medianDays !== undefined && <p>{t('volume.medianDays', { days: countText(medianDays) })}</p>}
       <p className={styles.axis}>{t('volume.asOf', { at: instantText(asOf) })}</p>
     </>

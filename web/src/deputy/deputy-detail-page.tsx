@@ -2,9 +2,10 @@
 import { readDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Stack } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { dayText, instantText } from '../platform/format.ts';
-import { usePageSearch } from '../platform/page-link.tsx';
-import { useRead } from '../platform/use-read.ts';
+import { type Search, usePageSearch } from '../platform/page-link.tsx';
+import { startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -20,6 +21,11 @@ import { deputyListPath } from './deputy-paths.ts';
 import type { DeputyDetail } from './deputy-queries.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { RemoveDeputy } from './remove-deputy.tsx';
+
+/** Asks for the deputy before the page is drawn. */
+export function startDeputy(queries: QueryClient, { user }: Search): void {
+  startRead(queries, readDeputy, { params: { userId: user } });
+}
 
 export function DeputyDetailPage() {
   const { t } = useTranslation('deputy');

@@ -3,10 +3,11 @@ import { readNotice } from '@gtp/contract/notice/notice-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { countText, instantText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
-import { useGo, usePageSearch } from '../platform/page-link.tsx';
-import { useRead } from '../platform/use-read.ts';
+import { type Search, useGo, usePageSearch } from '../platform/page-link.tsx';
+import { startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { FileLinks } from '../ui/file-links.tsx';
@@ -22,6 +23,11 @@ import { type NoticeDetail, useReadNoticeSource } from './notice-queries.ts';
 import { NoticeStatusChip } from './notice-status-chip.tsx';
 import { RemoveDraftButton } from './remove-draft-button.tsx';
 import { RichText } from './rich-text.tsx';
+
+/** Asks for the notice before its page is drawn. */
+export function startNotice(queries: QueryClient, { seq, mode }: Search): void {
+  if (mode === undefined) startRead(queries, readNotice, { params: { noticeNumber: numberIn(seq) } });
+}
 
 export function NoticeDetailPage() {
   const { seq, mode } = usePageSearch();

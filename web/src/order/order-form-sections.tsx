@@ -19,7 +19,7 @@ import { BuyerField } from './buyer-field.tsx';
 import { HsCodeField } from './hs-code-field.tsx';
 import { MilestoneEditor, usePreset } from './milestone-editor.tsx';
 import type { OrderForm } from './order-form.ts';
-import { OrderFormLine } from './order-form-line.tsx';
+import { errorsOfLine, OrderFormLine, useLineActions } from './order-form-line.tsx';
 import styles from './order-form-page.module.css';
 import { chargeNames, planInForm, shareOf } from './order-form-values.ts';
 
@@ -62,6 +62,7 @@ export function PartiesSection({ form }: SectionProps) {
 export function GoodsSection({ form }: SectionProps) {
   const { t } = useTranslation('order');
   const { values } = form;
+  const actions = useLineActions(form);
   const currencyChoice = (
     <NativeSelect
       aria-label={t('field.currency')}
@@ -74,7 +75,15 @@ export function GoodsSection({ form }: SectionProps) {
   return (
     <Panel title={t('line.title')} side={currencyChoice}>
       {values.lines.map((line, place) => (
-        <OrderFormLine key={line.key} form={form} line={line} place={place} />
+        <OrderFormLine
+          key={line.key}
+          actions={actions}
+          line={line}
+          place={place}
+          currency={values.currency}
+          isRemovable={values.lines.length > 1}
+          errors={errorsOfLine(form, place)}
+        />
       ))}
       <Button
         variant="default"

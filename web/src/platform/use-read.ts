@@ -84,11 +84,11 @@ export function readOptions<const E extends Endpoint>(...read: ReadArguments<E>)
 
 /**
  * Asks before a page that shows it is drawn. What is known and fresh is not asked for again; what fails is asked for, and
- * said, by the page.
+ * said, by the page. While a parameter is undefined, nothing is asked for.
  */
 export function startRead<const E extends Endpoint>(queries: QueryClient, ...read: ReadArguments<E>): void {
-  const { enabled: _, ...options } = readOptions<E>(...read);
-  queries.query(options).catch(() => undefined);
+  const { enabled, ...options } = readOptions<E>(...read);
+  if (enabled) queries.query(options).catch(() => undefined);
 }
 
 /** Asks again for what shows one of `tags`, at once where it is in sight; `known` is as it should be. */

@@ -2,9 +2,10 @@
 
 import { readReconciliation } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { acquirerLabel } from '@gtp/domain/card/acquirers.ts';
-import { usePageSearch } from '../platform/page-link.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Search, usePageSearch } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
-import { useRead } from '../platform/use-read.ts';
+import { startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type KeyValue, KeyValues } from '../ui/key-values.tsx';
@@ -17,6 +18,11 @@ import { reconciliationListPath } from './reconciliation-paths.ts';
 import type { ReconciliationDetail } from './reconciliation-queries.ts';
 import { ReconciliationStateChip } from './reconciliation-state-chip.tsx';
 import { WorkOnException } from './work-on-exception.tsx';
+
+/** Asks for the difference before its page is drawn. */
+export function startReconciliation(queries: QueryClient, { item }: Search): void {
+  startRead(queries, readReconciliation, { params: { itemId: item } });
+}
 
 export function ReconciliationDetailPage() {
   const { t } = useTranslation('reconciliation');

@@ -1,8 +1,9 @@
 /** One member under review: application, documents, people, screening, history, and what the viewer may do now. */
 import { readMember } from '@gtp/contract/review/review-endpoints.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { countryText } from '../platform/country-text.ts';
-import { usePageSearch } from '../platform/page-link.tsx';
-import { useRead } from '../platform/use-read.ts';
+import { type Search, usePageSearch } from '../platform/page-link.tsx';
+import { startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -18,6 +19,11 @@ import styles from './review.module.css';
 import { memberListPath, membersHere } from './review-paths.ts';
 import type { MemberDetail } from './review-queries.ts';
 import { TargetLine } from './target-text.tsx';
+
+/** Asks for the member before the page is drawn. */
+export function startMember(queries: QueryClient, { id }: Search): void {
+  startRead(queries, readMember, { params: { companyId: id } });
+}
 
 export function MemberDetailPage() {
   const { id } = usePageSearch();

@@ -1,9 +1,10 @@
 /** One trade under review: what was found and why, the order, the deadline, and the decision of two people. */
 import { listRiskHolds, readRiskHold } from '@gtp/contract/risk/risk-wire.ts';
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { countryText } from '../platform/country-text.ts';
-import { PageLink, usePageSearch } from '../platform/page-link.tsx';
-import { useRead } from '../platform/use-read.ts';
+import { PageLink, type Search, usePageSearch } from '../platform/page-link.tsx';
+import { startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,6 +21,11 @@ import { RiskFindings } from './risk-findings.tsx';
 import { riskHoldListPath } from './risk-paths.ts';
 import type { RiskCase } from './risk-queries.ts';
 import { RiskStateChip } from './risk-state-chip.tsx';
+
+/** Asks for the review before its page is drawn. */
+export function startRiskHold(queries: QueryClient, { hold }: Search): void {
+  startRead(queries, readRiskHold, { params: { riskHoldId: hold } });
+}
 
 export function RiskHoldPage() {
   const { hold, order } = usePageSearch();

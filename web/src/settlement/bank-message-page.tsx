@@ -5,13 +5,14 @@ import {
   readBankReportAgain,
 } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { Button, Group, Stack } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { endpointUrl } from '../platform/api.ts';
 import { downloadFile } from '../platform/download.ts';
 import { countText } from '../platform/format.ts';
-import { usePageSearch } from '../platform/page-link.tsx';
+import { type Search, usePageSearch } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
-import { useRead } from '../platform/use-read.ts';
+import { startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -24,6 +25,11 @@ import { InstantText } from '../ui/time-text.tsx';
 import { BankMessageStateChip, ReasonText, useKindName } from './bank-message-texts.tsx';
 import { bankMessageListPath } from './settlement-paths.ts';
 import type { BankMessage } from './settlement-queries.ts';
+
+/** Asks for the message before its page is drawn. */
+export function startBankMessage(queries: QueryClient, { message }: Search): void {
+  startRead(queries, readBankMessage, { params: { reportId: message } });
+}
 
 export function BankMessagePage() {
   const { t } = useTranslation('settlement');

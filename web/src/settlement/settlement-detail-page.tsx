@@ -5,10 +5,11 @@ import { may } from '@gtp/domain/account/may.ts';
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { Button, Group } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { dayText, instantText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
-import { PageLink, usePageSearch } from '../platform/page-link.tsx';
-import { useRead } from '../platform/use-read.ts';
+import { PageLink, type Search, usePageSearch } from '../platform/page-link.tsx';
+import { startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,6 +33,11 @@ import { settlementListPath } from './settlement-paths.ts';
 import type { PayoutDetail } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
 import { StatementMenu } from './statement-menu.tsx';
+
+/** Asks for the payout before its page is drawn. */
+export function startSettlement(queries: QueryClient, { settlement }: Search): void {
+  startRead(queries, readSettlement, { params: { settlementId: settlement } });
+}
 
 /** The payout that the address names; from the menu, which names none, the newest. */
 export function SettlementDetailPage() {

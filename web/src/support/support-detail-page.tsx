@@ -1,9 +1,10 @@
 /** One inquiry: the question, everything written since, and what the viewer may do now. */
 import { readInquiry } from '@gtp/contract/support/support-endpoints.ts';
 import { may } from '@gtp/domain/account/may.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { instantText } from '../platform/format.ts';
-import { usePageSearch } from '../platform/page-link.tsx';
-import { useRead } from '../platform/use-read.ts';
+import { type Search, usePageSearch } from '../platform/page-link.tsx';
+import { startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -17,6 +18,11 @@ import { SupportFormPage } from './support-form-page.tsx';
 import { numberIn, supportListPath } from './support-paths.ts';
 import type { InquiryDetail } from './support-queries.ts';
 import { WriteForm } from './write-form.tsx';
+
+/** Asks for the inquiry before its page is drawn. */
+export function startInquiry(queries: QueryClient, { seq }: Search): void {
+  startRead(queries, readInquiry, { params: { inquiryNumber: numberIn(seq) } });
+}
 
 export function SupportDetailPage() {
   const { seq, mode } = usePageSearch();

@@ -1,6 +1,7 @@
 /** Rows of a list: a table on wide screens, cards on narrow ones. A click on a row opens what its link opens. */
 import { useMediaQuery } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { usePrefetch } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { useColumnChoice } from './column-choice.ts';
 import styles from './data-table.module.css';
@@ -67,6 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search, footer }: DataTableProps<Row>) {
   const { frame, fits } = useFits();
+  const pointing = useRowPointing();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
     <div className={styles.frame} ref={frame} data-fits={fits} tabIndex={0}>
@@ -80,7 +82,7 @@ function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...(isOpening && { className: styles.opens, onClick: openRow })}>
+            <tr key={keyOf(row)} {...(isOpening && { className: styles.opens, onClick: openRow, ...pointing })}>
               {columns.map((column) => (
                 <td key={column.key} className={column.isRight ? styles.right : ''}>
                   {column.cell(row)}
@@ -150,6 +152,12 @@ function SortButton({ search, header, isOldestFirst }: SortButtonProps) {
   );
 }
 
+/** The pointer alone: the focus is on the row's link, and a finger on a row mostly moves the list. */
+function useRowPointing() {
+  const { onMouseEnter, onMouseLeave } = usePrefetch();
+  return { onMouseEnter, onMouseLeave };
+}
+
 /** The row's own link does the work, so that the keyboard and "open in a new tab" need nothing else. */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const clicked = event.target as HTMLElement;
@@ -158,12 +166,13 @@ function openRow(event: MouseEvent<HTMLElement>): void {
 }
 
 function CardRows<Row>({ label, columns, rows, keyOf, isOpening = false }: DataTableProps<Row>) {
+  const pointing = useRowPointing();
   const titles = columns.filter((column) => column.onCard === 'title');
   const lines = columns.filter((column) => column.onCard === undefined);
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={styles.card} {...(isOpening && { onClick: openRow })}>
+        <li key={keyOf(row)} className={styles.card} {...(isOpening && { onClick: openRow, ...pointing })}>
           {titles.map((column) => (
             <div key={column.key} className={styles.cardTitle}>
               {column.cell(row)}
