@@ -30,6 +30,13 @@ export const figures = {
   'web.signUp.script': { what: "JavaScript of the sign-up's first step", unit: 'kB', better: 'less' },
   'web.main.score': { what: 'Lighthouse mobile, main page', unit: '', aim: 95, better: 'more' },
   'web.main.script': { what: 'JavaScript of the main page', unit: 'kB', better: 'less' },
+  'web.interaction': {
+    what: 'longest answer to a key in an order form of 20 lines, 4 times slower',
+    unit: 'ms',
+    aim: 200,
+    better: 'less',
+  },
+  'web.opening': { what: 'row of a visited list to its page', unit: 'ms', aim: 100, better: 'less' },
   'pay.perSecond': { what: 'paid orders by HTTP, 16 clients', unit: 'a second', aim: 300, better: 'more' },
   'pay.ratio': { what: 'paid orders by HTTP to the same rows by plain SQL', unit: '', aim: 0.5, better: 'more' },
   'pay.p99': { what: 'paying, p99', unit: 'ms', aim: 100, better: 'less' },

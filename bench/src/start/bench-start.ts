@@ -101,7 +101,9 @@ function secondsSince(began: number): number {
 }
 
 function measurePages(): void {
-  execFileSync(process.execPath, ['bench/src/web/bench-lighthouse.ts', address], { cwd: root, stdio: 'inherit' });
+  for (const name of ['lighthouse', 'interaction']) {
+    execFileSync(process.execPath, [`bench/src/web/bench-${name}.ts`, address], { cwd: root, stdio: 'inherit' });
+  }
 }
 
 /** Of all programs of the demo, PostgreSQL and the simulators included, in percent of one core. */

@@ -10,10 +10,10 @@ import { openBrowser } from '../../../e2e/portal/browser.ts';
 import { untilWhole } from '../../../e2e/portal/whole-demo.ts';
 import { noteFigure } from '../figures.ts';
 import { loadLighthouse, type Result } from './load-lighthouse.ts';
+import { logInToDemo } from './log-in-to-demo.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
 const port = 9_333;
-const user = { userId: 'seller01', password: 'Trade!2026' };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const { default: lighthouse, desktopConfig } = await loadLighthouse();
 const presets = { desktop: desktopConfig, mobile: undefined } as const;
@@ -32,7 +32,7 @@ try {
   );
   process.stdout.write(`|---|---|${'---|'.repeat(categories.length + 7)}\n`);
   for (const [path, page] of Object.entries(openPages)) await measure(path, page);
-  await logIn(context);
+  await logInToDemo(context, address);
   for (const [path, page] of Object.entries(memberPages)) await measure(path, page);
 } finally {
   await context.close();
@@ -73,29 +73,4 @@ function transferredOf({ audits }: Result): readonly number[] {
     const counted = requests.filter(({ resourceType }) => type === undefined || resourceType === type);
     return Math.round(counted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000);
   });
-}
-
-/** Both factors on the demo's own pages. */
-async function logIn(browser: typeof context): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(`${address}/login`);
-  await page.locator('[name=userId]').fill(user.userId);
-  await page.locator('[name=password]').fill(user.password);
-  await page.locator('button[type=submit]').click();
-  await page.getByText('@demo.example').waitFor();
-  await page.locator('[name=code]').fill(await mailedCode());
-  await page.locator('button[type=submit]').click();
-  await page.locator('#side-menu').waitFor();
-  await page.close();
-}
-
-async function mailedCode(): Promise<string> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
-    const response = await fetch(`${address}/api/dev/mails?to=${user.userId}@demo.example`);
-    const { result } = (await response.json()) as { result: readonly { text: string }[] };
-    const code = /^\s*(\d{6})\s*$/m.exec(result[0]?.text ?? '')?.[1];
-    if (code) return code;
-  }
-  throw new Error('No code arrives in the mailbox');
 }
