@@ -10,11 +10,11 @@ export type Cost = readonly [roundTrips: number, statements: number];
 /** By the endpoint's name, and in which case. */
 export const roundTripBudget = {
   createOrder: [8, 25],
-  sendOrder: [7, 47],
-  acceptTerms: [7, 40],
-  payOrder: [7, 45],
-  'payOrder, card declined': [7, 43],
-  'payOrder by a deputy': [8, 49],
+  sendOrder: [7, 30],
+  acceptTerms: [7, 23],
+  payOrder: [6, 27],
+  'payOrder, card declined': [6, 25],
+  'payOrder by a deputy': [8, 31],
   'gateway message that says what is known': [1, 2],
   'gateway message that comes first': [3, 14],
   submitEvidence: [7, 28],
@@ -28,7 +28,7 @@ export const roundTripBudget = {
   refreshTokens: [5, 7],
   /** The worker's part of ten paid orders: their e-mails and notifications, at once. */
   'notifications of ten payments': [5, 10],
-  'payOrder, both companies with webhooks': [7, 45],
+  'payOrder, both companies with webhooks': [6, 27],
   'notifications of ten payments, both companies with webhooks': [7, 310],
 } as const satisfies Readonly<Record<string, Cost>>;
 

@@ -24,8 +24,8 @@ const harmless: TradeFacts = {
   ],
   texts: [{ field: 'goods', text: 'Hexagon bolts, zinc plated' }],
   history: {
-    settledCount: 4,
-    weekAmounts: [usd(1_100_000n)],
+    hasSettled: true,
+    weekAmounts: [{ amount: usd(1_100_000n), count: 1 }],
     dayCount: 1,
     sharesAddress: false,
     sharesDevice: false,
@@ -45,6 +45,9 @@ const to = (country: string, hsCode = '731815') => ({ hsCode, countries: [{ fiel
 const history = (differences: Partial<TradeFacts['history']>) => ({
   history: { ...harmless.history, ...differences },
 });
+
+const week = (...amounts: readonly (readonly [bigint, number])[]) =>
+  history({ weekAmounts: amounts.map(([minor, count]) => ({ amount: usd(minor), count })) });
 
 type OfLists = 'sanctioned_name' | 'name_not_screened' | 'no_list_imported';
 
@@ -70,11 +73,11 @@ const samples: Readonly<
     hit: [{ prices: [{ median: 100, count: 10, price: 500 }] }, { prices: [{ median: 100, count: 10, price: 20 }] }],
     miss: [{ prices: [{ median: 100, count: 9, price: 900 }] }, { prices: [{ median: 100, count: 10, price: 499 }] }],
   },
-  first_trade: { hit: [history({ settledCount: 0 })], miss: [history({ settledCount: 1 })] },
+  first_trade: { hit: [history({ hasSettled: false })], miss: [history({ hasSettled: true })] },
   velocity: { hit: [history({ dayCount: 5 })], miss: [history({ dayCount: 4 })] },
   split_amounts: {
-    hit: [history({ weekAmounts: [usd(990_000n), usd(950_000n), usd(999_999n)] })],
-    miss: [history({ weekAmounts: [usd(990_000n), usd(950_000n), usd(1_000_000n)] })],
+    hit: [week([990_000n, 1], [950_000n, 1], [999_999n, 1]), week([990_000n, 3])],
+    miss: [week([990_000n, 1], [950_000n, 1], [1_000_000n, 1]), week([990_000n, 2], [1_100_000n, 5])],
   },
   shared_address: { hit: [history({ sharesAddress: true })], miss: [history({})] },
   shared_device: { hit: [history({ sharesDevice: true })], miss: [history({})] },

@@ -171,10 +171,10 @@ export type TradeText = { readonly field: TradeField; readonly text: string; rea
 
 /** What is known of two companies that trade. */
 export type TradeHistory = {
-  /** Orders that were settled between the two. */
-  readonly settledCount: number;
-  /** Trade amounts that were sent between the two within a week, this one among them. */
-  readonly weekAmounts: readonly Money[];
+  /** Whether an order of the two was ever settled. */
+  readonly hasSettled: boolean;
+  /** Trade amounts that were sent between the two within a week, this one among them, each with how often. */
+  readonly weekAmounts: readonly { readonly amount: Money; readonly count: number }[];
   readonly dayCount: number;
   readonly sharesAddress: boolean;
   readonly sharesDevice: boolean;
@@ -255,14 +255,14 @@ const reportedUsdCents = 1_000_000n;
 const justUnder = reportedUsdCents - reportedUsdCents / 10n;
 
 function findPatterns(history: TradeHistory): readonly TradeHit[] {
-  const under = history.weekAmounts.filter((amount) => {
+  const under = history.weekAmounts.reduce((sum, { amount, count }) => {
     const cents = usdCentsOf(amount);
-    return cents >= justUnder && cents < reportedUsdCents;
-  });
+    return cents >= justUnder && cents < reportedUsdCents ? sum + count : sum;
+  }, 0);
   const found: readonly (readonly [TradeRuleCode, TradeField, boolean, string])[] = [
-    ['first_trade', 'buyer', history.settledCount === 0, ''],
+    ['first_trade', 'buyer', !history.hasSettled, ''],
     ['velocity', 'buyer', history.dayCount >= 5, String(history.dayCount)],
-    ['split_amounts', 'amount', under.length >= 3, String(under.length)],
+    ['split_amounts', 'amount', under >= 3, String(under)],
     ['shared_address', 'buyer', history.sharesAddress, ''],
     ['shared_device', 'buyer', history.sharesDevice, ''],
     ['shared_owner', 'buyer', history.sharesOwner, ''],

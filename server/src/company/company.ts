@@ -81,11 +81,11 @@ export function companyNames(company: Pick<Company, 'name' | 'englishName'>): Re
 }
 
 /** A row as everybody but this feature reads it. */
-export function companyOf(row: store.CompanyRow): Company {
-  return { ...row, memberState: row.memberState ?? undefined };
+export function companyOf({ companyId, clientType, name, englishName, country, memberState }: store.CompanyRow): Company {
+  return { companyId, clientType, name, englishName, country, memberState: memberState ?? undefined };
 }
 
-function isSeller(company: Company): company is Seller {
+export function isSeller(company: Company): company is Seller {
   return company.clientType === 'SELLER' && company.memberState !== undefined;
 }
 

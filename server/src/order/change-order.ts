@@ -5,9 +5,8 @@ import type { OrderActor } from '@gtp/domain/order/order-states.ts';
 import { seoulDay, seoulMinuteOfDay } from '@gtp/domain/platform/instant.ts';
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { type Buyer, findBuyer, findSeller, type Seller } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Database, decideIn, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { lockBundle } from './milestone-store.ts';
 import {
   findOrder,
@@ -125,16 +124,6 @@ export function moverOf({ clientType, userId, companyId }: Caller): OrderMover {
   const kind = actorKindOf(clientType);
   if (!kind) throw new Error(`A ${clientType} only watches orders`);
   return { kind, userId, companyId };
-}
-
-/** Both sides of a stored order; the database holds them for certain. */
-export async function findParties(database: Database, order: Order): Promise<{ seller: Seller; buyer: Buyer }> {
-  const [seller, buyer] = await Promise.all([
-    findSeller(database, order.sellerCompanyId),
-    findBuyer(database, order.buyerCompanyId),
-  ]);
-  if (!seller || !buyer) throw new Error(`Order ${order.orderId} has lost a party`);
-  return { seller, buyer };
 }
 
 /** Refuses what was decided on another version than the present one, and says whose change was missed. */

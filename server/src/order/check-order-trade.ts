@@ -3,7 +3,8 @@
 import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
 import type { TradeMoment } from '@gtp/domain/screening/risk-hold.ts';
 import type { ScreeningRefusal } from '@gtp/domain/screening/screening-refusals.ts';
-import { stopsBeforePayment } from '@gtp/domain/screening/trade-rules.ts';
+import { type PriceSample, stopsBeforePayment, type TradeHistory } from '@gtp/domain/screening/trade-rules.ts';
+import { type Buyer, companyOf, isBuyer, isSeller, type Seller } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { keeping } from '../platform/database.ts';
@@ -11,18 +12,15 @@ import {
   askScreening,
   checkTrade,
   findLastCheck,
-  findOpenHold,
+  type KnownBefore,
+  knownBefore,
   type NamedTrade,
   namesToAsk,
   openRiskHold,
-  readBefore,
 } from '../screening/screening.ts';
-import { findParties } from './change-order.ts';
-import { listPlan } from './milestone-store.ts';
 import { findOrder, moveOrder, type Order, type OrderContext } from './move-order.ts';
 import { notifyOfHold } from './notify-of-hold.ts';
-import { listLines } from './order-store.ts';
-import { readNamesOf, readPrices, readTradeHistory } from './trade-history-store.ts';
+import { namesOf, readTradeRows, type TradeRows, tradeHistoryOf } from './trade-history-store.ts';
 
 type Checked = {
   readonly order: Order;
@@ -35,7 +33,14 @@ type Checked = {
 };
 
 /** All that the check reads. */
-export type OrderTradeFacts = Awaited<ReturnType<typeof readTradeFacts>>;
+export type OrderTradeFacts = {
+  readonly isHeld: boolean;
+  readonly parties: { readonly seller: Seller; readonly buyer: Buyer };
+  readonly named: NamedTrade;
+  readonly history: TradeHistory;
+  readonly prices: readonly PriceSample[];
+  readonly known: KnownBefore;
+};
 
 type Asking = { readonly orderId: string; readonly caller: Pick<Caller, 'companyId'> };
 
@@ -47,19 +52,30 @@ export async function askAboutTrade(context: OrderContext, { orderId, caller }: 
   if (!context.screening) return;
   const order = await findOrder(context.database, orderId);
   if (order?.sellerCompanyId !== caller.companyId && order?.buyerCompanyId !== caller.companyId) return;
-  await askScreening(context, namesToAsk(await readNamed(context.database, order)));
+  await askScreening(context, namesToAsk(await readNamed(context, context.database, order)));
 }
 
 /** What of an order sheet and its two parties is compared with lists. */
-export async function readNamed(database: Database, order: Order): Promise<NamedTrade> {
-  const namesOf = async (field: 'seller' | 'buyer', companyId: string) =>
-    (await readNamesOf(database, companyId)).map((name) => ({ field, name }));
-  const [ofSeller, ofBuyer, texts] = await Promise.all([
-    namesOf('seller', order.sellerCompanyId),
-    namesOf('buyer', order.buyerCompanyId),
-    readTexts(database, order),
-  ]);
-  return { names: [...ofSeller, ...ofBuyer], texts };
+export async function readNamed({ clock }: Pick<OrderContext, 'clock'>, database: Database, order: Order) {
+  const rows = await readTradeRows(database, { orderId: order.orderId, now: clock.now() });
+  if (!rows) throw new Error(`Order ${order.orderId} is gone`);
+  return namedOf(rows, order);
+}
+
+function namedOf(rows: TradeRows, order: Order): NamedTrade {
+  const { sellerCompanyId, buyerCompanyId, milestone, goodsName, note } = order;
+  const namesIn = (field: 'seller' | 'buyer', companyId: string) =>
+    namesOf(rows, companyId).map((name) => ({ field, name }));
+  const plan = milestone ? [milestone] : rows.plan;
+  const goods = [goodsName, ...rows.lines.map(({ description }) => description)];
+  const notes = [note, ...plan.flatMap(({ title, condition }) => [title, condition])];
+  return {
+    names: [...namesIn('seller', sellerCompanyId), ...namesIn('buyer', buyerCompanyId)],
+    texts: [
+      ...goods.map((text) => ({ field: 'goods' as const, text })),
+      ...notes.map((text) => ({ field: 'note' as const, text })),
+    ],
+  };
 }
 
 /**
@@ -74,8 +90,8 @@ export async function checkOrderTrade(
 ): Promise<Refused<ScreeningRefusal> | undefined> {
   const { order } = checked;
   const facts = checked.facts ?? (await readTradeFacts(context, transaction, checked));
-  const { open, parties, named, history, prices, known } = facts;
-  if (open) return refuse('screening.being_checked');
+  const { isHeld, parties, named, history, prices, known } = facts;
+  if (isHeld) return refuse('screening.being_checked');
   const { seller, buyer } = parties;
   const check = await checkTrade(context, transaction, {
     orderId: order.orderId,
@@ -108,34 +124,44 @@ export function decidedOf({ orderId, milestone }: Order): readonly string[] {
   return [orderId, ...(milestone ? [milestone.bundleId] : [])];
 }
 
-/** All that `checkOrderTrade` reads, asked at once. */
+/** All that `checkOrderTrade` reads, in one question. What it answers stands as the order is at that moment. */
 export async function readTradeFacts(
   context: OrderContext,
   transaction: Transaction,
   { order, cardId, now }: Pick<Checked, 'order' | 'cardId' | 'now'>,
-) {
-  const [open, parties, named, history, prices, known] = await Promise.all([
-    findOpenHold(transaction, order.orderId),
-    findParties(transaction, order),
-    readNamed(transaction, order),
-    readTradeHistory(transaction, { order, cardId, now }),
-    readPrices(transaction, { order, now }),
-    readBefore(context, transaction, { decidedOf: decidedOf(order) }),
-  ]);
-  return { open, parties, named, history, prices, known };
+): Promise<OrderTradeFacts> {
+  const rows = await readTradeRows(transaction, { orderId: order.orderId, cardId, now });
+  if (!rows) throw new Error(`Order ${order.orderId} is gone`);
+  return tradeFactsOf(context, transaction, { order, rows });
 }
 
-async function readTexts(database: Database, order: Order) {
-  const [lines, plan] = await Promise.all([
-    listLines(database, order.orderId),
-    order.milestone ? [order.milestone] : listPlan(database, order),
-  ]);
-  const goods = [order.goodsName, ...lines.map(({ description }) => description)];
-  const notes = [order.note, ...plan.flatMap(({ title, condition }) => [title, condition])];
-  return [
-    ...goods.map((text) => ({ field: 'goods' as const, text })),
-    ...notes.map((text) => ({ field: 'note' as const, text })),
-  ];
+type ReadTrade = { readonly order: Order; readonly rows: TradeRows };
+
+/** The same of what was read before, with the lock of the order. */
+export async function tradeFactsOf(
+  { screening }: Pick<OrderContext, 'screening'>,
+  transaction: Transaction,
+  { order, rows }: ReadTrade,
+): Promise<OrderTradeFacts> {
+  return {
+    isHeld: rows.isHeld,
+    parties: partiesOf(order, rows),
+    named: namedOf(rows, order),
+    history: tradeHistoryOf(rows, order),
+    prices: rows.lines.map(({ price, median, count }) => ({ price, median, count })),
+    known: await knownBefore({ screening }, transaction, rows),
+  };
+}
+
+function partiesOf(order: Order, { companies }: TradeRows): OrderTradeFacts['parties'] {
+  const found = (companyId: string) => companies.find((company) => company.companyId === companyId);
+  const [seller, buyer] = [found(order.sellerCompanyId), found(order.buyerCompanyId)].map(
+    (row) => row && companyOf(row),
+  );
+  if (!seller || !isSeller(seller) || !buyer || !isBuyer(buyer)) {
+    throw new Error(`Order ${order.orderId} has lost a party`);
+  }
+  return { seller, buyer };
 }
 
 /** What was found when the order was about to be paid. */

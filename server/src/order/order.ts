@@ -9,7 +9,7 @@ export {
   findCheckOfPayment,
   holdWhenPaid,
   readNamed,
-  readTradeFacts,
+  tradeFactsOf,
 } from './check-order-trade.ts';
 /** What waits for someone, for the main page. */
 export { countWaitingOrders, type Searched, searchOrders } from './list-orders.ts';
@@ -51,3 +51,4 @@ export { listLines, saveExpectedPayout, saveIssuer as saveOrderIssuer } from './
 export { isMaskedFor, milestoneOfRow } from './order-view.ts';
 export { canReadOrderFile, type OrderDetail, readChanged, readOrder } from './read-order.ts';
 export { findNamesOnDocuments, findShipment, insertShipment } from './shipment-store.ts';
+export { readTradeRows, type TradeRows } from './trade-history-store.ts';

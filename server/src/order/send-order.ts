@@ -10,14 +10,8 @@ import { readHsSubheadings } from '../code/code.ts';
 import { type Buyer, checkMemberLimit } from '../company/company.ts';
 import { checkAmountInCorridor } from '../fee/fee.ts';
 import type { Caller } from '../platform/caller.ts';
-import {
-  type findParties,
-  type LockedOrder,
-  type OrderCommand,
-  refuseStaleVersion,
-  withLockedOrder,
-} from './change-order.ts';
-import { askAboutTrade, checkOrderTrade, readTradeFacts } from './check-order-trade.ts';
+import { type LockedOrder, type OrderCommand, refuseStaleVersion, withLockedOrder } from './change-order.ts';
+import { askAboutTrade, checkOrderTrade, type OrderTradeFacts, readTradeFacts } from './check-order-trade.ts';
 import { lockUnpaidOthers } from './milestone-store.ts';
 import { moveOrder, moveTogether, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
@@ -92,7 +86,7 @@ async function checkCorridor({ transaction, order, now }: LockedOrder, { buyer, 
   return checkAmountInCorridor(transaction, corridor, order.trade);
 }
 
-type Read = { readonly parties: Awaited<ReturnType<typeof findParties>>; readonly hsSubheadings: HsSubheadings };
+type Read = { readonly parties: OrderTradeFacts['parties']; readonly hsSubheadings: HsSubheadings };
 
 function decide({ order, now }: LockedOrder, event: 'send' | 'resend', { parties, hsSubheadings }: Read) {
   const states = { seller: parties.seller.memberState, buyer: parties.buyer.memberState };

@@ -1,153 +1,125 @@
-/** What is known of a seller and a buyer beside the order in hand: for the trade check alone. */
+/** All that the trade check reads of an order, in one question (decision 0180): for the trade check alone. */
 
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { openAccountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
-import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
-import { money } from '@gtp/domain/platform/money.ts';
-import type { TradeHistory } from '@gtp/domain/screening/trade-rules.ts';
+import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import type { PriceSample, TradeHistory, TradeHit } from '@gtp/domain/screening/trade-rules.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { onePlanMark } from '../platform/plan-names.ts';
 import { stateList } from '../platform/state-list.ts';
+import { listsVersion } from '../screening/screening.ts';
 import type { Order } from './order-record.ts';
 
-type Asked = { readonly order: Order; readonly now: Date };
-type AskedWithCard = Asked & {
+type Asked = {
+  readonly orderId: string;
   /** The card that pays, once one is chosen. */
-  readonly cardId: string | undefined;
+  readonly cardId?: string | undefined;
+  readonly now: Date;
 };
 
-/** How the two have traded, and whether they share an address, a place on the network, a person, an account or a card. */
-export async function readTradeHistory(
-  transaction: Transaction,
-  { order, cardId, now }: AskedWithCard,
-): Promise<TradeHistory> {
-  const { sellerCompanyId: seller, buyerCompanyId: buyer, orderId } = order;
-  const [sent, settledCount, shared, ofCard] = await Promise.all([
-    listSent(transaction, { seller, buyer, since: addDaysToInstant(now, -7) }),
-    countSettled(transaction, { seller, buyer }),
-    readShared(transaction, { seller, buyer, cardId, since: addDaysToInstant(now, -30) }),
-    countBuyersOfCard(transaction, { seller, buyer, cardId }),
-  ]);
-  const agreement = order.milestone?.bundleId ?? orderId;
-  // Milestones of one agreement were agreed on at once, and are one trade.
-  const others = sent.filter((each) => (each.bundleId ?? each.orderId) !== agreement);
-  const agreements = new Map(others.map((each) => [each.bundleId ?? each.orderId, each]));
-  const dayBefore = addDaysToInstant(now, -1);
-  return {
-    settledCount,
-    weekAmounts: [order.trade, ...others.map((each) => money(each.tradeMinor, each.currency))],
-    dayCount: 1 + [...agreements.values()].filter(({ sentAt }) => sentAt && sentAt >= dayBefore).length,
-    ...shared,
-    ...ofCard,
-  };
-}
+type CompanyRow = {
+  readonly companyId: string;
+  readonly clientType: ClientType;
+  readonly name: string;
+  readonly englishName: string;
+  readonly country: string;
+  readonly memberState: MemberState | null;
+  readonly representativeName: string;
+  readonly address: string;
+};
 
-type Pair = { readonly seller: string; readonly buyer: string };
+type OwnerRow = {
+  readonly companyId: string;
+  readonly name: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  /** Name and birthday: a name alone is many people's. */
+  readonly person: string;
+};
 
-type Sharing = Pair & { readonly cardId: string | undefined; readonly since: Date };
-
-async function readShared(transaction: Transaction, about: Sharing) {
-  const [sharesAddress, sharesDevice, sharesOwner, sharesAccount] = await Promise.all([
-    isAddressShared(transaction, about),
-    isDeviceShared(transaction, about),
-    isOwnerShared(transaction, about),
-    isAccountShared(transaction, about),
-  ]);
-  return { sharesAddress, sharesDevice, sharesOwner, sharesAccount };
-}
-
-async function listSent(transaction: Transaction, { seller, buyer, since }: Pair & { readonly since: Date }) {
-  return transaction
-    .selectFrom('orders')
-    .select(['orderId', 'bundleId', 'tradeMinor', 'currency', 'sentAt'])
-    .where('sellerCompanyId', '=', seller)
-    .where('buyerCompanyId', '=', buyer)
-    .where('sentAt', '>=', since)
-    .execute();
-}
-
-async function countSettled(transaction: Transaction, { seller, buyer }: Pair): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('sellerCompanyId', '=', seller)
-    .where('buyerCompanyId', '=', buyer)
-    .where('settledAt', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-async function isAddressShared(transaction: Transaction, { seller, buyer }: Pair): Promise<boolean> {
-  const plain = (address: string) => address.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const companies = await transaction
-    .selectFrom('companies')
-    .select('address')
-    .where('companyId', 'in', [seller, buyer])
-    .execute();
-  const [one = '', other = ''] = companies.map(({ address }) => plain(address));
-  return one !== '' && one === other;
-}
-
-/** An address inside the portal's own network is its proxy's, and says nothing of the two. */
-async function isDeviceShared(
-  transaction: Transaction,
-  { seller, buyer, since }: Pair & { readonly since: Date },
-): Promise<boolean> {
-  const rows = await transaction
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.userId', 's.userId')
-    .select(['u.companyId', 's.ipAddress'])
-    .distinct()
-    .where('u.companyId', 'in', [seller, buyer])
-    .where('s.createdAt', '>=', since)
-    .execute();
-  const own =
-    /^(?:|::1|(?:::ffff:)?(?:127|10)\..*|(?:::ffff:)?192\.168\..*|(?:::ffff:)?172\.(?:1[6-9]|2\d|3[01])\..*|f[cd].*|fe80.*)$/i;
-  const from = (companyId: string) =>
-    rows.filter((row) => row.companyId === companyId && !own.test(row.ipAddress)).map(({ ipAddress }) => ipAddress);
-  const ofSeller = new Set(from(seller));
-  return from(buyer).some((address) => ofSeller.has(address));
-}
-
-/** A person of the same name and birthday; a name alone is many people's. */
-async function isOwnerShared(transaction: Transaction, { seller, buyer }: Pair): Promise<boolean> {
-  const people = await transaction
-    .selectFrom('beneficialOwners')
-    .select(['companyId', 'birthday', sql<string>`upper(name)`.as('name')])
-    .where('companyId', 'in', [seller, buyer])
-    .execute();
-  const key = ({ name, birthday }: (typeof people)[number]) => `${name}:${birthday}`;
-  const ofSeller = new Set(people.filter(({ companyId }) => companyId === seller).map(key));
-  return people.some((each) => each.companyId === buyer && ofSeller.has(key(each)));
-}
+/** What the database answers; names inside as they are written below. */
+export type TradeRows = {
+  readonly isHeld: boolean;
+  readonly hasSettled: boolean;
+  readonly companies: readonly CompanyRow[];
+  readonly owners: readonly OwnerRow[];
+  /** By their number; prices in millionths of the major unit, of comparable trades the median of the last year. */
+  readonly lines: readonly (PriceSample & { readonly description: string })[];
+  readonly plan: readonly { readonly title: string; readonly condition: string }[];
+  /** Orders of the two that were sent within a week, not of this agreement, alike ones together. */
+  readonly sent: readonly {
+    readonly currency: Currency;
+    readonly minor: string;
+    readonly bundleId: string | null;
+    readonly isOfDay: boolean;
+    readonly count: number;
+  }[];
+  /** Network addresses from which both were logged in within 30 days. */
+  readonly addresses: readonly string[];
+  readonly sharesAccount: boolean;
+  readonly card: { readonly buyers: number; readonly payers: number };
+  /** What two people decided of the order, or of the sheet it was agreed on, before. */
+  readonly decided: readonly { readonly state: string; readonly hits: readonly TradeHit[] }[];
+  readonly listsVersion: string;
+};
 
 /**
- * Whether an account to which the seller is paid, or will be, stands with another company, or is held by the buyer, by one
- * of its people, or by whoever holds the card that pays. Of names only what is written the same counts.
+ * Reads it; undefined if there is no such order. What is asked for stands in `asked`, which PostgreSQL does not look
+ * into when it plans: one plan serves all, and everything here is found by an index whoever the two are.
  */
-async function isAccountShared(
-  transaction: Transaction,
-  { seller, buyer, cardId = '' }: Pair & { readonly cardId: string | undefined },
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    with own as (
-      select ${bankNumber} as number, ${plain('holder_name')} as holder
-        from bank_accounts where company_id = ${seller} and is_active
-      union
-      select ${bankNumber}, ${plain('holder_name')}
-        from payout_account_changes where company_id = ${seller} and state in ${stateList(openAccountChangeStates)}
-    ), names as (
-      select unnest(array[name, english_name, representative_name]) as name from companies where company_id = ${buyer}
-      union all
-      select unnest(array[name, given_name || family_name, family_name || given_name])
-        from beneficial_owners where company_id = ${buyer}
-      union all select holder_name from cards where card_id = ${cardId}
+export async function readTradeRows(
+  database: Database,
+  { orderId, cardId, now }: Asked,
+): Promise<TradeRows | undefined> {
+  const { rows } = await sql<TradeRows>`${sql.raw(onePlanMark)}
+    with asked as materialized (
+      select ${orderId}::text as order_id, ${cardId ?? null}::text as card_id, ${now}::timestamptz as now
+    ), o as materialized (
+      select o.order_id, seller_company_id as seller, buyer_company_id as buyer, hs_code, currency, bundle_id,
+        coalesce(bundle_id, o.order_id) as agreement, card_id, now from asked join orders o on o.order_id = asked.order_id
     )
-    select exists (select from own join bank_accounts a on ${bankNumber} = own.number where a.company_id <> ${seller})
-      or exists (select from own join payout_account_changes c on ${bankNumber} = own.number
-        where c.company_id <> ${seller} and c.state in ${stateList(openAccountChangeStates)})
-      or exists (select from own join names n on own.holder = ${plain('n.name')} where own.holder <> '') as found
-  `.execute(transaction);
-  return rows[0]?.found === true;
+    select
+      exists (select from risk_holds h where h.order_id = o.order_id and state = 'open') as "isHeld",
+      exists (select from orders p where p.seller_company_id = o.seller and p.buyer_company_id = o.buyer
+        and settled_at is not null) as "hasSettled",
+      (select json_agg(c) from (select company_id as "companyId", client_type as "clientType", name,
+        english_name as "englishName", country, member_state as "memberState",
+        representative_name as "representativeName", address
+        from companies where company_id in (o.seller, o.buyer)) c) as companies,
+      (select coalesce(json_agg(b), '[]') from (select company_id as "companyId", name, given_name as "givenName",
+        family_name as "familyName", upper(name) || ':' || birthday as person
+        from beneficial_owners where company_id in (o.seller, o.buyer) order by company_id, place) b) as owners,
+      (select coalesce(json_agg(l order by line_number), '[]') from (select line_number, description,
+        unit_price_millionths as price, coalesce(median, 0) as median, count from order_lines l cross join lateral (
+          select percentile_cont(0.5) within group (order by p.unit_price_millionths) as median, count(*) as count
+          from orders s join order_lines p on p.order_id = s.order_id and p.unit = l.unit
+            join companies c on c.company_id = s.buyer_company_id
+          where s.hs_code = o.hs_code and s.currency = o.currency and s.order_id <> o.order_id
+            and s.paid_at >= o.now - interval '8760 hours'
+            and c.country = (select country from companies where company_id = o.buyer)
+        ) comparable where l.order_id = o.order_id) l) as lines,
+      (select coalesce(json_agg(m order by milestone_number), '[]') from (select milestone_number, title, condition
+        from order_milestones m where m.order_id = o.order_id) m) as plan,
+      (select coalesce(json_agg(s), '[]') from (select p.currency, p.trade_minor::text as minor,
+        p.bundle_id as "bundleId", p.sent_at >= o.now - interval '24 hours' as "isOfDay", count(*) as count
+        from orders p where p.seller_company_id = o.seller and p.buyer_company_id = o.buyer
+          and p.sent_at >= o.now - interval '168 hours' and coalesce(p.bundle_id, p.order_id) <> o.agreement
+        group by 1, p.trade_minor, 3, 4) s) as sent,
+      (select coalesce(json_agg(ip_address), '[]') from (
+        select ip_address from sessions s join users u on u.user_id = s.user_id
+          where u.company_id = o.seller and s.created_at >= o.now - interval '720 hours'
+        intersect select ip_address from sessions s join users u on u.user_id = s.user_id
+          where u.company_id = o.buyer and s.created_at >= o.now - interval '720 hours') both_sides) as addresses,
+      ${sharesAccount} as "sharesAccount",
+      ${buyersOfCard} as card,
+      (select coalesce(json_agg(d), '[]') from (select h.state, c.hits from risk_holds h
+        join trade_checks c on c.trade_check_id = h.trade_check_id
+        where h.order_id in (o.order_id, o.bundle_id) and h.state in ('cleared', 'refused')) d) as decided,
+      ${listsVersion} as "listsVersion"
+    from o`.execute(database);
+  return rows[0];
 }
 
 /** As `bank_accounts_by_number` indexes it. */
@@ -155,61 +127,93 @@ const bankNumber = sql.raw(`(bank_code || ' ' || regexp_replace(account_number, 
 const plain = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
 
 /**
+ * Whether an account to which the seller is paid, or will be, stands with another company, or is held by the buyer, by one
+ * of its people, or by whoever holds the card that pays. Of names only what is written the same counts.
+ */
+const sharesAccount = sql`(
+  with own as materialized (
+    select ${bankNumber} as number, ${plain('holder_name')} as holder
+      from bank_accounts where company_id = o.seller and is_active
+    union
+    select ${bankNumber}, ${plain('holder_name')}
+      from payout_account_changes where company_id = o.seller and state in ${stateList(openAccountChangeStates)}
+  ), names as (
+    select unnest(array[name, english_name, representative_name]) as name from companies where company_id = o.buyer
+    union all
+    select unnest(array[name, given_name || family_name, family_name || given_name])
+      from beneficial_owners where company_id = o.buyer
+    union all select holder_name from cards where cards.card_id = o.card_id
+  )
+  select exists (select from own join bank_accounts a on ${bankNumber} = own.number where a.company_id <> o.seller)
+    or exists (select from own join payout_account_changes c on ${bankNumber} = own.number
+      where c.company_id <> o.seller and c.state in ${stateList(openAccountChangeStates)})
+    or exists (select from own join names n on own.holder = ${plain('n.name')} where own.holder <> ''))`;
+
+/**
  * Other buyers with the same card. A token is one company's, and the same number gets another token elsewhere, so first
  * digits, last four and expiry are compared; names of holders are as somebody typed them. A card that its issuer refused
  * was nobody's to use.
  */
-async function countBuyersOfCard(
-  transaction: Transaction,
-  { seller, buyer, cardId }: Pair & { readonly cardId: string | undefined },
-): Promise<Pick<TradeHistory, 'sameCardBuyers' | 'sameCardPayers'>> {
-  if (cardId === undefined) return { sameCardBuyers: 0, sameCardPayers: 0 };
-  const { rows } = await sql<{ buyers: bigint; payers: bigint }>`
-    select count(distinct c.company_id) as buyers, count(distinct p.buyer_company_id) as payers
-    from cards mine
-      join cards c on c.last4 = mine.last4 and left(c.bin, 6) = left(mine.bin, 6)
-        and c.expiry_month = mine.expiry_month and c.expiry_year = mine.expiry_year
-      left join payments p on p.card_id = c.card_id and p.captured_at is not null and p.seller_company_id = ${seller}
-    where mine.card_id = ${cardId} and c.company_id <> ${buyer} and c.state <> 'refused'
-  `.execute(transaction);
-  const [found] = rows;
-  return { sameCardBuyers: Number(found?.buyers ?? 0), sameCardPayers: Number(found?.payers ?? 0) };
+const buyersOfCard = sql`(
+  select json_build_object('buyers', count(distinct c.company_id), 'payers', count(distinct p.buyer_company_id))
+  from cards mine
+    join cards c on c.last4 = mine.last4 and left(c.bin, 6) = left(mine.bin, 6)
+      and c.expiry_month = mine.expiry_month and c.expiry_year = mine.expiry_year
+    left join payments p on p.card_id = c.card_id and p.captured_at is not null and p.seller_company_id = o.seller
+  where mine.card_id = o.card_id and c.company_id <> o.buyer and c.state <> 'refused')`;
+
+/** How the two have traded, and whether they share an address, a place on the network, a person, an account or a card. */
+export function tradeHistoryOf(
+  rows: TradeRows,
+  order: Pick<Order, 'sellerCompanyId' | 'buyerCompanyId' | 'trade'>,
+): TradeHistory {
+  const { sellerCompanyId, buyerCompanyId } = order;
+  const ofDay = rows.sent.filter(({ isOfDay }) => isOfDay);
+  // Milestones of one agreement were agreed on at once, and are one trade.
+  const agreements = new Set(ofDay.map(({ bundleId }) => bundleId).filter((bundleId) => bundleId !== null));
+  const alone = ofDay.filter(({ bundleId }) => bundleId === null).reduce((sum, { count }) => sum + count, 0);
+  return {
+    hasSettled: rows.hasSettled,
+    weekAmounts: [
+      { amount: order.trade, count: 1 },
+      ...rows.sent.map(({ currency, minor, count }) => ({ amount: money(BigInt(minor), currency), count })),
+    ],
+    dayCount: 1 + agreements.size + alone,
+    sharesAddress: isAddressShared(rows.companies),
+    sharesDevice: rows.addresses.some((address) => !ownNetwork.test(address)),
+    sharesOwner: isOwnerShared(rows.owners, { sellerCompanyId, buyerCompanyId }),
+    sharesAccount: rows.sharesAccount,
+    sameCardBuyers: rows.card.buyers,
+    sameCardPayers: rows.card.payers,
+  };
 }
 
-/** Unit prices of the same goods for the same country, in the same unit and currency, of the last year. */
-export async function readPrices(transaction: Transaction, { order, now }: Asked) {
-  const { rows } = await sql<{ price: string; median: string | null; count: string }>`
-    select l.unit_price_millionths as price,
-      (select percentile_cont(0.5) within group (order by p.unit_price_millionths) from order_lines p
-        join orders o on o.order_id = p.order_id join companies c on c.company_id = o.buyer_company_id
-        where o.hs_code = ${order.hsCode} and o.currency = ${order.currency} and p.unit = l.unit
-          and c.country = b.country and o.order_id <> ${order.orderId} and o.paid_at >= ${addDaysToInstant(now, -365)}
-      ) as median,
-      (select count(*) from order_lines p
-        join orders o on o.order_id = p.order_id join companies c on c.company_id = o.buyer_company_id
-        where o.hs_code = ${order.hsCode} and o.currency = ${order.currency} and p.unit = l.unit
-          and c.country = b.country and o.order_id <> ${order.orderId} and o.paid_at >= ${addDaysToInstant(now, -365)}
-      ) as count
-    from order_lines l, companies b
-    where l.order_id = ${order.orderId} and b.company_id = ${order.buyerCompanyId}`.execute(transaction);
-  return rows.map(({ price, median, count }) => ({
-    price: Number(price),
-    median: Number(median ?? 0),
-    count: Number(count),
-  }));
+function isAddressShared(companies: TradeRows['companies']): boolean {
+  const plainAddress = (address: string) => address.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const [one = '', other = ''] = companies.map(({ address }) => plainAddress(address));
+  return one !== '' && one === other;
 }
 
-/** Whose names a trade stands for: the companies, their people and their owners. */
-export async function readNamesOf(database: Database, companyId: string): Promise<readonly string[]> {
-  const named = database
-    .selectFrom('companies')
-    .select(['name', 'englishName', 'representativeName'])
-    .where('companyId', '=', companyId);
-  const owning = database
-    .selectFrom('beneficialOwners')
-    .select(['name', 'givenName', 'familyName'])
-    .where('companyId', '=', companyId);
-  const [company, owners] = await Promise.all([named.executeTakeFirstOrThrow(), owning.execute()]);
-  const people = owners.flatMap(({ name, givenName, familyName }) => [name, `${givenName} ${familyName}`]);
-  return [...new Set([...Object.values(company), ...people].map((name) => name.trim()))].filter((name) => name !== '');
+/** An address inside the portal's own network is its proxy's, and says nothing of the two. */
+const ownNetwork =
+  /^(?:|::1|(?:::ffff:)?(?:127|10)\..*|(?:::ffff:)?192\.168\..*|(?:::ffff:)?172\.(?:1[6-9]|2\d|3[01])\..*|f[cd].*|fe80.*)$/i;
+
+function isOwnerShared(owners: TradeRows['owners'], pair: Pick<Order, 'sellerCompanyId' | 'buyerCompanyId'>): boolean {
+  const of = (id: string) => owners.filter(({ companyId }) => companyId === id).map(({ person }) => person);
+  const ofSeller = new Set(of(pair.sellerCompanyId));
+  return of(pair.buyerCompanyId).some((person) => ofSeller.has(person));
+}
+
+/** Whose names one side of a trade stands for: the company, its people and its owners. */
+export function namesOf(
+  { companies, owners }: Pick<TradeRows, 'companies' | 'owners'>,
+  companyId: string,
+): readonly string[] {
+  const ofCompany = companies
+    .filter((company) => company.companyId === companyId)
+    .flatMap(({ name, englishName, representativeName }) => [name, englishName, representativeName]);
+  const people = owners
+    .filter((owner) => owner.companyId === companyId)
+    .flatMap(({ name, givenName, familyName }) => [name, `${givenName} ${familyName}`]);
+  return [...new Set([...ofCompany, ...people].map((name) => name.trim()))].filter((name) => name !== '');
 }

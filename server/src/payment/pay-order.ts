@@ -17,9 +17,11 @@ import {
   lockOrder,
   moveOrder,
   type Order,
-  readTradeFacts,
+  readTradeRows,
   saveOrderIssuer,
   snapshotOf,
+  type TradeRows,
+  tradeFactsOf,
 } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
@@ -95,15 +97,17 @@ async function beginPayment(
 ): Promise<Result<Begun>> {
   const { orderId, cardId, caller, requestKey } = request;
   const startedBy = caller.userId;
-  const since = addDaysToInstant(context.clock.now(), -declineDays);
+  const now = context.clock.now();
+  const since = addDaysToInstant(now, -declineDays);
   // What follows the lock is read once it is held.
-  const [order, card, related, declines] = await Promise.all([
+  const [order, card, related, declines, rows] = await Promise.all([
     lockOrder(transaction, orderId),
     findPayingCard(transaction, { cardId, companyId: caller.companyId }),
     store.listRelatedPayments(transaction, { orderId, startedBy, requestKey }),
     store.listDeclinesOfCard(transaction, { cardId, orderId, since }),
+    readTradeRows(transaction, { orderId, cardId, now }),
   ]);
-  if (order?.buyerCompanyId !== caller.companyId || !order.sentAt) return refuse('order.not_found');
+  if (order?.buyerCompanyId !== caller.companyId || !order.sentAt || !rows) return refuse('order.not_found');
   if (!card) return refuse('card.not_found', { field: 'cardId' });
   const known = related.find((each) => each.requestKey === requestKey && each.startedBy === startedBy);
   const paying = { order, card, request };
@@ -114,7 +118,8 @@ async function beginPayment(
   if (!gatewayOf(context, acquirer).isAnswering()) {
     return refuse('payment.acquirer_silent', { facts: { retryAfterSeconds: '30' } });
   }
-  return insertPayment(context, transaction, { ...paying, acquirer, declines, hasOpenPayment: related.length > 0 });
+  const hasOpenPayment = related.length > 0;
+  return insertPayment(context, transaction, { ...paying, acquirer, declines, rows, hasOpenPayment });
 }
 
 type Paying = { readonly order: Order; readonly card: PayingCard; readonly request: PayOrder };
@@ -122,6 +127,7 @@ type FirstPaying = Paying & {
   readonly hasOpenPayment: boolean;
   readonly acquirer: AcquirerName | undefined;
   readonly declines: readonly CardDecline[];
+  readonly rows: TradeRows;
 };
 
 /** Sending it again is safe: the gateway takes one payment id once. */
@@ -151,7 +157,7 @@ function isSameRequest(known: Payment, { order, card, request }: Paying): boolea
 async function insertPayment(
   context: PaymentContext,
   transaction: Transaction,
-  { order, card, request, ...paying }: FirstPaying,
+  { order, card, request, rows, ...paying }: FirstPaying,
 ): Promise<Result<Begun>> {
   const { clock, ids } = context;
   const now = clock.now();
@@ -162,7 +168,7 @@ async function insertPayment(
   if (!started.ok) return started.field === 'card' ? inField(started, 'cardId') : started;
   const about = { order, cardId: card.cardId, now };
   const [facts, withinDelegation] = await Promise.all([
-    readTradeFacts(context, transaction, about),
+    tradeFactsOf(context, transaction, { order, rows }),
     checkPayersDelegation(transaction, { order, request, now }),
   ]);
   if (!withinDelegation.ok) return withinDelegation;
@@ -204,7 +210,13 @@ async function checkPayersDelegation(
 }
 
 /** The session has just read how far the buyer's membership is. */
-function requestOf({ order, card, request, hasOpenPayment, declines }: FirstPaying): PaymentRequest {
+function requestOf({
+  order,
+  card,
+  request,
+  hasOpenPayment,
+  declines,
+}: Omit<FirstPaying, 'acquirer' | 'rows'>): PaymentRequest {
   return {
     order: { ...snapshotOf(order), charge: order.charge },
     buyer: request.caller.memberState as BuyerState,

@@ -33,6 +33,7 @@ describe('a plan', () => {
     'select "u"."name" from "users" as "u" inner join "companies" as "c" on "c"."company_id" = "u"."company_id" where "u"."user_id" = $1 and "c"."state" <> $2',
     'insert into "emails" ("email_id") values ($1) on conflict do nothing',
     'update "orders" set "state" = $1 where "order_id" = $2 and "state_since" < $3',
+    '/* one plan */ with asked as materialized (select $1) select count(*) from asked',
   ])('is kept of what looks up or changes rows by their keys: %s', (text) => {
     expect(hasOnePlan(text)).toBe(true);
   });

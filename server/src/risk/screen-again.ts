@@ -60,7 +60,7 @@ function namedAt(
   order: Order,
   { moment }: Pick<TradeCheck, 'moment'>,
 ): Promise<NamedTrade> {
-  return moment === 'evidence' ? readNamedInEvidence(context, order) : readNamed(context.database, order);
+  return moment === 'evidence' ? readNamedInEvidence(context, order) : readNamed(context, context.database, order);
 }
 
 function screenHold(context: OrderContext, riskHoldId: string): Promise<void> {

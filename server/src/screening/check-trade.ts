@@ -18,7 +18,13 @@ import { type NameIndex, readNameIndex } from './name-index.ts';
 import { namesInText } from './names-in-text.ts';
 import { findOpenHold, insertRiskHold, type RiskHold } from './risk-hold-store.ts';
 import type { AskedName } from './screening-port.ts';
-import { insertTradeCheck, listDecidedHits, type TradeCheck } from './trade-check-store.ts';
+import {
+  type DecidedHits,
+  decidedHitsOf,
+  insertTradeCheck,
+  listDecidedHits,
+  type TradeCheck,
+} from './trade-check-store.ts';
 
 /** A name with where it stands. */
 export type TradeName = { readonly field: TradeField; readonly name: string; readonly place?: ReadPlace };
@@ -37,7 +43,7 @@ type Checked = NamedTrade & {
 
 /** What the check reads whatever the trade says. */
 export type KnownBefore = {
-  readonly decided: Awaited<ReturnType<typeof listDecidedHits>>;
+  readonly decided: DecidedHits;
   /** Undefined where a screening service is asked. */
   readonly index: NameIndex | undefined;
 };
@@ -81,7 +87,7 @@ export async function judgeTrade(
 }
 
 /** The lists, and what was decided of the order before: to be read together with what the trade says. */
-export async function readBefore(
+async function readBefore(
   { screening }: Pick<Context, 'screening'>,
   transaction: Transaction,
   { decidedOf }: Pick<Checked, 'decidedOf'>,
@@ -91,6 +97,16 @@ export async function readBefore(
     screening ? undefined : readNameIndex(transaction),
   ]);
   return { decided, index };
+}
+
+/** The same, where both were read with what the trade says. */
+export async function knownBefore(
+  { screening }: Pick<Context, 'screening'>,
+  transaction: Transaction,
+  { decided, listsVersion }: { readonly decided: Parameters<typeof decidedHitsOf>[0]; readonly listsVersion: string },
+): Promise<KnownBefore> {
+  const index = screening ? undefined : await readNameIndex(transaction, listsVersion);
+  return { decided: decidedHitsOf(decided), index };
 }
 
 type Keeping = Pick<Checked, 'orderId' | 'moment'> & { readonly judged: JudgedTrade };

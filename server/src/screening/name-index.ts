@@ -27,9 +27,9 @@ const weakAliasPart = 0.88;
 /** The last index of this process: lists change a few times a week. */
 let last: NameIndex | undefined;
 
-/** The lists as they are now, ready to be asked. */
-export async function readNameIndex(database: Database): Promise<NameIndex> {
-  const version = await readListsVersion(database);
+/** The lists as they are now, ready to be asked; `known` is their version where that was just read. */
+export async function readNameIndex(database: Database, known?: string): Promise<NameIndex> {
+  const version = known ?? (await readListsVersion(database));
   if (last?.version !== version) last = makeNameIndex(await listSanctionEntries(database), version);
   return last;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { textHash } from '../platform/secrets.ts';
 import type { RecordOf } from '../platform/table-rows.ts';
@@ -39,9 +40,13 @@ export async function listEntriesOf(database: Database, source: string): Promise
 
 /** Which lists are there, and which version of each: a short text that changes with any of them. */
 export async function readListsVersion(database: Database): Promise<string> {
-  const lists = await database.selectFrom('sanctionLists').selectAll().orderBy('source').execute();
-  return lists.map(({ source, sha256 }) => `${source}@${sha256.slice(0, 12)}`).join(' ');
+  const { rows } = await sql<{ version: string }>`select ${listsVersion} as version`.execute(database);
+  return rows[0]?.version ?? '';
 }
+
+/** The same within another question. */
+export const listsVersion = sql<string>`(
+  select coalesce(string_agg(source || '@' || left(sha256, 12), ' ' order by source), '') from sanction_lists)`;
 
 const rowsAStatement = 1_000;
 

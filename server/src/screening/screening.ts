@@ -8,12 +8,13 @@ export {
   type CheckedTrade,
   checkTrade,
   judgeTrade,
+  type KnownBefore,
   keepCheck,
+  knownBefore,
   type NamedTrade,
   namesToAsk,
   noDecision,
   openRiskHold,
-  readBefore,
 } from './check-trade.ts';
 export { compareNames, type NameComparison, readComparedWith } from './compare-names.ts';
 export { compareSanctions, importSanctions } from './import-sanctions.ts';
@@ -28,5 +29,6 @@ export {
   type RiskHold,
   saveRiskHold,
 } from './risk-hold-store.ts';
+export { listsVersion } from './sanction-list-store.ts';
 export type { AskedName, ScreeningPort } from './screening-port.ts';
 export { findLastCheck, findTradeCheck, listHoldsNotScreened, type TradeCheck } from './trade-check-store.ts';

@@ -63,11 +63,16 @@ export async function findLastCheck(
   return row && { ...row, score: Number(row.score) };
 }
 
-/** What two people have cleared, or refused, of these orders before. */
-export async function listDecidedHits(
-  database: Database,
-  orderIds: readonly string[],
-): Promise<{ readonly cleared: ReadonlySet<string>; readonly refused: ReadonlySet<string> }> {
+/** What two people have cleared, or refused, of some orders before; by `hitKey`. */
+export type DecidedHits = { readonly cleared: ReadonlySet<string>; readonly refused: ReadonlySet<string> };
+type DecidedRow = { readonly state: string; readonly hits: readonly TradeHit[] };
+
+export function decidedHitsOf(rows: readonly DecidedRow[]): DecidedHits {
+  const of = (state: string) => new Set(rows.flatMap((row) => (row.state === state ? row.hits.map(hitKey) : [])));
+  return { cleared: of('cleared'), refused: of('refused') };
+}
+
+export async function listDecidedHits(database: Database, orderIds: readonly string[]): Promise<DecidedHits> {
   const rows = await database
     .selectFrom('riskHolds as h')
     .innerJoin('tradeChecks as c', 'c.tradeCheckId', 'h.tradeCheckId')
@@ -75,8 +80,7 @@ export async function listDecidedHits(
     .where('h.orderId', 'in', [...orderIds])
     .where('h.state', 'in', ['cleared', 'refused'])
     .execute();
-  const of = (state: string) => new Set(rows.flatMap((row) => (row.state === state ? row.hits.map(hitKey) : [])));
-  return { cleared: of('cleared'), refused: of('refused') };
+  return decidedHitsOf(rows);
 }
 
 /** The open holds whose check found a name that nobody has compared yet, or no list at all, the oldest first. */
