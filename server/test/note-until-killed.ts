@@ -23,9 +23,12 @@ const intent = {
 };
 
 await runCommand(
-  async (transaction) => {
-    await insertIntent(transaction as Transaction, intent);
-    dieAt('noted');
+  {
+    async record(transaction) {
+      await insertIntent(transaction as Transaction, intent);
+      dieAt('noted');
+    },
+    finish: async () => undefined,
   },
   async () => {
     await insertTicket(database, {

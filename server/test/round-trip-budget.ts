@@ -12,9 +12,9 @@ export const roundTripBudget = {
   createOrder: [8, 25],
   sendOrder: [7, 30],
   acceptTerms: [7, 23],
-  payOrder: [6, 27],
-  'payOrder, card declined': [6, 25],
-  'payOrder by a deputy': [8, 31],
+  payOrder: [4, 26],
+  'payOrder, card declined': [4, 24],
+  'payOrder by a deputy': [6, 30],
   'gateway message that says what is known': [1, 2],
   'gateway message that comes first': [3, 14],
   submitEvidence: [7, 28],
@@ -28,7 +28,7 @@ export const roundTripBudget = {
   refreshTokens: [5, 7],
   /** The worker's part of ten paid orders: their e-mails and notifications, at once. */
   'notifications of ten payments': [5, 10],
-  'payOrder, both companies with webhooks': [6, 27],
+  'payOrder, both companies with webhooks': [4, 26],
   'notifications of ten payments, both companies with webhooks': [7, 310],
 } as const satisfies Readonly<Record<string, Cost>>;
 

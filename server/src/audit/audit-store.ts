@@ -50,13 +50,14 @@ const sharedColumns = (of: AuditIntent) => ({
   apiKeyName: of.apiKey?.name ?? null,
 });
 
-/** Keeps an entry in place of the note that its command left, if there is one. */
+/** Keeps an entry in place of the note that its command left, if there is one; in a transaction with what follows. */
 export async function insertEntry(database: Database, entry: AuditEntry): Promise<void> {
-  await database
+  const insert = database
     .with('noted', (query) => query.deleteFrom('auditIntents').where('requestId', '=', entry.requestId))
     .insertInto('auditEntries')
-    .values({ ...sharedColumns(entry), outcome: entry.outcome })
-    .execute();
+    .values({ ...sharedColumns(entry), outcome: entry.outcome });
+  if (database.isTransaction) await writeLater(database as Transaction, insert);
+  else await insert.execute();
 }
 
 /** Notes in the command's own transaction that it is being done. */

@@ -44,8 +44,8 @@ export async function acceptTerms(context: OrderContext, acceptance: Acceptance)
     const act = { amount: current.charge, madeBy: undefined, now, approvedBy: caller.userId, twoPeopleFrom: from };
     const withinDelegation = checkDelegation(caller.delegation, act);
     if (!withinDelegation.ok) return withinDelegation;
-    const stopped = await checkOrderTrade(context, transaction, { order: current, moment: 'accept', now, facts });
-    if (stopped) return stopped;
+    const checked = await checkOrderTrade(context, transaction, { order: current, moment: 'accept', now, facts });
+    if (!checked.ok) return checked;
     if (current.releaseMode === 'milestones') return acceptMilestones(context, transaction, { order: current, actor });
     return moveOrder(context, transaction, { order: current, event: 'accept_terms', actor });
   });

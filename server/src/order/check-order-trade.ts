@@ -1,6 +1,6 @@
 /** Whether an order may be sent, agreed to or paid, as the lists and the rules of the trade check have it (decision 0130). */
 
-import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { TradeMoment } from '@gtp/domain/screening/risk-hold.ts';
 import type { ScreeningRefusal } from '@gtp/domain/screening/screening-refusals.ts';
 import { type PriceSample, stopsBeforePayment, type TradeHistory } from '@gtp/domain/screening/trade-rules.ts';
@@ -17,6 +17,7 @@ import {
   type NamedTrade,
   namesToAsk,
   openRiskHold,
+  type TradeCheck,
 } from '../screening/screening.ts';
 import { findOrder, moveOrder, type Order, type OrderContext } from './move-order.ts';
 import { notifyOfHold } from './notify-of-hold.ts';
@@ -79,7 +80,7 @@ function namedOf(rows: TradeRows, order: Order): NamedTrade {
 }
 
 /**
- * Undefined where the trade goes on. What is forbidden is refused and leaves nothing; what two people have to look at
+ * What was found, where the trade goes on. What is forbidden is refused and leaves nothing; what two people have to look at
  * is refused neutrally and leaves the hold that they decide. A weight alone stops nobody here: once the order is paid,
  * its money waits for them (`holdWhenPaid`).
  */
@@ -87,7 +88,7 @@ export async function checkOrderTrade(
   context: OrderContext,
   transaction: Transaction,
   { moment, ...checked }: Checked,
-): Promise<Refused<ScreeningRefusal> | undefined> {
+): Promise<Result<TradeCheck, ScreeningRefusal>> {
   const { order } = checked;
   const facts = checked.facts ?? (await readTradeFacts(context, transaction, checked));
   const { isHeld, parties, named, history, prices, known } = facts;
@@ -113,7 +114,7 @@ export async function checkOrderTrade(
     return refuse('screening.destination_refused');
   }
   if (check.wasRefused) return refuse('screening.trade_refused');
-  if (check.result === 'clear' || !stopsBeforePayment(check.hits)) return undefined;
+  if (check.result === 'clear' || !stopsBeforePayment(check.hits)) return accept(check);
   const hold = await openRiskHold(context, transaction, check);
   await notifyOfHold(transaction, { order, hold, step: 'opened' });
   return keeping(refuse('screening.being_checked'));

@@ -52,8 +52,8 @@ export async function sendOrder(context: OrderContext, sending: Sending): Promis
     const limited = await checkLimits(locked, { scanned, withinLimit, buyer: parties.buyer, issuerCompanyId });
     if (!limited.ok) return limited;
     if (!withinDelegation.ok) return withinDelegation;
-    const stopped = await checkOrderTrade(context, transaction, { ...locked, moment: 'send', facts });
-    if (stopped) return stopped;
+    const checked = await checkOrderTrade(context, transaction, { ...locked, moment: 'send', facts });
+    if (!checked.ok) return checked;
     await insertVersion(transaction, { order, sheet, sentAt: locked.now });
     await saveProposedShare(transaction, order.orderId, undefined);
     await saveProposal(transaction, order.orderId, []);

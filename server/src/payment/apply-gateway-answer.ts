@@ -46,6 +46,37 @@ export async function applyGatewayAnswer(
     findCheckOfPayment(transaction, found.orderId),
   ]);
   if (!order || !payment) throw new Error(`The payment ${paymentId} has lost its order`);
+  return makeTrue(context, transaction, { order, payment, check, report });
+}
+
+/** A payment as the request that began it has written and committed it, with all that its answer is decided on. */
+export type BegunPayment = {
+  readonly payment: Payment;
+  readonly order: Order;
+  readonly check: CheckOfPayment;
+  readonly writtenBy: string;
+};
+
+/**
+ * The same for whoever has just begun the payment, without reading any of it again: in one round trip. Throws what
+ * `isWrittenAnew` knows if somebody wrote the payment or its order meanwhile, such as the gateway's own message.
+ */
+export async function applyAnswerToBegun(
+  context: PaymentContext,
+  transaction: Transaction,
+  { begun, report }: { readonly begun: BegunPayment; readonly report: GatewayReport },
+): Promise<Payment> {
+  const { orderId, paymentId } = begun.payment;
+  await store.lockAsWritten(transaction, { orderId, paymentId, writtenBy: begun.writtenBy });
+  return makeTrue(context, transaction, { ...begun, report });
+}
+
+/** What the answer means for an order and its payment, both locked. */
+async function makeTrue(
+  context: PaymentContext,
+  transaction: Transaction,
+  { order, payment, check, report }: Change & { readonly check: CheckOfPayment },
+): Promise<Payment> {
   const { state, amount } = payment;
   const step = applyGatewayAnswerRule({ state, amount, releaseMode: order.releaseMode }, report.answer);
   if (!step.ok) return keepContradiction(context, transaction, { payment, report, task: taskOf(step.code) });

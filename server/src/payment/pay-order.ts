@@ -24,14 +24,16 @@ import {
   tradeFactsOf,
 } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
+import { finishCommand } from '../platform/current-command.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { checkChargeable, chooseFor, gatewayOf } from './acquirers.ts';
-import { applyGatewayAnswer } from './apply-gateway-answer.ts';
+import { applyAnswerToBegun, applyGatewayAnswer, type BegunPayment } from './apply-gateway-answer.ts';
+import { workOn } from './at-work.ts';
 import type { CardCharge, GatewayReport } from './card-gateway.ts';
 import { withChosenCard } from './chosen-card.ts';
 import type { PaymentContext } from './payment-context.ts';
-import type { Payment } from './payment-store.ts';
 import * as store from './payment-store.ts';
+import { isWrittenAnew, type Payment } from './payment-store.ts';
 import { outcomeOf, type PaymentOutcome } from './payment-view.ts';
 import { checkAgainAt, isTooLateToSend } from './when-to-check-again.ts';
 
@@ -56,20 +58,36 @@ export async function payOrder(context: PaymentContext, request: PayOrder): Prom
   await askAboutTrade(context, request);
   const begun = await decideIn(context.database, (transaction) => beginPayment(context, transaction, request));
   if (!begun.ok) return begun;
-  const { payment, charge } = begun.value;
+  const { payment, charge, written } = begun.value;
   if (!charge || isTooLateToSend(payment, context.clock.now())) return accept(outcomeOf(payment));
-  const report = await gatewayOf(context, payment.acquirer).begin(charge);
-  const after = await applyReport(context, payment, report);
-  return accept(outcomeOf(report.answer.kind === 'ready' ? await confirm(context, after, charge) : after));
+  return workOn(payment.paymentId, async () => {
+    const report = await gatewayOf(context, payment.acquirer).begin(charge);
+    const after = await applyReport(context, { payment, written }, report);
+    return accept(outcomeOf(report.answer.kind === 'ready' ? await confirm(context, after, charge) : after));
+  });
 }
 
-async function applyReport(context: PaymentContext, payment: Payment, said: GatewayReport): Promise<Payment> {
+/** An attempt, and where this request has just written it all that was written. */
+type Sent = { readonly payment: Payment; readonly written?: BegunPayment | undefined };
+
+async function applyReport(context: PaymentContext, { payment, written }: Sent, said: GatewayReport): Promise<Payment> {
   const report = await withChosenCard(context, payment, said);
+  const apply = (decide: (transaction: Transaction) => Promise<Payment | undefined>) =>
+    inTransaction(context.database, async (transaction) => {
+      // With a second step to come it is not the last that this command does.
+      if (report.answer.kind !== 'ready') await finishCommand(transaction);
+      return decide(transaction);
+    });
   const answered = { paymentId: payment.paymentId, orderId: payment.orderId, report };
-  const after = await inTransaction(context.database, (transaction) =>
-    applyGatewayAnswer(context, transaction, answered),
-  );
-  return after ?? payment;
+  const applyLocked = () => apply((transaction) => applyGatewayAnswer(context, transaction, answered));
+  if (!written) return (await applyLocked()) ?? payment;
+  try {
+    const after = await apply((transaction) => applyAnswerToBegun(context, transaction, { begun: written, report }));
+    return after ?? payment;
+  } catch (error) {
+    if (!isWrittenAnew(error)) throw error;
+    return (await applyLocked()) ?? payment;
+  }
 }
 
 /**
@@ -81,11 +99,11 @@ async function confirm(context: PaymentContext, payment: Payment, charge: CardCh
   const { gatewayPaymentId, state } = payment;
   if (!secondStep || !gatewayPaymentId || !isPaymentOpen(state)) return payment;
   if (isTooLateToSend(payment, context.clock.now())) return payment;
-  return applyReport(context, payment, await secondStep.confirm({ ...charge, gatewayPaymentId }));
+  return applyReport(context, { payment }, await secondStep.confirm({ ...charge, gatewayPaymentId }));
 }
 
 /** An attempt, and what to send to the gateway for it; nothing is sent when it is over or waits for the payer. */
-type Begun = { readonly payment: Payment; readonly charge?: CardCharge };
+type Begun = Sent & { readonly charge?: CardCharge };
 
 /**
  * An attempt that is not sent stays as it is: the sweeper asks about it, and a repeat sends it when that is possible.
@@ -100,12 +118,13 @@ async function beginPayment(
   const now = context.clock.now();
   const since = addDaysToInstant(now, -declineDays);
   // What follows the lock is read once it is held.
-  const [order, card, related, declines, rows] = await Promise.all([
+  const [order, card, related, declines, rows, writtenBy] = await Promise.all([
     lockOrder(transaction, orderId),
     findPayingCard(transaction, { cardId, companyId: caller.companyId }),
     store.listRelatedPayments(transaction, { orderId, startedBy, requestKey }),
     store.listDeclinesOfCard(transaction, { cardId, orderId, since }),
     readTradeRows(transaction, { orderId, cardId, now }),
+    store.nameTransaction(transaction),
   ]);
   if (order?.buyerCompanyId !== caller.companyId || !order.sentAt || !rows) return refuse('order.not_found');
   if (!card) return refuse('card.not_found', { field: 'cardId' });
@@ -119,7 +138,7 @@ async function beginPayment(
     return refuse('payment.acquirer_silent', { facts: { retryAfterSeconds: '30' } });
   }
   const hasOpenPayment = related.length > 0;
-  return insertPayment(context, transaction, { ...paying, acquirer, declines, rows, hasOpenPayment });
+  return insertPayment(context, transaction, { ...paying, acquirer, declines, rows, hasOpenPayment, writtenBy });
 }
 
 type Paying = { readonly order: Order; readonly card: PayingCard; readonly request: PayOrder };
@@ -128,6 +147,7 @@ type FirstPaying = Paying & {
   readonly acquirer: AcquirerName | undefined;
   readonly declines: readonly CardDecline[];
   readonly rows: TradeRows;
+  readonly writtenBy: string;
 };
 
 /** Sending it again is safe: the gateway takes one payment id once. */
@@ -157,7 +177,7 @@ function isSameRequest(known: Payment, { order, card, request }: Paying): boolea
 async function insertPayment(
   context: PaymentContext,
   transaction: Transaction,
-  { order, card, request, rows, ...paying }: FirstPaying,
+  { order, card, request, rows, writtenBy, ...paying }: FirstPaying,
 ): Promise<Result<Begun>> {
   const { clock, ids } = context;
   const now = clock.now();
@@ -172,19 +192,19 @@ async function insertPayment(
     checkPayersDelegation(transaction, { order, request, now }),
   ]);
   if (!withinDelegation.ok) return withinDelegation;
-  const stopped = await checkOrderTrade(context, transaction, { ...about, moment: 'pay', facts });
-  if (stopped) return stopped;
+  const checked = await checkOrderTrade(context, transaction, { ...about, moment: 'pay', facts });
+  if (!checked.ok) return checked;
   const paymentId = ids.make('pay');
   const payment = newPayment({ paymentId, acquirer, amount: started.value.amount, order, request, now });
   await store.insertPayment(transaction, payment);
-  if (order.issuerCompanyId !== card.issuerCompanyId) {
-    await saveOrderIssuer(transaction, order.orderId, card.issuerCompanyId);
-  }
+  const { issuerCompanyId } = card;
+  if (order.issuerCompanyId !== issuerCompanyId) await saveOrderIssuer(transaction, order.orderId, issuerCompanyId);
   const { userId, companyId } = request.caller;
   const actor = { kind: 'buyer', userId, companyId } as const;
   const moved = await moveOrder(context, transaction, { order, event: 'start_payment', actor });
   if (!moved.ok) throw new Error(`The rule let order ${order.orderId} be paid, the table did not: ${moved.code}`);
-  return accept({ payment, charge: chargeOf(context, payment, { order, card, request }) });
+  const written = { payment, order: { ...moved.value, issuerCompanyId }, check: checked.value, writtenBy };
+  return accept({ payment, written, charge: chargeOf(context, payment, { order, card, request }) });
 }
 
 type PayersAct = Pick<Paying, 'order' | 'request'> & { readonly now: Date };
@@ -216,7 +236,7 @@ function requestOf({
   request,
   hasOpenPayment,
   declines,
-}: Omit<FirstPaying, 'acquirer' | 'rows'>): PaymentRequest {
+}: Omit<FirstPaying, 'acquirer' | 'rows' | 'writtenBy'>): PaymentRequest {
   return {
     order: { ...snapshotOf(order), charge: order.charge },
     buyer: request.caller.memberState as BuyerState,

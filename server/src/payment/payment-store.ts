@@ -113,6 +113,28 @@ export async function lockAmountsStartedBy(
   return rows.map(({ minor, currency }) => money(minor, currency));
 }
 
+/** The name of this transaction, which every row that it writes bears. */
+export async function nameTransaction(transaction: Transaction): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select pg_current_xact_id()::xid::text as name`.execute(transaction);
+  return rows[0]?.name ?? '';
+}
+
+/** An attempt with its order as one transaction has written both. */
+type Written = { readonly orderId: string; readonly paymentId: string; readonly writtenBy: string };
+
+/**
+ * Locks an order and its payment with what the transaction asks next, which nobody is asked if either was written since;
+ * `isWrittenAnew` knows the error.
+ */
+export async function lockAsWritten(transaction: Transaction, { orderId, paymentId, writtenBy }: Written) {
+  await writeLater(transaction, sql`select lock_as_written(${orderId}, ${paymentId}, ${writtenBy})`);
+}
+
+/** Whether a transaction ended because what it was to go on from is no longer there. */
+export function isWrittenAnew(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === 'GT001';
+}
+
 /** Payments that are due to be asked about. */
 export function claimDuePayments(database: Database, claim: Claim): Promise<readonly string[]> {
   return claimDue(database, { table: 'payments', key: 'paymentId', due: 'checkAt' }, claim);

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { gatewayOf } from './acquirers.ts';
 import { applyGatewayAnswer, isDuplicate } from './apply-gateway-answer.ts';
+import { afterWorkOn } from './at-work.ts';
 import type { ChargebackReport, GatewayMessage, ReceivedMessage } from './card-gateway.ts';
 import { withChosenCard } from './chosen-card.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -39,6 +40,7 @@ export async function receiveGatewayMessage(
     return refuse('payment.message_not_signed');
   }
   const first = context.acquirers?.first;
+  await afterWorkOn(message.paymentId);
   const { payment, isOfAnother } = isPlain(message)
     ? await keepMessageAndFind(context.database, keptOf(context, message), { acquirer, first })
     : await findOfAcquirer(context, message, acquirer);

@@ -29,7 +29,7 @@ export async function auditCommand(
 ): Promise<void> {
   const { caller } = request;
   const isDone = sent.status < 400;
-  if (!leavesEntry(endpoint) || (!caller && !isDone)) return alsoWrite?.(portal.database);
+  if (!leavesEntry(endpoint) || (!caller && !isDone) || finished.has(request)) return alsoWrite?.(portal.database);
   const entry: AuditEntry = {
     ...intentOf(portal, { endpoint, request, sent }),
     outcome: isDone ? 'done' : ((sent.body as { code?: string } | undefined)?.code ?? 'request.fault'),
@@ -68,18 +68,30 @@ function intentOf({ clock }: Pick<Portal, 'clock'>, ended: Ended): AuditIntent {
 
 type Begun = Pick<Ended, 'endpoint' | 'request'>;
 
+/** Calls whose entry was committed with what they did. */
+const finished = new WeakSet<FastifyRequest>();
+
 /**
  * Runs a caller's command so that what it commits is in the audit log whatever happens before its entry is written:
- * its first transaction holds a note, which the entry replaces, or the worker finishes (decision 0030).
+ * its first transaction holds a note, which the entry replaces, or the worker finishes (decision 0030). A command that
+ * knows its last transaction writes the entry in it (`finishCommand`, decision 0181).
  */
 export async function runAudited<T>(
-  portal: Pick<Portal, 'auditIntent' | 'clock'>,
+  portal: Pick<Portal, 'auditIntent' | 'audit' | 'clock'>,
   { endpoint, request }: Begun,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!leavesEntry(endpoint) || !request.caller) return work();
   const intent = intentOf(portal, { endpoint, request, sent: { status: 500 } });
-  return runCommand((transaction) => portal.auditIntent(transaction as Transaction, intent), work);
+  const { done, isFinished } = await runCommand(
+    {
+      record: (transaction) => portal.auditIntent(transaction as Transaction, intent),
+      finish: (transaction) => portal.audit({ ...intent, outcome: 'done' }, transaction as Transaction),
+    },
+    work,
+  );
+  if (isFinished) finished.add(request);
+  return done;
 }
 
 /** Whether a call changes something or downloads a whole list. */
