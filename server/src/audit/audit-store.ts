@@ -4,6 +4,9 @@ import { writeLater } from '../platform/ask-together.ts';
 import type { AuditEntry, AuditIntent } from '../platform/audit-entry.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { containing, foundRows } from '../platform/found-rows.ts';
+import { onePlanMark } from '../platform/plan-names.ts';
+import { prepared } from '../platform/prepared.ts';
+import { insertedInto } from '../platform/table-records.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -52,18 +55,28 @@ const sharedColumns = (of: AuditIntent) => ({
 
 /** Keeps an entry in place of the note that its command left, if there is one; in a transaction with what follows. */
 export async function insertEntry(database: Database, entry: AuditEntry): Promise<void> {
-  const insert = database
-    .with('noted', (query) => query.deleteFrom('auditIntents').where('requestId', '=', entry.requestId))
-    .insertInto('auditEntries')
-    .values({ ...sharedColumns(entry), outcome: entry.outcome });
+  const insert = insertedEntry(database, { ...sharedColumns(entry), outcome: entry.outcome });
   if (database.isTransaction) await writeLater(database as Transaction, insert);
-  else await insert.execute();
+  else await database.executeQuery(insert);
 }
+
+type EntryRow = ReturnType<typeof sharedColumns> & { readonly outcome: string };
+
+const insertedEntry = prepared<EntryRow, unknown>(
+  (_, row) => sql`${sql.raw(onePlanMark)}
+    with noted as (delete from audit_intents where request_id = ${row.requestId})
+    insert into audit_entries (happened_at, command, user_id, company_id, object_kind, object_id, outcome, ip_address,
+      request_id, api_key_id, api_key_name)
+    values (${row.happenedAt}, ${row.command}, ${row.userId}, ${row.companyId}, ${row.objectKind}, ${row.objectId},
+      ${row.outcome}, ${row.ipAddress}, ${row.requestId}, ${row.apiKeyId}, ${row.apiKeyName})`,
+);
 
 /** Notes in the command's own transaction that it is being done. */
 export async function insertIntent(transaction: Transaction, intent: AuditIntent): Promise<void> {
-  await writeLater(transaction, transaction.insertInto('auditIntents').values(sharedColumns(intent)));
+  await writeLater(transaction, insertedIntent(transaction, sharedColumns(intent)));
 }
+
+const insertedIntent = insertedInto('auditIntents');
 
 /**
  * Makes entries of the notes that none has replaced since `before`: what they describe was committed. Answers how

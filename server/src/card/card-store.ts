@@ -5,6 +5,7 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
+import { prepared } from '../platform/prepared.ts';
 import type { NewRow } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
@@ -68,8 +69,12 @@ export async function listCards(database: Database, companyId: string) {
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 
 export async function findCard(database: Database, cardId: string): Promise<CardRow | undefined> {
-  return selectCards(database).where('c.cardId', '=', cardId).executeTakeFirst();
+  return (await database.executeQuery(cardById(database, { cardId }))).rows[0];
 }
+
+const cardById = prepared((database, { cardId }: { readonly cardId: string }) =>
+  selectCards(database).where('c.cardId', '=', cardId),
+);
 
 /** The first eight and last four digits of a card. */
 export async function findCardEnds(database: Database, cardId: string) {

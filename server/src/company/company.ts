@@ -81,7 +81,14 @@ export function companyNames(company: Pick<Company, 'name' | 'englishName'>): Re
 }
 
 /** A row as everybody but this feature reads it. */
-export function companyOf({ companyId, clientType, name, englishName, country, memberState }: store.CompanyRow): Company {
+export function companyOf({
+  companyId,
+  clientType,
+  name,
+  englishName,
+  country,
+  memberState,
+}: store.CompanyRow): Company {
   return { companyId, clientType, name, englishName, country, memberState: memberState ?? undefined };
 }
 

@@ -3,6 +3,7 @@ import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { type GeneratedAlways, sql } from 'kysely';
 import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -39,10 +40,15 @@ export async function insertJournal(transaction: Transaction, journal: Journal, 
     currency: amount.currency,
     minor: amount.minor.toString(),
   }));
-  const posting = sql`select post_journal(${journal.cause}, ${journal.kind}, ${journal.orderId ?? null}::text,
-    ${occurredAt}, ${JSON.stringify(entries)}::jsonb)`;
-  await writeLater(transaction, posting);
+  const { cause, kind, orderId = null } = journal;
+  const given = { cause, kind, orderId, occurredAt, entries: JSON.stringify(entries) };
+  await writeLater(transaction, postedJournal(transaction, given));
 }
+
+const postedJournal = prepared(
+  (_, { cause, kind, orderId, occurredAt, entries }: Readonly<Record<string, unknown>>) =>
+    sql`select post_journal(${cause}, ${kind}, ${orderId}::text, ${occurredAt}, ${entries}::jsonb)`,
+);
 
 /** Whether a journal of this cause is there. */
 export async function hasJournal(database: Database, cause: string): Promise<boolean> {

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../email/email.ts';
 import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { onePlanMark } from '../platform/plan-names.ts';
+import { prepared } from '../platform/prepared.ts';
 
 /** What `notify` was given, as JSON keeps it. */
 type OutboxContent = {
@@ -47,9 +49,16 @@ export type OutboxRow = {
 type NewRow = { readonly rule: string; readonly contentJson: string };
 
 export async function insertNotifications(transaction: Transaction, rows: readonly NewRow[]): Promise<void> {
-  const queued = rows.map(({ rule, contentJson }) => ({ rule, content: contentJson }));
-  await writeLater(transaction, transaction.insertInto('notificationOutbox').values(queued));
+  const given = { rules: rows.map(({ rule }) => rule), contents: rows.map(({ contentJson }) => contentJson) };
+  await writeLater(transaction, inserted(transaction, given));
 }
+
+type Columns = { readonly rules: readonly string[]; readonly contents: readonly string[] };
+
+const inserted = prepared<Columns, unknown>(
+  (_, { rules, contents }) => sql`${sql.raw(onePlanMark)} insert into notification_outbox (rule, content)
+    select rule, content::jsonb from unnest(${rules}::text[], ${contents}::text[]) as queued (rule, content)`,
+);
 
 /** What one process takes while a demo loads: the worker what people who log in wait for, the seed all else. */
 export type OutboxShare = 'logins' | 'all but logins';

@@ -145,7 +145,7 @@ export async function tradeFactsOf(
   { order, rows }: ReadTrade,
 ): Promise<OrderTradeFacts> {
   return {
-    isHeld: rows.isHeld,
+    isHeld: rows.isHeld === true,
     parties: partiesOf(order, rows),
     named: namedOf(rows, order),
     history: tradeHistoryOf(rows, order),

@@ -3,6 +3,7 @@ import type { LoggedOrderEvent, OrderActor } from '@gtp/domain/order/order-state
 import type { Generated } from 'kysely';
 import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { insertedInto } from '../platform/table-records.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -34,10 +35,13 @@ export type NewOrderEvent = {
 };
 
 export async function insertEvent(transaction: Transaction, newEvent: NewOrderEvent): Promise<void> {
-  const { from: fromState, to: toState, userId: actorUserId, companyId: actorCompanyId, ...event } = newEvent;
-  const row = { ...event, fromState: fromState ?? null, toState, actorUserId, actorCompanyId };
-  await writeLater(transaction, transaction.insertInto('orderEvents').values(row));
+  const { from: fromState, to: toState, userId, companyId, reason, ...event } = newEvent;
+  const actor = { actorUserId: userId ?? null, actorCompanyId: companyId ?? null };
+  const row = { ...event, ...actor, fromState: fromState ?? null, toState, reason: reason ?? null };
+  await writeLater(transaction, insertedEvent(transaction, row));
 }
+
+const insertedEvent = insertedInto('orderEvents');
 
 /** Everything that happened to an order, oldest first, with the names of the people. */
 export async function listEvents(database: Database, orderId: string) {

@@ -3,7 +3,7 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Expression } from 'kysely';
 import { writeLater } from '../platform/ask-together.ts';
 import { type Database, type Transaction, uniqueViolation } from '../platform/database.ts';
-import { recordsOf } from '../platform/table-records.ts';
+import { recordsOf, savedIn } from '../platform/table-records.ts';
 import { cellsOf, rowOf } from '../platform/table-rows.ts';
 import type { Order, OrderLine, Returned } from './order-record.ts';
 import { orderOf, priceColumns, sheetColumns } from './order-row-store.ts';
@@ -71,12 +71,11 @@ export async function saveState(transaction: Transaction, order: Order): Promise
   const interruptedState = order.interrupted?.state;
   const interruptedElapsedMs = order.interrupted && BigInt(order.interrupted.elapsedMs);
   const dates = { stateSince, dueAt, sentAt, acceptedAt, paidAt, releasedAt, settledAt };
-  const saved = transaction
-    .updateTable('orders')
-    .set(rowOf({ state, ...dates, waitsFor, interruptedState, interruptedElapsedMs, evidenceDays, confirmedBy }))
-    .where('orderId', '=', orderId);
-  await writeLater(transaction, saved);
+  const row = rowOf({ state, ...dates, waitsFor, interruptedState, interruptedElapsedMs, evidenceDays, confirmedBy });
+  await writeLater(transaction, savedState(transaction, { row, key: orderId }));
 }
+
+const savedState = savedIn({ table: 'orders', key: 'orderId' });
 
 export async function saveReturned(transaction: Transaction, orderId: string, returned: Returned): Promise<void> {
   const row = { refundedMinor: returned.refunded.minor, forgoneMinor: returned.forgone.minor };

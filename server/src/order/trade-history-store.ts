@@ -8,6 +8,7 @@ import type { PriceSample, TradeHistory, TradeHit } from '@gtp/domain/screening/
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { onePlanMark } from '../platform/plan-names.ts';
+import { prepared } from '../platform/prepared.ts';
 import { stateList } from '../platform/state-list.ts';
 import { listsVersion } from '../screening/screening.ts';
 import type { Order } from './order-record.ts';
@@ -41,14 +42,14 @@ type OwnerRow = {
 
 /** What the database answers; names inside as they are written below. */
 export type TradeRows = {
-  readonly isHeld: boolean;
-  readonly hasSettled: boolean;
+  readonly isHeld: true | null;
+  readonly hasSettled: true | null;
   readonly companies: readonly CompanyRow[];
   readonly owners: readonly OwnerRow[];
   /** By their number; prices in millionths of the major unit, of comparable trades the median of the last year. */
   readonly lines: readonly (PriceSample & { readonly description: string })[];
   readonly plan: readonly { readonly title: string; readonly condition: string }[];
-  /** Orders of the two that were sent within a week, not of this agreement, alike ones together. */
+  /** Orders of the two that were sent within a week, the newest `mostCounted`, not of this agreement, alike ones together. */
   readonly sent: readonly {
     readonly currency: Currency;
     readonly minor: string;
@@ -65,6 +66,9 @@ export type TradeRows = {
   readonly listsVersion: string;
 };
 
+/** The rules ask for three orders of a week and five of a day: of more than so many the newest say enough. */
+const mostCounted = 500;
+
 /**
  * Reads it; undefined if there is no such order. What is asked for stands in `asked`, which PostgreSQL does not look
  * into when it plans: one plan serves all, and everything here is found by an index whoever the two are.
@@ -73,17 +77,24 @@ export async function readTradeRows(
   database: Database,
   { orderId, cardId, now }: Asked,
 ): Promise<TradeRows | undefined> {
-  const { rows } = await sql<TradeRows>`${sql.raw(onePlanMark)}
+  const { rows } = await database.executeQuery(tradeRows(database, { orderId, cardId: cardId ?? null, now }));
+  return rows[0];
+}
+
+type Given = { readonly orderId: string; readonly cardId: string | null; readonly now: Date };
+
+const tradeRows = prepared<Given, TradeRows>(
+  (_, { orderId, cardId, now }) => sql<TradeRows>`${sql.raw(onePlanMark)}
     with asked as materialized (
-      select ${orderId}::text as order_id, ${cardId ?? null}::text as card_id, ${now}::timestamptz as now
+      select ${orderId}::text as order_id, ${cardId}::text as card_id, ${now}::timestamptz as now
     ), o as materialized (
       select o.order_id, seller_company_id as seller, buyer_company_id as buyer, hs_code, currency, bundle_id,
         coalesce(bundle_id, o.order_id) as agreement, card_id, now from asked join orders o on o.order_id = asked.order_id
     )
     select
-      exists (select from risk_holds h where h.order_id = o.order_id and state = 'open') as "isHeld",
-      exists (select from orders p where p.seller_company_id = o.seller and p.buyer_company_id = o.buyer
-        and settled_at is not null) as "hasSettled",
+      (select true from risk_holds h where h.order_id = o.order_id and state = 'open') as "isHeld",
+      (select true from orders p where p.seller_company_id = o.seller and p.buyer_company_id = o.buyer
+        and settled_at is not null limit 1) as "hasSettled",
       (select json_agg(c) from (select company_id as "companyId", client_type as "clientType", name,
         english_name as "englishName", country, member_state as "memberState",
         representative_name as "representativeName", address
@@ -104,8 +115,10 @@ export async function readTradeRows(
         from order_milestones m where m.order_id = o.order_id) m) as plan,
       (select coalesce(json_agg(s), '[]') from (select p.currency, p.trade_minor::text as minor,
         p.bundle_id as "bundleId", p.sent_at >= o.now - interval '24 hours' as "isOfDay", count(*) as count
-        from orders p where p.seller_company_id = o.seller and p.buyer_company_id = o.buyer
-          and p.sent_at >= o.now - interval '168 hours' and coalesce(p.bundle_id, p.order_id) <> o.agreement
+        from (select p.currency, p.trade_minor, p.bundle_id, p.sent_at from orders p
+          where p.seller_company_id = o.seller and p.buyer_company_id = o.buyer
+            and p.sent_at >= o.now - interval '168 hours' and coalesce(p.bundle_id, p.order_id) <> o.agreement
+          order by p.sent_at desc limit ${sql.lit(mostCounted)}) p
         group by 1, p.trade_minor, 3, 4) s) as sent,
       (select coalesce(json_agg(ip_address), '[]') from (
         select ip_address from sessions s join users u on u.user_id = s.user_id
@@ -118,9 +131,8 @@ export async function readTradeRows(
         join trade_checks c on c.trade_check_id = h.trade_check_id
         where h.order_id in (o.order_id, o.bundle_id) and h.state in ('cleared', 'refused')) d) as decided,
       ${listsVersion} as "listsVersion"
-    from o`.execute(database);
-  return rows[0];
-}
+    from o`,
+);
 
 /** As `bank_accounts_by_number` indexes it. */
 const bankNumber = sql.raw(`(bank_code || ' ' || regexp_replace(account_number, '[^0-9]', '', 'g'))`);
@@ -173,7 +185,7 @@ export function tradeHistoryOf(
   const agreements = new Set(ofDay.map(({ bundleId }) => bundleId).filter((bundleId) => bundleId !== null));
   const alone = ofDay.filter(({ bundleId }) => bundleId === null).reduce((sum, { count }) => sum + count, 0);
   return {
-    hasSettled: rows.hasSettled,
+    hasSettled: rows.hasSettled === true,
     weekAmounts: [
       { amount: order.trade, count: 1 },
       ...rows.sent.map(({ currency, minor, count }) => ({ amount: money(BigInt(minor), currency), count })),

@@ -1,6 +1,4 @@
 /** Payments that a request of this process is sending or making true right now. */
-import { setTimeout as sleep } from 'node:timers/promises';
-
 const atWork = new Map<string, Promise<unknown>>();
 
 /** A gateway waits longer for an answer to its message, and one that first wants that answer loses no more than this. */
@@ -25,7 +23,8 @@ export async function workOn<T>(paymentId: string, work: () => Promise<T>): Prom
 export async function afterWorkOn(paymentId: string): Promise<void> {
   const working = atWork.get(paymentId);
   if (!working) return;
-  const given = new AbortController();
-  await Promise.race([working, sleep(longestWaitMs, undefined, { signal: given.signal }).catch(() => undefined)]);
-  given.abort();
+  const given = Promise.withResolvers<void>();
+  const timer = setTimeout(given.resolve, longestWaitMs);
+  await Promise.race([working, given.promise]);
+  clearTimeout(timer);
 }

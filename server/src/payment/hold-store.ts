@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Order } from '../order/order.ts';
 import { writeLater } from '../platform/ask-together.ts';
 import type { Transaction } from '../platform/database.ts';
+import { insertedInto } from '../platform/table-records.ts';
 import { minorsOf, splitAmounts } from '../platform/table-rows.ts';
 
 type HoldTable = {
@@ -39,8 +40,10 @@ export type NewHold = Pick<HoldTable, 'holdId' | 'orderId' | 'paymentId' | 'stat
 export async function insertHold(transaction: Transaction, hold: NewHold, openedAt: Date): Promise<void> {
   const { amount, ...named } = hold;
   const row = { ...named, amountMinor: amount.minor, currency: amount.currency, openedAt };
-  await writeLater(transaction, transaction.insertInto('holds').values(row));
+  await writeLater(transaction, insertedHold(transaction, row));
 }
+
+const insertedHold = insertedInto('holds');
 
 /** An order's held money with its names; `releaseCount` numbers the releases. */
 export type Hold = {

@@ -5,6 +5,8 @@ import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts'
 import { type GeneratedAlways, type Selectable, sql } from 'kysely';
 import { askTogether, writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { onePlanMark } from '../platform/plan-names.ts';
+import { prepared } from '../platform/prepared.ts';
 import { type Claim, claimDue, insertOnce, writableRecordsOf } from '../platform/table-records.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
@@ -66,35 +68,41 @@ type Request = { readonly orderId: string; readonly startedBy: string; readonly 
 
 /** The attempt that this very request started, whatever it paid, and the order's open one; the order is locked. */
 export async function listRelatedPayments(transaction: Transaction, request: Request): Promise<readonly Payment[]> {
-  const rows = await transaction
+  const { rows } = await transaction.executeQuery(relatedPayments(transaction, request));
+  return rows.map(paymentOf);
+}
+
+const relatedPayments = prepared((database, { startedBy, requestKey, orderId }: Request) =>
+  database
     .selectFrom('payments')
     .selectAll()
     .where((where) =>
       where.or([
-        where.and([where('startedBy', '=', request.startedBy), where('requestKey', '=', request.requestKey)]),
-        where.and([where('orderId', '=', request.orderId), where('state', 'in', openPaymentStates)]),
+        where.and([where('startedBy', '=', startedBy), where('requestKey', '=', requestKey)]),
+        where.and([where('orderId', '=', orderId), where('state', 'in', openPaymentStates)]),
       ]),
-    )
-    .execute();
-  return rows.map(paymentOf);
-}
+    ),
+);
 
 type DeclinesAsked = { readonly cardId: string; readonly orderId: string; readonly since: Date };
 
 /** The refusals of a card since then, whatever it was to pay. */
 export async function listDeclinesOfCard(
   transaction: Transaction,
-  { cardId, orderId, since }: DeclinesAsked,
+  asked: DeclinesAsked,
 ): Promise<readonly CardDecline[]> {
-  const rows = await transaction
-    .selectFrom('payments')
-    .select(['declineCode as code', 'startedAt as at', 'orderId'])
-    .where('cardId', '=', cardId)
-    .where('state', '=', 'declined')
-    .where('startedAt', '>=', since)
-    .execute();
-  return rows.map(({ code, at, orderId: of }) => ({ code: code ?? '', at, isSameOrder: of === orderId }));
+  const { rows } = await transaction.executeQuery(declinesOfCard(transaction, asked));
+  return rows.map(({ code, at, isSameOrder }) => ({ code: code ?? '', at, isSameOrder }));
 }
+
+type DeclineRow = { readonly code: string | null; readonly at: Date; readonly isSameOrder: boolean };
+
+/** `payments_by_declined_card` finds them, whatever card it is. */
+const declinesOfCard = prepared<DeclinesAsked, DeclineRow>(
+  (_, { cardId, orderId, since }) => sql<DeclineRow>`${sql.raw(onePlanMark)}
+    select decline_code as code, started_at as at, order_id = ${orderId} as is_same_order
+    from payments where card_id = ${cardId} and state = 'declined' and started_at >= ${since}`,
+);
 
 /** What the user set going since then and what may have been paid; nobody counts beside until the transaction ends. */
 export async function lockAmountsStartedBy(
@@ -115,9 +123,11 @@ export async function lockAmountsStartedBy(
 
 /** The name of this transaction, which every row that it writes bears. */
 export async function nameTransaction(transaction: Transaction): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select pg_current_xact_id()::xid::text as name`.execute(transaction);
+  const { rows } = await transaction.executeQuery(transactionName(transaction, {}));
   return rows[0]?.name ?? '';
 }
+
+const transactionName = prepared(() => sql<{ name: string }>`select pg_current_xact_id()::xid::text as name`);
 
 /** An attempt with its order as one transaction has written both. */
 type Written = { readonly orderId: string; readonly paymentId: string; readonly writtenBy: string };
@@ -126,9 +136,14 @@ type Written = { readonly orderId: string; readonly paymentId: string; readonly 
  * Locks an order and its payment with what the transaction asks next, which nobody is asked if either was written since;
  * `isWrittenAnew` knows the error.
  */
-export async function lockAsWritten(transaction: Transaction, { orderId, paymentId, writtenBy }: Written) {
-  await writeLater(transaction, sql`select lock_as_written(${orderId}, ${paymentId}, ${writtenBy})`);
+export async function lockAsWritten(transaction: Transaction, written: Written): Promise<void> {
+  await writeLater(transaction, lockedAsWritten(transaction, written));
 }
+
+const lockedAsWritten = prepared(
+  (_, { orderId, paymentId, writtenBy }: Written) =>
+    sql`select lock_as_written(${orderId}, ${paymentId}, ${writtenBy})`,
+);
 
 /** Whether a transaction ended because what it was to go on from is no longer there. */
 export function isWrittenAnew(error: unknown): boolean {

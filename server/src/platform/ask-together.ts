@@ -5,6 +5,7 @@
  */
 import type { CompiledQuery } from 'kysely';
 import type { Database, Transaction } from './database.ts';
+import type { Statement } from './prepared.ts';
 import { laterMark } from './statement-queue.ts';
 import { unserialisedOn } from './unserialised.ts';
 
@@ -14,15 +15,15 @@ export async function askTogether<T>(database: Database, ask: (together: Databas
   return database.connection().execute(async (connection) => ask(await unserialisedOn(connection)));
 }
 
-/** A statement of Kysely's, or one in SQL. */
-type Write = { readonly compile: (transaction: Transaction) => CompiledQuery };
+/** A statement of Kysely's, one in SQL, or one that is compiled already. */
+type Write = CompiledQuery | Statement;
 
 /**
  * Writes together with the transaction's next statement, or with its commit: for what nobody reads an answer of. What
  * the database refuses of it fails there, which is why a write whose refusal means something to its caller waits.
  */
 export async function writeLater(transaction: Transaction, write: Write): Promise<void> {
-  const compiled = write.compile(transaction);
+  const compiled = 'compile' in write ? write.compile(transaction) : write;
   // A connection of the pool would keep it for whoever comes next.
   if (!transaction.isTransaction) throw new Error('Outside of a transaction nothing follows with which it is written');
   await transaction.executeQuery({ ...compiled, sql: laterMark + compiled.sql });

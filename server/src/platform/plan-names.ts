@@ -44,7 +44,8 @@ export function makePlanNames(): PlanNames {
     const count = (uses.get(text) ?? 0) + 1;
     if (uses.size >= mostCounted) uses.clear();
     uses.set(text, count);
-    if (count < usesBeforeNaming || !hasOnePlan(text)) return undefined;
+    // What is marked is asked often, and its plan is dear: the sooner PostgreSQL keeps it, the better.
+    if ((count < usesBeforeNaming && !text.startsWith(onePlanMark)) || !hasOnePlan(text)) return undefined;
     const name = `kept_${epoch}_${names.size}`;
     names.set(text, name);
     return name;

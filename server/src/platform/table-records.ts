@@ -2,9 +2,10 @@
  * What stores do with whole records of a table, by its key: find, lock, insert and save them, insert what may be there
  * already, and claim what is due. Written once for all tables; the types are those of each table.
  */
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { CompiledQuery, Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { writeLater } from './ask-together.ts';
 import type { Database, Tables, Transaction } from './database.ts';
+import { prepared, preparedRow } from './prepared.ts';
 
 type TableName = keyof Tables & string;
 type Key<Name extends TableName> = keyof Tables[Name] & string;
@@ -25,17 +26,20 @@ type Kept<Name extends TableName, Stored> = {
 
 /** Reads the record of a key, undefined if there is none; locked, it is so until the transaction ends. */
 export function recordsOf<Name extends TableName, Stored extends object>(about: Kept<Name, Stored>) {
-  const select = (database: Database, value: string) => {
+  type ByKey = { readonly key: string };
+  const select = (database: Database, { key }: ByKey) => {
     const { kept, name, id } = inTable(database, about);
-    return kept.selectFrom(name).selectAll().where(id, '=', value);
+    return kept.selectFrom(name).selectAll().where(id, '=', key);
   };
-  const read = async (query: ReturnType<typeof select>): Promise<Stored | undefined> => {
-    const row = await query.executeTakeFirst();
+  const found = prepared<ByKey, AnyRow>(select);
+  const locked = prepared<ByKey, AnyRow>((database, given) => select(database, given).forUpdate());
+  const read = async (database: Database, query: CompiledQuery<AnyRow>): Promise<Stored | undefined> => {
+    const [row] = (await database.executeQuery(query)).rows;
     return row && about.recordOf(row as unknown as Selectable<Tables[Name]>);
   };
   return {
-    find: (database: Database, id: string) => read(select(database, id)),
-    lock: (transaction: Transaction, id: string) => read(select(transaction, id).forUpdate()),
+    find: (database: Database, key: string) => read(database, found(database, { key })),
+    lock: (transaction: Transaction, key: string) => read(transaction, locked(transaction, { key })),
   };
 }
 
@@ -45,20 +49,42 @@ type Writing<Name extends TableName, Stored> = Kept<Name, Stored> & {
 
 /** The same, and writes records: new ones, and over what was there. */
 export function writableRecordsOf<Name extends TableName, Stored extends object>(about: Writing<Name, Stored>) {
-  const write = (record: Stored) => about.rowOf(record) as unknown as AnyRow;
+  const inserted = insertedInto(about.table);
+  const saved = savedIn(about);
   return {
     ...recordsOf(about),
-    insert: async (transaction: Transaction, record: Stored): Promise<void> => {
-      const { kept, name } = inTable(transaction, about);
-      await writeLater(transaction, kept.insertInto(name).values(write(record)));
-    },
-    save: async (transaction: Transaction, record: Stored): Promise<void> => {
-      const { kept, name, id } = inTable(transaction, about);
-      const saved = kept.updateTable(name).set(write(record));
-      await writeLater(transaction, saved.where(id, '=', String(record[about.key])));
-    },
+    insert: async (transaction: Transaction, record: Stored): Promise<void> =>
+      writeLater(transaction, inserted(transaction, about.rowOf(record))),
+    save: async (transaction: Transaction, record: Stored): Promise<void> =>
+      writeLater(transaction, saved(transaction, { row: about.rowOf(record), key: String(record[about.key]) })),
   };
 }
+
+/** Inserts rows into a table, one a statement. */
+export function insertedInto<Name extends TableName>(table: Name) {
+  const insert = preparedRow((database, row) => {
+    const { kept, name } = inTable(database, { table });
+    return kept.insertInto(name).values(row as AnyRow);
+  });
+  return (transaction: Transaction, row: Insertable<Tables[Name]>) => insert(transaction, row);
+}
+
+/** Changes cells of one row, by its key. */
+export function savedIn<Name extends TableName>(about: { readonly table: Name; readonly key: Key<Name> }) {
+  const save = preparedRow((database, { [keyGiven]: key, ...row }) => {
+    const { kept, name, id } = inTable(database, about);
+    return kept
+      .updateTable(name)
+      .set(row)
+      .where(id, '=', key as string);
+  });
+  return (transaction: Transaction, { row, key }: { readonly row: Updateable<Tables[Name]>; readonly key: string }) =>
+    save(transaction, { ...(row as Row), [keyGiven]: key });
+}
+
+type Row = Readonly<Record<string, unknown>>;
+/** No column is called so. */
+const keyGiven = 'key of the row';
 
 /** Whether the row is new: one that is there already stays as it is. */
 export async function insertOnce<Name extends TableName>(

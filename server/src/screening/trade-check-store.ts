@@ -3,6 +3,7 @@ import { hitKey, type TradeHit, type TradeResult } from '@gtp/domain/screening/t
 import { type JSONColumnType, sql } from 'kysely';
 import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { insertedInto } from '../platform/table-records.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -34,8 +35,10 @@ export type TradeCheck = {
 export async function insertTradeCheck(transaction: Transaction, check: TradeCheck): Promise<void> {
   const { score, hits, ...row } = check;
   const kept = { ...row, score: BigInt(score), hits: JSON.stringify(hits) };
-  await writeLater(transaction, transaction.insertInto('tradeChecks').values(kept));
+  await writeLater(transaction, insertedCheck(transaction, kept));
 }
+
+const insertedCheck = insertedInto('tradeChecks');
 
 export async function findTradeCheck(database: Database, tradeCheckId: string): Promise<TradeCheck | undefined> {
   const row = await database

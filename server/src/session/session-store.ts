@@ -1,6 +1,7 @@
 import { type Generated, sql, type Updateable } from 'kysely';
 import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
 import { cellsOf, type RecordOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
@@ -102,8 +103,12 @@ export async function insertSession(database: Database, session: NewSession): Pr
 
 /** The session with its user and company, as every request needs them. */
 export async function findSession(database: Database, sessionId: string) {
-  return selectSession(database).where('s.sessionId', '=', sessionId).executeTakeFirst();
+  return (await database.executeQuery(sessionById(database, { sessionId }))).rows[0];
 }
+
+const sessionById = prepared((database, { sessionId }: { readonly sessionId: string }) =>
+  selectSession(database).where('s.sessionId', '=', sessionId),
+);
 
 export async function lockSession(transaction: Transaction, sessionId: string) {
   return selectSession(transaction).where('s.sessionId', '=', sessionId).forUpdate('s').executeTakeFirst();
