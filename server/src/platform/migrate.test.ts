@@ -86,7 +86,8 @@ describe('migrate', () => {
   test('takes a database that came to the baseline step by step as it is', async () => {
     // The steps that came later are on the test database already.
     const later = (await listShipped()).filter((name) => name > '0157');
-    for (const name of later) await rm(join(directory, `${name}.sql`));
+    const files = (await readdir(directory)).filter((file) => later.some((name) => file.startsWith(`${name}.`)));
+    for (const file of files) await rm(join(directory, file));
     await pretend(['0001-companies', '0004-ledger', '0155-plain-words']);
     expect(await run()).toEqual(['0156-as-the-baseline-has-it']);
     expect(await listApplied()).toEqual((await listShipped()).filter((name) => !later.includes(name)));
@@ -119,6 +120,14 @@ describe('migrate', () => {
     await rm(join(directory, '0001-a-parrot.sql'));
     await write('0000-parrots.sql', 'select 1');
     await expect(run()).rejects.toThrow('0000-parrots comes before');
+  });
+
+  test('refuses what stands beside no step', async () => {
+    await write(
+      '9001-parrots.concurrently.sql',
+      'create index concurrently if not exists parrots on companies (name);',
+    );
+    await expect(run()).rejects.toThrow('9001-parrots.concurrently.sql stands beside no step');
   });
 });
 

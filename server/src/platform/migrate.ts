@@ -90,6 +90,8 @@ async function takeLock(client: pg.Client): Promise<void> {
 async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
   const steps = files.filter((file) => !companionFile.test(file));
+  const alone = files.find((file) => companionFile.test(file) && !steps.includes(file.replace(companionFile, '.sql')));
+  if (alone) throw new Error(`${alone} stands beside no step, and would never run`);
   for (const [index, file] of steps.entries()) {
     if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`${file} is not named NNNN-name.sql`);
     if (file.slice(0, 5) === steps[index + 1]?.slice(0, 5))
