@@ -21,6 +21,7 @@ const trade = join(logs, 'trade');
 type Part = { readonly script: string; readonly env?: NodeJS.ProcessEnv; readonly isNamedOnly?: true };
 const parts: Readonly<Record<string, Part>> = {
   start: { script: 'start/bench-start.ts', env: { BENCH_LIGHTHOUSE: 'on', BENCH_SECONDS: '20' } },
+  idle: { script: 'idle/bench-idle.ts' },
   pay: { script: 'pay/bench-pay.ts', env: { BENCH_ORDERS: '1000', BENCH_PLAIN: '1000' } },
   lists: { script: 'lists/bench-lists.ts', env: { BENCH_ORDERS: '10000', BENCH_DIRECTORY: trade } },
   search: { script: 'search/bench-search.ts', env: { BENCH_ORDERS: '10000', BENCH_DIRECTORY: trade } },

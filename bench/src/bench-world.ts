@@ -23,6 +23,8 @@ export type BenchWorld = {
   readonly portalUrl: string;
   readonly acquirerUrl: string;
   readonly portalProcessId: number;
+  /** Acquirer, bank and all else that stands in for others. */
+  readonly simulatorsProcessId: number;
   /** All APIs, the one of `portalUrl` first. */
   readonly portals: readonly BenchProcess[];
   readonly workers: readonly BenchProcess[];
@@ -34,6 +36,7 @@ export type BenchWorld = {
 export type BenchProcess = {
   /** Of an API. */
   readonly url: string;
+  readonly processId: () => number;
   /** Kills it without warning, and starts it again after `downMs`; resolves once it serves. */
   readonly killAndRestart: (downMs: number) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -102,7 +105,8 @@ export async function startBenchWorld({
   });
   const portalProcessId = portals[0]?.processId() ?? 0;
   const urls = { databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, portalUrl, acquirerUrl };
-  return { env, ...urls, portalProcessId, portals, workers, revive: postgres.revive, stop };
+  const processIds = { portalProcessId, simulatorsProcessId: simulators.processId() };
+  return { env, ...urls, ...processIds, portals, workers, revive: postgres.revive, stop };
 }
 
 /** A list of sanctions with a name that nobody bears: with no list at all every trade would wait for a person. */

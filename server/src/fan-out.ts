@@ -5,7 +5,7 @@ import { emailTemplates } from './email-templates.ts';
 import { publishWebhooks } from './integration/integration.ts';
 import type { FanOutContext } from './notification/notification.ts';
 
-/** For `fanOutIfDue`, and for `fanOutNotifications` where somebody waits for it. */
+/** For `fanOutWhenDue`, and for `fanOutNotifications` where somebody waits for it. */
 export function createFanOut({ database, ids, log }: Pick<AppContext, 'database' | 'ids' | 'log'>): FanOutContext {
   return {
     database,

@@ -6,7 +6,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { untilWhole } from '../../../e2e/portal/whole-demo.ts';
 import { buildWeb, isWebStale, webFiles } from '../../../scripts/start/web-build.ts';
 import { noteFigure } from '../figures.ts';
+import { processorSeconds } from '../processor-time.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const idleSeconds = Number(process.env.BENCH_SECONDS ?? 30);
@@ -22,8 +23,6 @@ const load = Number(process.env.BENCH_LOAD ?? 0);
 const longestLoadMs = 180_000;
 /** Pages as small as a release has them; a start that builds them by itself is content with less. */
 const pages = isBuilt ? { WEB_BROTLI_QUALITY: '11' } : {};
-/** The kernel counts processor time in hundredths of a second. */
-const ticksASecond = 100;
 
 const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const address = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
@@ -109,31 +108,9 @@ function measurePages(): void {
 /** Of all programs of the demo, PostgreSQL and the simulators included, in percent of one core. */
 async function idleShare(processId: number): Promise<number> {
   await sleep(5_000);
-  const before = await ticksOf(processId);
+  const before = await processorSeconds(processId);
   await sleep(idleSeconds * 1_000);
-  return (100 * ((await ticksOf(processId)) - before)) / ticksASecond / idleSeconds;
-}
-
-type Process = { readonly id: number; readonly parent: number; readonly ticks: number };
-
-/** Of a process and of all that it started; known on Linux only. */
-async function ticksOf(processId: number): Promise<number> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const all = (await Promise.all(ids.map(readProcess))).filter((each) => each !== undefined);
-  const family = new Set([processId]);
-  for (let size = 0; size < family.size; ) {
-    size = family.size;
-    for (const { id, parent } of all) if (family.has(parent)) family.add(id);
-  }
-  return all.filter(({ id }) => family.has(id)).reduce((sum, { ticks }) => sum + ticks, 0);
-}
-
-async function readProcess(id: string): Promise<Process | undefined> {
-  const line = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-  // The name stands in brackets and may hold blanks; the fields after it are state, parent, …, user and system time.
-  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  if (fields.length < 15) return undefined;
-  return { id: Number(id), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+  return (100 * ((await processorSeconds(processId)) - before)) / idleSeconds;
 }
 
 function report(what: string, id: Parameters<typeof noteFigure>[0], value: number): void {

@@ -17,7 +17,7 @@ import { listCompanyNames, listPeople, type Person } from './audience-store.ts';
 import {
   countFailure,
   type DueRow,
-  isAnythingDue,
+  findNextDue,
   listDue,
   type OutboxRow,
   type OutboxShare,
@@ -42,25 +42,33 @@ export type FanOutContext = {
   /** The last four digits by card id. */
   readonly listCardEndings: (database: Database, cardIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly publishWebhooks: (transaction: Transaction, events: readonly PublishedEvent[]) => Promise<void>;
+  /** In one transaction; a hundred when absent. */
+  readonly rowsAtOnce?: number;
   /** What this process takes of the outbox; all when absent. */
   readonly share?: OutboxShare;
   /** Nobody gets an e-mail: what happened long ago is a notification alone. */
   readonly isSilent?: true;
 };
 
-const rowsAtOnce = 100;
+const usualRowsAtOnce = 100;
+/** Before what came meanwhile is looked at. */
+const pauseMs = 50;
 
-/** What the worker does again and again: next to nothing while nothing is due. */
-export async function fanOutIfDue(context: FanOutContext): Promise<void> {
-  if (await isAnythingDue(context.database, context.share)) await fanOutNotifications(context);
+/** What the worker does at word of notifications; answers in how many milliseconds the next of them is due. */
+export async function fanOutWhenDue(context: FanOutContext): Promise<number | undefined> {
+  const dueInMs = await findNextDue(context.database, context.share);
+  if (dueInMs === undefined || dueInMs > 0) return dueInMs;
+  await fanOutNotifications(context);
+  const nextInMs = await findNextDue(context.database, context.share);
+  return nextInMs === undefined ? undefined : Math.max(nextInMs, pauseMs);
 }
 
 /**
- * Writes the e-mails, notifications and webhook messages of all that is due, a hundred at once, each row and what
+ * Writes the e-mails, notifications and webhook messages of all that is due, many at once, each row and what
  * comes of it in one transaction. A row that fails is tried again later, alone. Answers how many rows were taken.
  */
 export async function fanOutNotifications(context: FanOutContext): Promise<number> {
-  return inBatches(rowsAtOnce, (limit) => fanOutBatch(context, limit));
+  return inBatches(context.rowsAtOnce ?? usualRowsAtOnce, (limit) => fanOutBatch(context, limit));
 }
 
 async function fanOutBatch(context: FanOutContext, limit: number): Promise<number> {

@@ -11,7 +11,7 @@ import type { Schedule } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
 import { hideOldNotifications, type NotificationSelection } from './notification-store.ts';
 
-export { type FanOutContext, fanOutIfDue, fanOutNotifications, type PublishedEvent } from './fan-out.ts';
+export { type FanOutContext, fanOutNotifications, fanOutWhenDue, type PublishedEvent } from './fan-out.ts';
 export { type Notification, notify, type RuleWithFacts } from './notify.ts';
 
 export type NotificationContext = Pick<Portal, 'database' | 'clock'> & { readonly emailTemplates: EmailTemplates };

@@ -68,15 +68,19 @@ const ofShare: Readonly<Record<OutboxShare, string>> = {
   'all but logins': "and rule not like 'session.%'",
 };
 
-function due(share?: OutboxShare) {
-  const own = sql.raw(share ? ofShare[share] : '');
-  return sql<boolean>`next_at <= now() and attempts < ${sql.lit(mostAttempts)} ${own}`;
+function open(share?: OutboxShare) {
+  return sql<boolean>`attempts < ${sql.lit(mostAttempts)} ${sql.raw(share ? ofShare[share] : '')}`;
 }
 
-/** Whether the worker has something to do; nothing is locked. */
-export async function isAnythingDue(database: Database, share?: OutboxShare): Promise<boolean> {
-  const row = await database.selectFrom('notificationOutbox').select('outboxId').where(due(share)).limit(1).execute();
-  return row.length > 0;
+function due(share?: OutboxShare) {
+  return sql<boolean>`next_at <= now() and ${open(share)}`;
+}
+
+/** In how many milliseconds the next row is due, at most 0 when one is; undefined when none waits. Nothing is locked. */
+export async function findNextDue(database: Database, share?: OutboxShare): Promise<number | undefined> {
+  const inMs = sql<number>`extract(epoch from next_at - now())::float8 * 1000`.as('inMs');
+  const waiting = database.selectFrom('notificationOutbox').select(inMs).where(open(share));
+  return (await waiting.orderBy('nextAt').limit(1).executeTakeFirst())?.inMs;
 }
 
 export type DueRow = Pick<OutboxRow, 'outboxId' | 'rule'>;

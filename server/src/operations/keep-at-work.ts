@@ -1,7 +1,9 @@
 /** The worker's work: jobs, schedules and notifications; while a demo loads only what people who log in wait for. */
-import { type FanOutContext, fanOutIfDue } from '../notification/notification.ts';
+import { type FanOutContext, fanOutWhenDue } from '../notification/notification.ts';
 import type { Schedule, Tasks } from '../platform/jobs.ts';
 import { keepWorking } from '../platform/keep-working.ts';
+import type { HandsLimit } from '../platform/limit-hands.ts';
+import { listenForWork } from '../platform/listen-for-work.ts';
 import type { Log } from '../platform/log.ts';
 import { runJobs } from '../platform/run-jobs.ts';
 import type { DemoLoading } from './demo-loading.ts';
@@ -12,8 +14,13 @@ type Work = {
   readonly log: Log;
   readonly tasks: Partial<Tasks>;
   readonly schedules: readonly Schedule[];
+  readonly limit?: HandsLimit;
   readonly fanOut: FanOutContext;
 };
+
+/** For notifications of which no word came; where none arrives at all, as often as people wait for their codes. */
+const lookEveryMs = 5_000;
+const lookWithoutWordsMs = 100;
 
 type Stop = () => Promise<void>;
 
@@ -43,11 +50,19 @@ function forLogins(work: Work): Work {
   return { ...work, tasks, schedules: [], fanOut: { ...work.fanOut, share: 'logins' } };
 }
 
-async function begin({ url, log, tasks, schedules, fanOut }: Work): Promise<Stop> {
-  const jobs = await runJobs({ url, log, tasks, schedules });
-  const notifications = keepWorking({ name: 'notifications', everyMs: 100, log, work: () => fanOutIfDue(fanOut) });
+async function begin({ url, log, tasks, schedules, limit, fanOut }: Work): Promise<Stop> {
+  const words = await listenForWork({ url, log });
+  const jobs = await runJobs({ url, log, tasks, schedules, limit, words });
+  const notifications = keepWorking({
+    name: 'notifications',
+    everyMs: () => (words.arrive() ? lookEveryMs : lookWithoutWordsMs),
+    log,
+    work: () => fanOutWhenDue(fanOut),
+  });
+  words.onWord('notifications', notifications.wake);
   return async () => {
     await notifications.stop();
     await jobs.stop();
+    await words.stop();
   };
 }

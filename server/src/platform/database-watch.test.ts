@@ -49,6 +49,7 @@ test('a database that is slow to answer the watch and answers elsewhere is there
   withTestDatabase(async (made) => {
     const proxy = await openDatabaseProxy(made.url);
     const watch = await watchDatabase({ url: proxy.url, log: silentLog });
+    watch.watchUse(() => true);
     proxy.hold(true);
     const activity = setInterval(watch.recordActivity, 50);
     const until = performance.now() + 2_600;

@@ -16,6 +16,11 @@ export type DatabaseWatch = {
   readonly aheadMs: () => number;
   /** Calls `listener` each time that the database stops answering. */
   readonly onOutage: (listener: () => void) => void;
+  /**
+   * While any of these says that somebody waits for the database it is asked often, and else seldom. What is answered is
+   * to be called when somebody begins to wait.
+   */
+  readonly watchUse: (isInUse: () => boolean) => () => void;
   /** The database answered on another connection: it is there, though it may be slow. */
   readonly recordActivity: () => void;
   readonly stop: () => Promise<void>;
@@ -29,6 +34,8 @@ type Options = {
 };
 
 const pauseMs = 300;
+/** How long nobody asks while nobody waits for the database, and this machine's clock goes on as it did. */
+const idlePauseMs = 5_000;
 /** After this a second question is asked, on a connection of its own. */
 const doubtMs = 700;
 /** Without an answer on any connection for so long, the database is out of reach. */
@@ -43,8 +50,10 @@ const slowestMs = 400;
 
 /** Resolves with the first answer; throws when there is none. */
 export async function watchDatabase({ url, log, machineNow = Date.now }: Options): Promise<DatabaseWatch> {
-  const asker = makeAsker(url);
+  let endRest: () => void = () => undefined;
+  const asker = makeAsker(url, () => endRest());
   const listeners: (() => void)[] = [];
+  const uses: (() => boolean)[] = [];
   const stopping = new AbortController();
   let isThere = true;
   let aheadMs = 0;
@@ -97,11 +106,33 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
     }
   }
   const pause = () => sleep(pauseMs, false, { signal: stopping.signal, ref: false }).catch(() => false);
+  const isInUse = () => uses.some((each) => each());
+  /** Until somebody waits for the database, or its connection breaks. */
+  async function rest(): Promise<void> {
+    const resting = new AbortController();
+    endRest = () => resting.abort();
+    const signal = AbortSignal.any([resting.signal, stopping.signal]);
+    if (!isInUse() && asker.isConnected())
+      await sleep(idlePauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+    endRest = () => undefined;
+  }
+
+  /** By how much the machine's clock differs from one that is never set. */
+  const clockStep = () => machineNow() - performance.now();
+  let lastLook = { atMs: performance.now(), step: clockStep() };
+
+  function isWorthAsking(): boolean {
+    const isLongAgo = performance.now() - lastLook.atMs >= idlePauseMs - pauseMs;
+    return isLongAgo || isInUse() || !asker.isConnected() || Math.abs(clockStep() - lastLook.step) > toleranceMs;
+  }
 
   async function lookOn(): Promise<void> {
     while (!stopping.signal.aborted) {
+      await rest();
       await pause();
       if (stopping.signal.aborted) return;
+      if (!isWorthAsking()) continue;
+      lastLook = { atMs: performance.now(), step: clockStep() };
       if (await isListening()) continue;
       setThere(false);
       await untilListening();
@@ -116,6 +147,11 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
     isThere: () => isThere,
     aheadMs: () => aheadMs,
     onOutage: (listener) => void listeners.push(listener),
+    watchUse(inUse) {
+      uses.push(inUse);
+      endRest();
+      return () => endRest();
+    },
     recordActivity() {
       signs += 1;
     },
@@ -163,15 +199,17 @@ async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
 }
 
 /** One connection for as long as it answers; `askAnew` asks on another, which is kept in its stead when it answers. */
-function makeAsker(connectionString: string) {
+function makeAsker(connectionString: string, onLoss: () => void) {
   let kept: pg.Client | undefined;
   let isAsking = false;
   const open = new Set<pg.Client>();
 
   function drop(client: pg.Client): void {
     open.delete(client);
-    if (client === kept) kept = undefined;
     void client.end().catch(() => undefined);
+    if (client !== kept) return;
+    kept = undefined;
+    onLoss();
   }
   async function askAnew(connectTimeoutMs = connectMs): Promise<number> {
     const client = new DatabaseClient({
@@ -213,7 +251,9 @@ function makeAsker(connectionString: string) {
   function forget(): void {
     for (const client of open) drop(client);
   }
-  return { ask, askAnew, forget };
+  /** False from when the kept connection is known to be lost. */
+  const isConnected = () => kept !== undefined;
+  return { ask, askAnew, isConnected, forget };
 }
 
 async function askOn(client: pg.Client): Promise<number> {

@@ -17,6 +17,7 @@ import type { Log } from './log.ts';
 import { noteSingleWrites } from './note-single-writes.ts';
 import { isPlanOutdated, makePlanKeepingClient } from './plan-keeping-client.ts';
 import { workTogether } from './unserialised.ts';
+import { makeWorkSignal, type WorkKind } from './work-signal.ts';
 
 /** Every store adds its tables here (`declare module`), so that each table is described beside its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: stores fill it
@@ -40,7 +41,7 @@ const types: pg.CustomTypesConfig = {
 /** Tables and columns are `snake_case` in SQL and `camelCase` in TypeScript; JSON in a column is left as it was written. */
 const namesInside = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-type WatchOfPool = Pick<DatabaseWatch, 'isThere' | 'onOutage' | 'recordActivity'>;
+type WatchOfPool = Pick<DatabaseWatch, 'isThere' | 'onOutage' | 'recordActivity' | 'watchUse'>;
 
 export type DatabaseOptions = {
   readonly url: string;
@@ -71,13 +72,17 @@ export function connectDatabase({
   watch,
   onStatement,
 }: DatabaseOptions): DatabaseConnection {
+  const signal = makeWorkSignal({ url, log });
   const pool = new pg.Pool({
-    Client: makePlanKeepingClient(),
+    Client: makePlanKeepingClient((kinds) =>
+      signal.send([...kinds].filter((kind): kind is WorkKind => kind !== 'rights')),
+    ),
     connectionString: url,
     max: poolSize,
     types,
     connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
+    // What each minute's clocks need is there for the next.
+    idleTimeoutMillis: 90_000,
     statement_timeout: statementTimeoutMs,
     // Who may take all the time there is for a statement may take it between two, too.
     idle_in_transaction_session_timeout: statementTimeoutMs === 0 ? 0 : 20_000,
@@ -89,15 +94,26 @@ export function connectDatabase({
   const logLoss = (error: Error) => log.warn({ outage: error.message }, 'database connection lost');
   pool.on('error', logLoss);
   pool.on('connect', (client) => client.on('error', logLoss));
-  const dialect = new PostgresDialect({ pool: watch ? poolWhileThere(pool, watch) : pool });
+  const served = watch ? poolWhileThere(pool, watch) : pool;
+  const dialect = new PostgresDialect({
+    pool: {
+      options: pool.options,
+      connect: () => served.connect(),
+      end: async () => {
+        await pool.end();
+        await signal.end();
+      },
+    },
+  });
   const database = new Kysely<Tables>({ dialect, plugins: [namesInside], ...(onStatement && { log: onStatement }) });
   noteSingleWrites(database, (query) => runRepeatedly(database, (transaction) => transaction.executeQuery(query)));
   return { database, pool };
 }
 
-function poolWhileThere(pool: pg.Pool, { isThere, onOutage, recordActivity }: WatchOfPool) {
+function poolWhileThere(pool: pg.Pool, { isThere, onOutage, recordActivity, watchUse }: WatchOfPool) {
   const atWork = new Set<pg.PoolClient>();
   const waiting = new Set<(error: Error) => void>();
+  const noteUse = watchUse(() => atWork.size > 0 || waiting.size > 0);
   pool.on('connect', (client) => socketOf(client).on('data', recordActivity));
   pool.on('acquire', (client) => atWork.add(client));
   pool.on('release', (_, client) => atWork.delete(client));
@@ -124,12 +140,12 @@ function poolWhileThere(pool: pg.Pool, { isThere, onOutage, recordActivity }: Wa
     return promise;
   }
   return {
-    options: pool.options,
     connect: async () => {
-      if (isThere()) return wait();
-      throw outageError();
+      if (!isThere()) throw outageError();
+      const waited = wait();
+      noteUse();
+      return waited;
     },
-    end: () => pool.end(),
   };
 }
 

@@ -17,6 +17,8 @@ export function makeJobEnginePool({ url, log, size }: JobEnginePoolOptions): pg.
     Client: DatabaseClient,
     connectionString: url,
     max: size,
+    // What each minute's clocks need is there for the next: a new connection costs more than they do.
+    idleTimeoutMillis: 90_000,
     application_name: 'portal-jobs',
   });
   const onLoss = (error: Error) => log.warn({ outage: error.message }, 'job engine lost a connection');

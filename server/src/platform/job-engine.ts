@@ -4,8 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CronItem, Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { detectOutage } from './detect-outage.ts';
+import { lookForDueJobs } from './due-jobs.ts';
 import { makeJobEnginePool } from './job-engine-pool.ts';
 import type { Schedule, Task, Tasks } from './jobs.ts';
+import { keepWorking } from './keep-working.ts';
+import { type HandsLimit, type LimitedHands, limitHands } from './limit-hands.ts';
+import type { WorkWords } from './listen-for-work.ts';
 import type { Log } from './log.ts';
 import { traceJob } from './telemetry.ts';
 import { keepHeartbeat } from './worker-heartbeat.ts';
@@ -15,8 +19,12 @@ export type RunJobsOptions = {
   readonly log: Log;
   readonly tasks: Partial<Tasks>;
   readonly schedules?: readonly Schedule[];
-  /** Jobs at the same time. */
+  /** Jobs at the same time, beside those of `limit`. */
   readonly concurrency?: number;
+  /** Of which name how many may run at the same time: so many hands more, and the others stay free of them. */
+  readonly limit?: HandsLimit | undefined;
+  /** The word that there are jobs; `runJobs` listens by itself when absent. */
+  readonly words?: WorkWords;
 };
 
 export type JobEngine = {
@@ -26,24 +34,31 @@ export type JobEngine = {
   readonly stop: () => Promise<void>;
 };
 
-/**
- * The longest that a job waits for an idle worker; see `addJob`. Whoever waits for a code waits for the outbox, which is
- * looked at more often, and its e-mails wake the worker.
- */
-const pollEveryMs = 300;
+/** How often an idle worker looks for jobs of which nobody sent word, and how often where word does not arrive. */
+const lookEveryMs = 10_000;
+const lookWithoutWordsMs = 300;
+/** The engine's own looking, which each of its workers does: it is woken instead. */
+const pollEveryMs = 60_000;
+/** A failed job is stored anew before that, and due later. */
+const failedAfterMs = 1_000;
+const manyDueMs = 1_000;
 const stillRunningMs = 5_000;
 const farewellMs = 1_000;
 const closingMs = 10_000;
 
 /** Starts an engine and frees what dead ones left locked. Throws if the database cannot be reached. */
-export async function startJobEngine(options: RunJobsOptions): Promise<JobEngine> {
-  const { url, log, tasks, schedules = [], concurrency = 4 } = options;
+export async function startJobEngine(options: RunJobsOptions & { readonly words: WorkWords }): Promise<JobEngine> {
+  const { url, log, tasks, schedules = [], limit, words } = options;
+  const concurrency = (options.concurrency ?? 4) + (limit?.most ?? 0);
   const pool = makeJobEnginePool({ url, log, size: concurrency + 3 });
   const events: WorkerEvents = new EventEmitter();
   const detector = detectOutage(events, { concurrency });
   const release = keepOwnJobs(events, { pool, log });
+  const limited = limit && limitHands(events, limit);
+  const stopWaking = wakeWhenDue(events, { pool, log, concurrency, words, limited });
   const close = async () => {
     detector.end();
+    stopWaking();
     // An engine that hangs may never give its connections back.
     await Promise.race([release(), sleep(farewellMs, undefined, { ref: false })]);
     await Promise.race([pool.end(), sleep(closingMs, undefined, { ref: false })]);
@@ -57,6 +72,7 @@ export async function startJobEngine(options: RunJobsOptions): Promise<JobEngine
       noHandleSignals: true,
       pollInterval: pollEveryMs,
       taskList: makeTaskList(tasks),
+      ...(limited && { forbiddenFlags: limited.forbiddenFlags }),
       parsedCronItems: parseCronItems(schedules.map(cronItem)),
     });
     const runner = await Promise.race([starting, detector.noticed]);
@@ -67,11 +83,47 @@ export async function startJobEngine(options: RunJobsOptions): Promise<JobEngine
         await close();
       }
     };
-    return { ended: untilEnded(), stop: () => runner.stop() };
+    const stop = () => {
+      stopWaking();
+      return runner.stop();
+    };
+    return { ended: untilEnded(), stop };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+type Waking = Keeping & {
+  readonly concurrency: number;
+  readonly words: WorkWords;
+  readonly limited: LimitedHands | undefined;
+};
+
+/** Wakes as many idle workers as there are jobs, at word of them and when the next one is due; answers how to end that. */
+function wakeWhenDue(events: WorkerEvents, { pool, log, concurrency, words, limited }: Waking): () => void {
+  let end: () => void = () => undefined;
+  events.on('pool:create', ({ workerPool }) => {
+    const looking = keepWorking({
+      name: 'due jobs',
+      everyMs: () => (words.arrive() ? lookEveryMs : lookWithoutWordsMs),
+      log,
+      async work() {
+        const { due, nextMs } = await lookForDueJobs(pool, concurrency);
+        // One looks in any case: that shows that the engine is at work.
+        workerPool.nudge(Math.max(due, 1));
+        return due < concurrency ? nextMs : manyDueMs;
+      },
+    });
+    limited?.onFree(looking.wake);
+    const stopListening = words.onWord('jobs', looking.wake);
+    events.on('job:error', () => void setTimeout(looking.wake, failedAfterMs).unref());
+    end = () => {
+      stopListening();
+      void looking.stop();
+    };
+  });
+  return () => end();
 }
 
 type Keeping = { readonly pool: pg.Pool; readonly log: Log };

@@ -153,6 +153,19 @@ describe('a job', () => {
   });
 });
 
+test.each([
+  ['behind a pooler, where none arrives: it looks often', false],
+  ['whose word was lost: it looks now and then', true],
+])('a job without word of it is begun by a worker %s', async (_, arrives) => {
+  const words = { arrive: () => arrives, onWord: () => () => undefined, stop: async () => undefined };
+  runner = await runJobs({ url: database.url, log: silentLog, tasks: noteTask, words });
+  // Quietly: the engine's own word would wake it.
+  await inTransaction(database.database, (transaction) =>
+    addJob(transaction, { name: 'note-for-test', payload: { note: 'found' } }),
+  );
+  await vi.waitFor(() => expect(notes).toEqual(['found']), patient);
+});
+
 test('a worker that stops is not seen any more', async () => {
   const countSeen = async () => (await database.pool.query('select from worker_heartbeats')).rowCount;
   await database.pool.query('delete from worker_heartbeats');

@@ -33,17 +33,19 @@ const adding = ({ name, payload, runAt, key }: NewJob) => sql`graphile_worker.ad
 
 /**
  * Stores jobs of one name in one statement, and wakes the worker: not for what many do at the same time. Those of one
- * `queue` run one after another, so that they leave the worker's other hands free.
+ * `queue` run one after another, so that they leave the worker's other hands free; limited ones take no more hands than
+ * the worker's limit for their name says.
  */
 export async function addJobs<Name extends JobName>(
   transaction: Transaction,
-  { name, queue }: { readonly name: Name; readonly queue?: string },
+  { name, queue, isLimited = false }: { readonly name: Name; readonly queue?: string; readonly isLimited?: boolean },
   payloads: readonly Jobs[Name][],
 ): Promise<void> {
   if (payloads.length === 0) return;
   const added = sql`select graphile_worker.add_jobs(array(
     select json_populate_record(null::graphile_worker.job_spec, json_build_object(
-      'identifier', ${name}::text, 'payload', p, 'queue_name', ${queue ?? null}::text))
+      'identifier', ${name}::text, 'payload', p, 'queue_name', ${queue ?? null}::text,
+      'flags', case when ${isLimited}::boolean then array[${name}::text] end))
     from json_array_elements(${JSON.stringify(payloads)}::json) p))`;
   await writeLater(transaction, added);
 }

@@ -11,6 +11,7 @@ test('is done again and again, also after it failed, until it is stopped', async
     async work() {
       times += 1;
       if (times % 2 === 1) throw new Error('not yet');
+      return undefined;
     },
   });
   await vi.waitFor(() => expect(times).toBeGreaterThan(4));
@@ -30,6 +31,7 @@ test('is not broken off: whoever stops it waits for what is being done', async (
       begun.resolve();
       await mayEnd.promise;
       hasEnded = true;
+      return undefined;
     },
   });
   await begun.promise;

@@ -1,10 +1,10 @@
 /** Load shedding: a call of the API that could not be served in time is refused at once (decision 0055). */
-import underPressure from '@fastify/under-pressure';
 import { refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { sendRefusal } from './bind-endpoint.ts';
 import type { RefusalSentences } from './refusals.ts';
+import { measureTurnDelay } from './turn-delay.ts';
 
 type LoadSheddingParts = {
   readonly pool: pg.Pool;
@@ -22,18 +22,16 @@ const longestTurnMs = 1_000;
  * of its connections, or this process takes longer than a second to come to anything. Pages, health and metrics stay
  * open.
  */
-export async function shedLoad(
-  server: FastifyInstance,
-  { pool, isDatabaseThere, sentences }: LoadSheddingParts,
-): Promise<void> {
+export function shedLoad(server: FastifyInstance, { pool, isDatabaseThere, sentences }: LoadSheddingParts): void {
   const mostWaiting = mostWaitingPerConnection * pool.options.max;
-  // It measures; whom it turns away is decided here.
-  await server.register(underPressure, { maxEventLoopDelay: longestTurnMs, pressureHandler: () => undefined });
+  const delay = measureTurnDelay();
+  server.addHook('onClose', async () => delay.stop());
   // One long turn alone measures as infinite: that is over when it is seen.
   const isSlow = (delayMs: number) => Number.isFinite(delayMs) && delayMs > longestTurnMs;
-  const isOverloaded = () => pool.waitingCount > mostWaiting || isSlow(server.memoryUsage().eventLoopDelay);
+  const isOverloaded = () => pool.waitingCount > mostWaiting || isSlow(delay.ms());
   server.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
+    delay.note();
     if (isDatabaseThere() && !isOverloaded()) return;
     const refused = refuse('request.outage', { facts: { retryAfterSeconds: '2' } });
     return sendRefusal({ portal: { sentences }, request, reply }, refused);

@@ -6,6 +6,7 @@
  * with the next statement, or with the commit.
  */
 import type pg from 'pg';
+import { followWrites, type WrittenKind } from './committed-writes.ts';
 import { DatabaseClient } from './database-client.ts';
 import { makePlanNames, type PlanNames } from './plan-names.ts';
 import { askBatch, type Statement } from './statement-batch.ts';
@@ -21,14 +22,18 @@ type Query = (...given: readonly unknown[]) => unknown;
 
 /**
  * The client for one pool: it gives names to statements, which PostgreSQL then parses and plans once a connection. An
- * outdated plan inside a transaction ends that, and the transaction is tried again.
+ * outdated plan inside a transaction ends that, and the transaction is tried again. `onWritten` is called after each
+ * transaction that wrote what others wait for.
  */
-export function makePlanKeepingClient(): typeof pg.Client {
+export function makePlanKeepingClient(
+  onWritten: (kinds: ReadonlySet<WrittenKind>) => void = () => undefined,
+): typeof pg.Client {
   const plans = makePlanNames();
   return class extends DatabaseClient {
     constructor(config?: pg.ClientConfig) {
       super(config);
       const ask = super.query.bind(this) as Query;
+      const noteWrites = followWrites(this, onWritten);
       const askNamed = makeAskNamed(this, ask, plans);
       const queue = makeStatementQueue(async (statements, isInTransaction) => {
         try {
@@ -40,10 +45,12 @@ export function makePlanKeepingClient(): typeof pg.Client {
           return askNamed(statements);
         }
       });
-      this.query = ((text: unknown, values: unknown, ...rest: readonly unknown[]) =>
-        typeof text === 'string' && Array.isArray(values) && rest.length === 0
+      this.query = ((text: unknown, values: unknown, ...rest: readonly unknown[]) => {
+        noteWrites(text);
+        return typeof text === 'string' && Array.isArray(values) && rest.length === 0
           ? queue.ask({ text, values })
-          : ask(text, values, ...rest)) as typeof this.query;
+          : ask(text, values, ...rest);
+      }) as typeof this.query;
     }
   };
 }

@@ -37,11 +37,7 @@ export function keepHeartbeat({ workerId, pool, log, runningIds }: Engine): () =
     await pool.query('delete from worker_heartbeats where worker_id = $1', [workerId]).catch(() => undefined);
   }
 
-  async function beat(): Promise<void> {
-    await recordHeartbeat(pool, workerId);
-    await freeJobsOfDead(pool, workerId);
-    await freeLostJobs(pool, { workerId, runningIds: runningIds() });
-  }
+  const beat = () => pool.query(heartbeat, [workerId, deadAfterSeconds, runningIds()]);
 
   const beating = keepBeating();
   return () => {
@@ -50,37 +46,25 @@ export function keepHeartbeat({ workerId, pool, log, runningIds }: Engine): () =
   };
 }
 
-async function recordHeartbeat(pool: pg.Pool, workerId: string): Promise<void> {
-  await pool.query(
-    `insert into worker_heartbeats (worker_id, seen_at) values ($1, clock_timestamp())
-     on conflict (worker_id) do update set seen_at = excluded.seen_at`,
-    [workerId],
-  );
-}
-
-/** Who locked a job a moment ago lives, too: it may not have come to its first beat. */
-async function freeJobsOfDead(pool: pg.Pool, ownId: string): Promise<void> {
-  await pool.query(
-    `with alive as (
-       select worker_id from worker_heartbeats where seen_at > clock_timestamp() - make_interval(secs => $2)
-     ), dead as (
-       select locked_by from graphile_worker.jobs
-       where locked_by <> $1 and locked_by not in (select worker_id from alive)
-       group by locked_by having max(locked_at) < clock_timestamp() - make_interval(secs => $2)
-     )
-     select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
-    [ownId, deadAfterSeconds],
-  );
-  await pool.query(`delete from worker_heartbeats where seen_at < clock_timestamp() - interval '1 day'`);
-}
-
-type Own = { readonly workerId: string; readonly runningIds: readonly string[] };
-
-/** The engine's own functions free all jobs of a worker or none; this one frees one (decision 0101). */
-async function freeLostJobs(pool: pg.Pool, { workerId, runningIds }: Own): Promise<void> {
-  await pool.query(
-    `update graphile_worker._private_jobs set locked_by = null, locked_at = null
-     where locked_by = $1 and locked_at < now() - interval '10 seconds' and not id = any($2::bigint[])`,
-    [workerId, runningIds],
-  );
-}
+/**
+ * In one statement, which an idle worker sends again and again: it writes the beat, frees the jobs of the dead and those
+ * that the engine itself lost (its own functions free all jobs of a worker or none; decision 0101), and forgets the long
+ * dead. Who locked a job a moment ago lives, too: it may not have come to its first beat.
+ */
+const heartbeat = `
+  with beat as (
+    insert into worker_heartbeats (worker_id, seen_at) values ($1, clock_timestamp())
+    on conflict (worker_id) do update set seen_at = excluded.seen_at
+  ), alive as (
+    select worker_id from worker_heartbeats where seen_at > clock_timestamp() - make_interval(secs => $2)
+  ), dead as (
+    select locked_by from graphile_worker.jobs
+    where locked_by <> $1 and locked_by not in (select worker_id from alive)
+    group by locked_by having max(locked_at) < clock_timestamp() - make_interval(secs => $2)
+  ), lost as (
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null
+    where locked_by = $1 and locked_at < now() - interval '10 seconds' and not id = any($3::bigint[])
+  ), forgotten as (
+    delete from worker_heartbeats where seen_at < clock_timestamp() - interval '1 day' and worker_id <> $1
+  )
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`;

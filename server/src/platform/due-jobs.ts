@@ -1,0 +1,27 @@
+/** What waits in the queue of jobs, asked in one statement. */
+import type pg from 'pg';
+
+type Due = {
+  /** How many may run now, counted up to `most`. */
+  readonly due: number;
+  /** In how many milliseconds the next of the others may; undefined when there is none, or when `most` are due. */
+  readonly nextMs: number | undefined;
+};
+
+/** By the clock of the database, as the engine itself decides. */
+export async function lookForDueJobs(pool: pg.Pool, most: number): Promise<Due> {
+  const { rows } = await pool.query<{ due: number; nextMs: number | null }>(
+    `with due as (
+       select from graphile_worker._private_jobs where is_available and run_at <= now() limit $1
+     ), counted as (
+       select count(*)::int as due from due
+     )
+     select due, case when due < $1 then (
+       select extract(epoch from min(run_at) - now())::float8 * 1000 from graphile_worker._private_jobs
+       where is_available and run_at > now()
+     ) end as "nextMs" from counted`,
+    [most],
+  );
+  const [row] = rows;
+  return { due: row?.due ?? 0, nextMs: row?.nextMs ?? undefined };
+}
