@@ -153,7 +153,7 @@ await runUntilStopped(async () => {
   const context = createContext({ settings, databaseUrl, log, watch });
   await assertFitDatabase(context.database);
   const transport = settings.smtpUrl
-    ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })
+    ? makeSmtpTransport({ ...settings.smtp, url: settings.smtpUrl, from: settings.mailFrom })
     : mailboxTransport;
   const tasks = {
     'apply-chargeback': makeApplyChargeback(context),
@@ -223,7 +223,9 @@ await runUntilStopped(async () => {
     log,
     tasks,
     schedules,
-    fanOut: createFanOut(context),
+    // A mail server that is slow holds up mails alone.
+    limit: { job: 'deliver-email', most: settings.smtp.connections },
+    fanOut: { ...createFanOut(context), rowsAtOnce: settings.notificationBatch },
   });
   log.info({ event: 'worker started' });
   const stop = async () => {

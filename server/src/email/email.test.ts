@@ -22,6 +22,7 @@ declare module './email.ts' {
   interface EmailFacts extends EmailFactsOf<typeof testEmails> {}
 }
 
+const few = { connections: 2, messagesPerConnection: 100 };
 const patient = { timeout: 60_000, interval: 20 };
 type Received = { readonly to: string; readonly raw: string };
 let database: TestDatabase;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   database = await makeTestDatabase();
   smtp = await startSmtp(0);
   const { port } = smtp.server.address() as AddressInfo;
-  transport = makeSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Portal <no-reply@portal.example>' });
+  transport = makeSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Portal <no-reply@portal.example>', ...few });
 });
 afterAll(async () => {
   transport.close();
@@ -123,7 +124,7 @@ test('a mail server that cannot be reached is another failure than one that refu
   const closed = await startSmtp(0);
   const { port } = closed.server.address() as AddressInfo;
   await new Promise<void>((done) => closed.close(done));
-  const nowhere = makeSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@portal.example' });
+  const nowhere = makeSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@portal.example', ...few });
   const mail = { emailId: 'mail_1', to: 'a@b.example', subject: 's', text: 't', html: 'h' };
   expect(await nowhere.send(mail)).toBe('unreachable');
   nowhere.close();

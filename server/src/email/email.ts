@@ -83,7 +83,7 @@ export async function resendEmail(transaction: Transaction, resentFrom: string):
 async function sendLater(transaction: Transaction, emailIds: readonly string[]): Promise<void> {
   await addJobs(
     transaction,
-    { name: 'deliver-email' },
+    { name: 'deliver-email', isLimited: true },
     emailIds.map((emailId) => ({ emailId })),
   );
 }

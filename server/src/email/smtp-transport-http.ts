@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { EmailTransport, OutgoingEmail } from './email-transport.ts';
 
@@ -5,33 +6,67 @@ export type SmtpOptions = {
   /** `smtp://` or `smtps://`, with user and password. */
   readonly url: string;
   readonly from: string;
+  /** At the same time, at most. */
+  readonly connections: number;
+  /** After so many mails a connection is closed, and the next mail opens another. */
+  readonly messagesPerConnection: number;
+  /** How long one mail may take altogether, in milliseconds; a minute when absent. */
+  readonly longestSendMs?: number;
 };
 
-/** Sends by the operator's mail server, over few connections that are kept open. `close` ends them. */
-export function makeSmtpTransport({ url, from }: SmtpOptions): EmailTransport & { readonly close: () => void } {
-  const server = createTransport({
+/** Sends by the operator's mail server, over connections that are kept open. `close` ends them. */
+export function makeSmtpTransport(options: SmtpOptions): EmailTransport & { readonly close: () => void } {
+  const { from, longestSendMs = 60_000 } = options;
+  const host = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  let server = makePool(options);
+
+  async function send({ emailId, to, subject, text, html }: OutgoingEmail) {
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const used = server;
+    const sent = used.sendMail({ from, to, subject, text, html, headers, messageId: `<${emailId}@${host}>` });
+    try {
+      await within(sent, longestSendMs);
+      return 'accepted' as const;
+    } catch (error) {
+      if (error === tooLong) giveUp(used);
+      const status = (error as { responseCode?: number }).responseCode ?? 0;
+      return status >= 500 && !isAboutUs(error) ? ('refused' as const) : ('unreachable' as const);
+    }
+  }
+
+  /** A server that answers a word now and then keeps its connection for ever: the next mails go over others. */
+  function giveUp(stuck: typeof server): void {
+    if (stuck === server) server = makePool(options);
+    stuck.close();
+  }
+  return { send, close: () => server.close() };
+}
+
+/** https://nodemailer.com/smtp/pooled: what fails is tried again by its job, not by the pool. */
+function makePool({ url, connections, messagesPerConnection }: SmtpOptions) {
+  return createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: connections,
+    maxMessages: messagesPerConnection,
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const host = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+}
 
-  async function send({ emailId, to, subject, text, html }: OutgoingEmail) {
-    try {
-      const headers = { 'Auto-Submitted': 'auto-generated' };
-      await server.sendMail({ from, to, subject, text, html, headers, messageId: `<${emailId}@${host}>` });
-      return 'accepted' as const;
-    } catch (error) {
-      const status = (error as { responseCode?: number }).responseCode ?? 0;
-      return status >= 500 && !isAboutUs(error) ? ('refused' as const) : ('unreachable' as const);
-    }
-  }
-  return { send, close: () => server.close() };
+const tooLong = new Error('The mail server takes too long');
+
+async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(ms, undefined, { signal: over.signal }).then(() => {
+    throw tooLong;
+  });
+  for (const each of [answer, late]) each.catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => over.abort());
 }
 
 /** A wrong password of ours is mended by the operator; the e-mails wait. */

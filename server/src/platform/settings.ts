@@ -225,6 +225,13 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     mailCodeSecret: read('MAIL_CODE_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoSecrets.mailCodeSecret) }),
     /** Absent only in demo mode: the mailbox page is the delivery then. */
     smtpUrl: readAccount('SMTP_URL', { schemes: ['smtp', 'smtps'], isOptional: isDemo }),
+    /** How many connections to the mail server at the same time, and how many mails over each before it is closed. */
+    smtp: {
+      connections: read('SMTP_CONNECTIONS', wholeNumber(1, 50), { otherwise: '4' }),
+      messagesPerConnection: read('SMTP_MESSAGES_PER_CONNECTION', wholeNumber(1, 10_000), { otherwise: '100' }),
+    },
+    /** How many notifications the worker turns into e-mails, notifications and webhooks in one transaction. */
+    notificationBatch: read('NOTIFICATION_BATCH', wholeNumber(1, 1_000), { otherwise: '100' }),
     /** Absent only in demo mode: the brand's name writes then. */
     mailFrom: read('MAIL_FROM', mailSender, { isOptional: isDemo }),
     guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
