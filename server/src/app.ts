@@ -66,7 +66,7 @@ import { bindReview } from './review/review-routes.ts';
 import { bindRisk } from './risk/risk-routes.ts';
 import { bindSearch } from './search/search-routes.ts';
 import { sentences } from './sentences.ts';
-import { authenticate } from './session/session.ts';
+import { authenticate, rememberSessions } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
 import { bindBankMessages } from './settlement/bank-message-routes.ts';
 import { bindPayoutCalendar, bindSettlement } from './settlement/settlement-routes.ts';
@@ -96,11 +96,12 @@ export async function makeApp(
 ): Promise<FastifyInstance> {
   await keepTerms(context);
   const fastify = await makeHttpServer({ ...context, settings, sentences });
-  if (watch) await shedLoad(fastify, { ...context, sentences, isDatabaseThere: watch.isThere });
+  if (watch) shedLoad(fastify, { ...context, sentences, isDatabaseThere: watch.isThere });
   await telemetry?.instrument(fastify);
   const loading = await watchDemoLoading({ ...context, settings });
   fastify.addHook('onClose', async () => loading.stop());
   refuseWhileLoading(fastify, { loading, sentences });
+  const known = rememberSessions();
   const portal: Portal = {
     ...context,
     fastify,
@@ -110,10 +111,8 @@ export async function makeApp(
     authenticate: ({ headers }) => {
       const apiKey = apiKeyIn(headers.authorization);
       if (apiKey !== undefined) return authenticateKey(context, apiKey);
-      return authenticate(context, {
-        authorization: headers.authorization,
-        isBackground: headers['x-background'] !== undefined,
-      });
+      const isBackground = headers['x-background'] !== undefined;
+      return authenticate(context, { authorization: headers.authorization, isBackground }, known);
     },
   };
   answerHealth(fastify, { ...context, webDirectory, ...loading, drain });

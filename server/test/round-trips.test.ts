@@ -47,7 +47,9 @@ afterAll(async () => {
 
 type Measured = { readonly result: unknown; readonly cost: Cost };
 
+/** The caller's session is known: it called less than a second ago. */
 async function ask(asked: Parameters<TestApp['call']>[0]): Promise<Measured> {
+  if (asked.token) await app.call({ method: 'GET', path: '/session', token: asked.token });
   const headers = { 'idempotency-key': crypto.randomUUID(), ...asked.headers };
   const { answer, cost } = await trips.during(() => app.call({ ...asked, headers }));
   return { result: resultOf(answer), cost };
@@ -157,6 +159,11 @@ const measures: Readonly<Record<Budgeted, () => Promise<Cost>>> = {
   listOrders: async () => (await get('/orders?limit=20', tokens.buyer)).cost,
   listPayments: async () => (await get('/payments?limit=20', tokens.buyer)).cost,
   readSession: async () => (await get('/session', tokens.buyer)).cost,
+  async 'readSession, first call in a second'() {
+    app.context.clock.advance(1_000);
+    const call = { method: 'GET', path: '/session', token: tokens.buyer } as const;
+    return (await trips.during(() => app.call(call))).cost;
+  },
   login: async () => (await logIn()).cost,
   completeTwoFactor: async () => (await completeLogin()).cost,
   async refreshTokens() {

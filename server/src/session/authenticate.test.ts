@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { accessTokenLifeMs, idleLifeMs } from '@gtp/domain/session/session-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeSeller } from '../../test/make/make-company.ts';
+import { asOwner } from '../../test/make-test-database.ts';
 import { claimsOf, resultOf, startTestApp, type TestApp, type Tokens } from '../../test/start-test-app.ts';
 
 let portal: TestApp;
@@ -88,6 +89,22 @@ describe('a session', () => {
     const forged = signed(claimsOf(tokens.accessToken), 'another secret of more than thirty-two letters');
     await portal.call({ path: '/logout', token: forged });
     expect(await read(tokens.accessToken)).toMatchObject({ status: 200 });
+  });
+
+  test('that another process ended is refused within a second, and one whose user it switched off', async () => {
+    const elsewhere = await portal.logInWholly(userId);
+    const other = await portal.logInWholly((await makeSeller(portal.made.database, portal)).userId);
+    const everybody = [tokens, elsewhere, other];
+    const readAll = () => Promise.all(everybody.map(async ({ accessToken }) => (await read(accessToken)).status));
+    expect(await readAll()).toEqual([200, 200, 200]);
+    const { sid } = claimsOf(tokens.accessToken);
+    // By a connection that this process knows nothing of.
+    await asOwner(portal.made.ownerUrl, async (owner) => {
+      await owner.query(`update sessions set ended_at = now(), end_reason = 'logout' where session_id = $1`, [sid]);
+      await owner.query('update users set is_active = false where user_id = $1', [claimsOf(other.accessToken).sub]);
+    });
+    portal.context.clock.advance(1_000);
+    expect(await readAll()).toEqual([401, 200, 401]);
   });
 
   test('ends at once when its user is switched off', async () => {

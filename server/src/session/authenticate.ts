@@ -4,6 +4,7 @@ import { checkSession } from '@gtp/domain/session/session-rules.ts';
 import { readDelegation } from '../account/account.ts';
 import type { AuthenticationRefusal, Caller } from '../platform/caller.ts';
 import type { SessionContext } from './give-tokens.ts';
+import type { KnownSession, KnownSessions } from './known-sessions.ts';
 import { findSession, type SessionRow, touchSession } from './session-store.ts';
 import { type Claims, readAccessToken } from './tokens.ts';
 
@@ -19,31 +20,43 @@ type Bearing = { readonly authorization: string | undefined; readonly isBackgrou
 export async function authenticate(
   context: SessionContext,
   bearing: Bearing,
+  known: KnownSessions,
 ): Promise<Result<Caller, AuthenticationRefusal>> {
   const now = context.clock.now();
   const bearer = bearerIn(bearing.authorization);
   if (!bearer) return refuse('session.ended');
-  const token = await readAccessToken(bearer, { secret: context.tokenSecret, now });
+  const token = await known.readToken(bearer, now, () => readAccessToken(bearer, { secret: context.tokenSecret, now }));
   if (token.kind !== 'good') return refuse(token.kind === 'expired' ? 'session.token_expired' : 'session.ended');
-  const session = await findSession(context.database, token.claims.sessionId);
-  if (!session?.isActive || session.userId !== token.claims.userId) return refuse('session.ended');
-  const { stage, lastSeenAt, endedAt } = session;
-  const known = { stage, lastRequestAt: lastSeenAt, endedAt: endedAt ?? undefined };
-  const checked = checkSession(known, 'second-factor', now);
+  const { sessionId, userId } = token.claims;
+  const found = await known.readSession(sessionId, now, () => findWithDelegation(context, sessionId, now));
+  if (!found?.session.isActive || found.session.userId !== userId) return refuse('session.ended');
+  const { session, delegationStatus } = found;
+  const { stage, endedAt } = session;
+  const asked = { stage, lastRequestAt: found.lastSeenAt, endedAt: endedAt ?? undefined };
+  const checked = checkSession(asked, 'second-factor', now);
   if (!checked.ok) return checked;
-  // A representative has no delegation, as the session says; only for deputies there is more to ask.
-  const delegationStatus = session.deputyKinds
-    ? await readDelegation(context.database, session.userId, now)
-    : undefined;
   if (delegationStatus?.kind === 'over') return refuse('session.ended');
   const unlessAfter = new Date(now.getTime() - touchEveryMs);
-  if (!bearing.isBackground && lastSeenAt <= unlessAfter) {
-    await touchSession(context.database, session.sessionId, { now, unlessAfter });
+  if (!bearing.isBackground && found.lastSeenAt <= unlessAfter) {
+    found.lastSeenAt = now;
+    await touchSession(context.database, sessionId, { now, unlessAfter });
   }
   return accept({
     ...callerOf(session, token.claims),
     ...(delegationStatus?.kind === 'deputy' && { delegation: delegationStatus.delegation }),
   });
+}
+
+/** A representative has no delegation, as the session says; only for deputies there is more to ask. */
+async function findWithDelegation(
+  { database }: SessionContext,
+  sessionId: string,
+  now: Date,
+): Promise<KnownSession | undefined> {
+  const session = await findSession(database, sessionId);
+  if (!session) return undefined;
+  const delegationStatus = session.deputyKinds ? await readDelegation(database, session.userId, now) : undefined;
+  return { session, delegationStatus, lastSeenAt: session.lastSeenAt };
 }
 
 /** The token of an Authorization header. */

@@ -8,6 +8,7 @@ export { checkFirstFactor } from './check-first-factor.ts';
 export { checkConfirmed } from './confirm-session.ts';
 export type { SessionContext } from './give-tokens.ts';
 export { findKnownPlace, findKnownPlaceOfEmail, type Visitor } from './known-place.ts';
+export { rememberSessions } from './known-sessions.ts';
 export { notifyOwnerOfLock } from './notify-owner-of-lock.ts';
 export { deleteLoginFailures, endOtherSessionsOfUser, endSessionsOfUser } from './session-store.ts';
 export { findSharedTraces } from './shared-trace-store.ts';

@@ -43,7 +43,7 @@ async function sign(payload: Record<string, unknown>, issue: Signing): Promise<s
 
 /** `expired`: it was ours and said `claims`, but its time is over. `forged`: it never was. */
 export type ReadToken<Claims> =
-  | { readonly kind: 'good'; readonly claims: Claims }
+  | { readonly kind: 'good'; readonly claims: Claims; readonly expiresAt: Date }
   | { readonly kind: 'expired'; readonly claims: Claims | undefined }
   | { readonly kind: 'forged' };
 
@@ -71,7 +71,8 @@ async function read<T>(token: string, reading: Reading, understand: Understand<T
     const expected = { algorithms: ['HS256'], issuer, audience, currentDate };
     const { payload } = await jwtVerify(token, await keyOf(secret), expected);
     const claims = understand(payload);
-    return claims ? { kind: 'good', claims } : { kind: 'forged' };
+    const expiresAt = new Date((payload.exp ?? 0) * 1_000);
+    return claims ? { kind: 'good', claims, expiresAt } : { kind: 'forged' };
   } catch (error) {
     // The time is checked last: signature, issuer and audience were right.
     if (error instanceof errors.JWTExpired) return { kind: 'expired', claims: understand(error.payload) };
