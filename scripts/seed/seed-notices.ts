@@ -127,7 +127,7 @@ const notices: readonly DemoNotice[] = [
     texts: {
       ko: [
         '이제 주문서에서 수수료 분담을 바로 확인하세요',
-        '주문서를 작성하는 동안 <strong>바이어 결제액과 판매자 정산액</strong>이 함께 표시됩니다.',
+        '주문서를 작성하는 동안 <strong>바이어의 결제 금액과 판매자의 정산 금액</strong>이 함께 표시됩니다.',
         '분담률을 바꾸면 두 금액이 즉시 다시 계산됩니다.',
       ],
       en: [
@@ -184,7 +184,7 @@ const notices: readonly DemoNotice[] = [
     texts: {
       ko: [
         '수출신고필증 등록 방법 안내',
-        '정산 조건이 선적 서류인 주문은 <strong>선하증권과 수출신고필증</strong>을 모두 등록해야 대금이 지급됩니다.',
+        '정산 조건이 선적 서류인 주문은 <strong>선하증권과 수출신고필증</strong>을 모두 등록해야 대금 지급이 확정됩니다.',
       ],
       en: [
         'How to file an export declaration',

@@ -127,7 +127,9 @@ describe('a dossier', () => {
     expect(same).toMatchObject({ status: 0, problems: '', output: expect.stringContaining('is the file given') });
     const changed = await check({ dossier, documents: { 'document.pdf': `${contentOfInvoice} of 9,999.00` } });
     expect(changed.status).toBe(1);
-    expect(changed.problems).toMatch(/“document.pdf” is not the file that was submitted \(record \d+, document DG3\d\)/);
+    expect(changed.problems).toMatch(
+      /“document.pdf” is not the file that was submitted \(record \d+, document DG3\d\)/,
+    );
   });
 
   test('says what was recorded since the last root and is not proven yet', async () => {
