@@ -15,7 +15,7 @@ export const roundTripBudget = {
   acceptTerms: [6, 22],
   payOrder: [3, 25],
   'payOrder, card declined': [3, 23],
-  'payOrder by a deputy': [5, 27],
+  'payOrder by a deputy': [4, 27],
   'gateway message that says what is known': [1, 2],
   'gateway message that comes first': [3, 14],
   submitEvidence: [6, 27],
