@@ -17,6 +17,7 @@ import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOnPage, onPages, ownPages } from './make/count-on-pages.ts';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeDeputy } from './make/make-deputy.ts';
@@ -320,7 +321,7 @@ function listOf(token: string, { path, query }: Endpoint, filter: object): Promi
   return get(token, `${path}?${search}`);
 }
 
-const pages = ['order', 'fee_proposal', 'paying_account', 'base_rate', 'blocked_account'] as const;
+const pages = ['order', 'fee_proposal', ...ownPages] as const;
 type OnPage = (typeof pages)[number];
 const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ risk_hold: listRiskHolds, evidence_review: listEvidenceReviews },
@@ -336,30 +337,10 @@ const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
 
 async function countOf(token: string, kind: WaitingKind, state: OrderState | undefined): Promise<number> {
   if (kind === 'order') return (await listOf(token, listOrders, waitingOrders(state))).count;
-  if (kind === 'paying_account') return countPayingAccounts(token);
-  if (kind === 'base_rate') return countBaseRates(token);
-  if (kind === 'blocked_account') return countBlockedAccounts(token);
+  if (isOnPage(kind)) return onPages[kind].count(await get(token, onPages[kind].path));
   if (kind !== 'fee_proposal') return (await listOf(token, lists[kind], waitingQueries[kind])).count;
   const { proposalList } = await get<{ proposalList: { proposalStatus: string }[] }>(token, '/fees');
   return proposalList.filter(({ proposalStatus }) => proposalStatus === waitingQueries.fee_proposal.state).length;
-}
-
-async function countPayingAccounts(token: string): Promise<number> {
-  const { list } = await get<{ list: { accountStatus: string; ownYn: string }[] }>(
-    token,
-    '/settlements/paying-accounts',
-  );
-  return list.filter(({ accountStatus, ownYn }) => accountStatus === 'proposed' && ownYn === 'N').length;
-}
-
-async function countBaseRates(token: string): Promise<number> {
-  const { proposals } = await get<{ proposals: { approveAbleYn: string }[] }>(token, '/settlements/base-rates');
-  return proposals.filter(({ approveAbleYn }) => approveAbleYn === 'Y').length;
-}
-
-async function countBlockedAccounts(token: string): Promise<number> {
-  const { depositList } = await get<{ depositList: { blockDt?: string }[] }>(token, '/company/payout-accounts');
-  return depositList.filter(({ blockDt }) => blockDt !== undefined).length;
 }
 
 const seen = new Set<WaitingKind>();

@@ -1,0 +1,25 @@
+/** What waits on a page that is no list: the rows on it that the reader may work on. */
+type Row = Readonly<Record<string, string | undefined>>;
+type Page = Readonly<Record<string, readonly Row[]>>;
+
+export const ownPages = ['paying_account', 'base_rate', 'blocked_account'] as const;
+type OwnPage = (typeof ownPages)[number];
+
+const countIn = (list: string, waits: (row: Row) => boolean) => (page: Page) => page[list]?.filter(waits).length ?? 0;
+
+export const onPages: Readonly<Record<OwnPage, { readonly path: string; readonly count: (page: Page) => number }>> = {
+  paying_account: {
+    path: '/settlements/paying-accounts',
+    count: countIn('list', ({ accountStatus, ownYn }) => accountStatus === 'proposed' && ownYn === 'N'),
+  },
+  base_rate: {
+    path: '/settlements/base-rates',
+    count: countIn('proposals', ({ approveAbleYn }) => approveAbleYn === 'Y'),
+  },
+  blocked_account: {
+    path: '/company/payout-accounts',
+    count: countIn('depositList', ({ blockDt }) => blockDt !== undefined),
+  },
+};
+
+export const isOnPage = (kind: string): kind is OwnPage => ownPages.some((each) => each === kind);
