@@ -22,7 +22,7 @@ export async function readRoutes(): Promise<readonly RouteRow[]> {
 /** A page as it stands when nothing is loading any more. */
 export type Visit = {
   readonly path: string;
-  /** The route that the router chose, such as `/{-$locale}/main/seller/main`. */
+  /** The row of the route table that is shown, such as `main/seller/main`. */
   readonly route: string;
   readonly isNotFound: boolean;
   readonly heading: string;
@@ -36,12 +36,6 @@ export type Visit = {
   readonly violations: readonly string[];
 };
 
-type Match = { readonly routeId: string };
-type Router = {
-  readonly history: { readonly push: (path: string) => void };
-  readonly state: { readonly status: string; readonly isLoading: boolean; readonly matches: readonly Match[] };
-};
-
 const timeoutMs = 60_000;
 
 /** Where to go, and whether axe looks at it too; several that lead to the same page are looked at once. */
@@ -50,18 +44,18 @@ export type Stop = { readonly path: string; readonly isInspected: boolean };
 /** Goes from path to path as links would, without loading the app anew, and answers what stood there each time. */
 export async function visitAll(page: Page, stops: readonly Stop[]): Promise<readonly Visit[]> {
   // The document speaks Korean before the app has begun.
-  await page.waitForFunction(() => '__TSR_ROUTER__' in self);
+  await page.waitForFunction(() => document.documentElement.dataset.page !== undefined);
   await page.evaluate(readAxe());
   return page.evaluate(moveAndLook, { stops, timeoutMs });
 }
 
 /** Runs in the browser. */
 async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop[]; timeoutMs: number }) {
-  const { __TSR_ROUTER__: router, axe } = self as unknown as { __TSR_ROUTER__: Router; axe: Axe };
+  const { axe } = self as unknown as { axe: Axe };
+  const { dataset } = document.documentElement;
   const turn = () => new Promise((done) => setTimeout(done, 4));
   const isBusy = () =>
-    router.state.status !== 'idle' ||
-    router.state.isLoading ||
+    dataset.page === undefined ||
     !document.querySelector('h1')?.textContent ||
     document.querySelector('main [aria-busy="true"], main [role="status"][aria-label]') !== null;
 
@@ -82,10 +76,11 @@ async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop
   const visits: Visit[] = [];
   const inspected = new Set<string>();
   for (const { path, isInspected } of stops) {
-    router.history.push(path);
+    // As the browser says that the person went forward.
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
     const isCalm = await comeToRest();
-    const { matches } = router.state;
-    const route = matches.at(-1)?.routeId ?? '';
+    const route = dataset.page ?? '';
     const alerts = [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent ?? '');
     visits.push({
       path: location.pathname,

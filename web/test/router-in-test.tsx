@@ -9,7 +9,7 @@ const parts = { Root: Framed, Waiting: () => null, Failed: () => <p>failed</p> }
 /** The router, and what shows its page. */
 export function routerInTest(page: ReactNode, address: string) {
   const router = makeRouter({
-    decide: async () => ({ load: async () => () => page }),
+    decide: async () => ({ name: 'page', load: async () => () => page }),
     history: memoryHistory(address),
   });
   void router.load();

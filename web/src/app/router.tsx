@@ -28,17 +28,30 @@ const layouts: Record<LayoutName, ComponentType> = {
   etc: EtcLayout,
 };
 
-const unmatched: Decision = { load: async () => UnmatchedPage };
+const unmatched: Decision = { name: 'none', load: async () => UnmatchedPage };
 
 /** Without a history it is the browser's. */
 export function makePortalRouter(history?: PageHistory): Router {
-  return makeRouter({
+  const router = makeRouter({
     decide,
     prefetch,
     history: history ?? browserHistory(),
     scroll: history ? noScrollMemory : windowScrollMemory(),
   });
+  if (!history) nameDocument(router);
+  return router;
 }
+
+/** The document says which page it shows, `main/seller/main`, and nothing while another one comes. */
+function nameDocument(router: Router): void {
+  const { dataset } = document.documentElement;
+  router.on('leave', () => delete dataset.page);
+  router.on('drawn', ({ name }) => {
+    dataset.page = name;
+  });
+}
+
+const nameOf = ({ layout, path }: RouteRow) => layout + path;
 
 async function decide(location: PageLocation): Promise<Decision> {
   const right = await keepLanguage(location);
@@ -48,7 +61,9 @@ async function decide(location: PageLocation): Promise<Decision> {
   if (!row) return unmatched;
   const decision = guard(row, path);
   if (decision.kind === 'not-found') return unmatched;
-  if (decision.kind === 'open') return { layout: layouts[row.layout], load: () => openScreen(row, location) };
+  if (decision.kind === 'open') {
+    return { name: nameOf(row), layout: layouts[row.layout], load: () => openScreen(row, location) };
+  }
   if (decision.returnsLater) sessionStore.write(sessionKeys.returnPath, path + location.searchText);
   return { goTo: localPath(decision.to, currentLanguage()) };
 }

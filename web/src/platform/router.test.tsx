@@ -59,7 +59,7 @@ function show(given: Given, href = '/a') {
   const move = vi.fn();
   const prefetch = vi.fn(async () => undefined);
   const decide = async ({ pathname }: PageLocation): Promise<Decision> => {
-    const decision = given[pathname] ?? { layout: Layout, load: async () => Page };
+    const decision = given[pathname] ?? { name: 'page', layout: Layout, load: async () => Page };
     return typeof decision === 'function' ? decision() : decision;
   };
   const router = makeRouter({ decide, prefetch, history, scroll: { ...noScrollMemory, move } });
@@ -76,7 +76,7 @@ function show(given: Given, href = '/a') {
 /** A page that comes when it is let go. */
 function gated() {
   const { promise, resolve } = Promise.withResolvers<ComponentType>();
-  return { decision: { layout: Layout, load: () => promise }, letGo: () => resolve(Page) };
+  return { decision: { name: 'page', layout: Layout, load: () => promise }, letGo: () => resolve(Page) };
 }
 
 function Broken(): never {
@@ -177,7 +177,7 @@ describe('a page that takes its time', () => {
     const load = async () => {
       throw new Error('gone');
     };
-    const { router, heading } = show({ '/broken': { layout: Layout, load } });
+    const { router, heading } = show({ '/broken': { name: 'page', layout: Layout, load } });
     await heading('/a');
     await act(() => router.go('/broken'));
     expect((await screen.findByRole('alert')).textContent).toContain('gone');
@@ -188,7 +188,7 @@ describe('a page that takes its time', () => {
 
   it('says what fails while it is drawn in its place, until another page is opened', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { router, heading } = show({ '/broken': { layout: Layout, load: async () => Broken } });
+    const { router, heading } = show({ '/broken': { name: 'page', layout: Layout, load: async () => Broken } });
     await heading('/a');
     await act(() => router.go('/broken'));
     expect((await screen.findByRole('alert')).textContent).toContain('drawn wrong');

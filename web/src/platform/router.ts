@@ -25,12 +25,18 @@ export type PageLocation = {
 /** What stands at an address: another address, or a page, inside of a frame where it has one. */
 export type Decision =
   | { readonly goTo: string }
-  | { readonly layout?: ComponentType; readonly load: () => Promise<ComponentType> };
+  | {
+      /** What the page is called, whatever its address. */
+      readonly name: string;
+      readonly layout?: ComponentType;
+      readonly load: () => Promise<ComponentType>;
+    };
 
 export type Decide = (location: PageLocation) => Promise<Decision>;
 
 /** What is shown: the page, or why it is not there, or that it is still being fetched. */
 export type Shown = {
+  readonly name: string;
   readonly location: PageLocation;
   readonly layout: ComponentType | undefined;
 } & ({ readonly Page: ComponentType } | { readonly error: unknown } | { readonly isWaiting: true });
@@ -45,7 +51,12 @@ export type GoOptions = {
 };
 
 type PageChange = { readonly pathChanged: boolean };
-type Events = { readonly leave: PageChange; readonly drawn: PageChange; readonly show: Shown; readonly busy: boolean };
+type Events = {
+  readonly leave: PageChange;
+  readonly drawn: PageChange & { readonly name: string };
+  readonly show: Shown;
+  readonly busy: boolean;
+};
 type Listeners = { readonly [Name in keyof Events]: Set<(event: Events[Name]) => void> };
 type Way = { readonly kind: PageChangeKind; readonly keepsScroll: boolean };
 
@@ -97,17 +108,19 @@ export function makeRouter({ decide, prefetch, history = browserHistory(), scrol
     setBusy(true);
     const here = location;
     let patience: ReturnType<typeof setTimeout> | undefined;
+    let name = '';
     let layout: ComponentType | undefined;
     try {
       const decision = await decide(here);
       if (own !== turn) return;
       if ('goTo' in decision) return await go(decision.goTo, { replace: true });
+      name = decision.name;
       layout = decision.layout;
-      patience = setTimeout(() => own === turn && show({ location: here, layout, isWaiting: true }), patienceMs);
+      patience = setTimeout(() => own === turn && show({ name, location: here, layout, isWaiting: true }), patienceMs);
       const Page = await decision.load();
-      if (own === turn) show({ location: here, layout, Page });
+      if (own === turn) show({ name, location: here, layout, Page });
     } catch (error) {
-      if (own === turn) show({ location: here, layout, error });
+      if (own === turn) show({ name, location: here, layout, error });
     } finally {
       clearTimeout(patience);
     }
@@ -172,7 +185,7 @@ export function makeRouter({ decide, prefetch, history = browserHistory(), scrol
       const pathChanged = drawn?.pathname !== given.location.pathname;
       drawn = given.location;
       if (!way.keepsScroll) scroll.move(drawn, way.kind);
-      emit('drawn', { pathChanged });
+      emit('drawn', { pathChanged, name: given.name });
     },
   };
 }
