@@ -37,7 +37,7 @@ test('keeps the old rows until the new ones are there', async ({ as }) => {
   await expect(page.locator('[aria-busy="true"]').getByRole('table')).toBeVisible();
   await expect(page.getByText('이전 조건의 결과입니다')).toBeVisible();
   letGo();
-  await expect(page.locator('[aria-busy="true"]')).toBeHidden();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('table')).toBeVisible();
 });
 

@@ -6,7 +6,7 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { localPath, splitPath } from './language.ts';
-import { hrefOf, type Search } from './router.ts';
+import { hrefOf, type PageLocation, type Search } from './router.ts';
 import { isShownAt, useLocation, useRouter, useRouterIfAny } from './router-view.tsx';
 
 export type { Search } from './router.ts';
@@ -87,6 +87,14 @@ export function useGo(): (path: string, options?: GoOptions) => void {
 /** The current path without its language prefix. */
 export function usePagePath(): string {
   return splitPath(useLocation().pathname).path;
+}
+
+/** What the address asks for on this path at that moment, also while the page still shows what it asked for before. */
+export function useAskedSearch(): () => Search {
+  const router = useRouter();
+  const shown = useLocation();
+  const pathOf = ({ pathname }: PageLocation) => splitPath(pathname).path;
+  return () => (pathOf(router.location) === pathOf(shown) ? router.location : shown).search;
 }
 
 /** Parts of the path and of the search of the current page; values are plain strings. */

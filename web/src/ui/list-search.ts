@@ -3,7 +3,7 @@
  * Pages are found by key: `cursor` starts this page, `trail` holds the cursors of the pages before it.
  */
 import { isDay } from '@gtp/domain/platform/instant.ts';
-import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+import { useAskedSearch, useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
 
 const separator = '~';
@@ -37,6 +37,7 @@ export type UnknownFilter = { readonly name: string; readonly value: string };
 export function useListSearch(): ListSearch {
   const go = useGo();
   const path = usePagePath();
+  const askedSearch = useAskedSearch();
   const { cursor, trail, ...filters } = usePageSearch();
   const earlier = trail === undefined ? [] : String(trail).split(separator);
   const unknown = new Map<string, UnknownFilter>();
@@ -52,7 +53,11 @@ export function useListSearch(): ListSearch {
     hasFilters: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined && value !== ''),
     cursor: cursor || undefined,
     depth: earlier.length,
-    set: (changes) => go(path, { search: withoutEmpty({ ...filters, ...changes }), replace: true }),
+    // Who sets a second filter before the first one is shown keeps both.
+    set: (changes) => {
+      const { cursor: _, trail: __, ...asked } = askedSearch();
+      go(path, { search: withoutEmpty({ ...asked, ...changes }), replace: true });
+    },
     clear: () => show({ sort: filters.sort }),
     next: (following) => {
       const longer = [...earlier, cursor || firstPage].slice(-longestTrail);

@@ -34,7 +34,7 @@ export function NearScreen({ skeletonLines, children }: NearScreenProps) {
   if (isNear) return children;
   return (
     <div ref={place}>
-      <SkeletonLines count={skeletonLines} />
+      <SkeletonLines count={skeletonLines} isQuiet />
     </div>
   );
 }

@@ -3,7 +3,15 @@
  * in the place that is kept for them, so that nothing moves.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -36,13 +44,19 @@ export function TotalsApart({ query, name, labelOf, children }: TotalsApartProps
     setKnown((before) => Math.max(before, height));
     localStore.write(key, String(height));
   }, [totals, key]);
-  if (!totals && !query.error && known === 0 && !isLate) return <SkeletonLines count={8} />;
+  // Rows that came at a second try say that the portal is there again.
+  const tryAgain = useEffectEvent(() => {
+    if (query.isError) void query.refetch();
+  });
+  useEffect(() => tryAgain(), []);
+  const failure = query.isFetching ? null : query.error;
+  if (!totals && !failure && known === 0 && !isLate) return <SkeletonLines count={8} />;
   return (
     <>
       <div ref={box} className={styles.place} style={{ minHeight: known || undefined }} aria-busy={!totals}>
         {totals && <TotalsLine {...totals} labelOf={labelOf} />}
-        {!totals && query.error && <ErrorBox error={query.error} onRetry={() => void query.refetch()} />}
-        {!totals && !query.error && <p className={styles.coming}>{t('totals.coming')}</p>}
+        {!totals && failure && <ErrorBox error={failure} onRetry={() => void query.refetch()} />}
+        {!totals && !failure && <p className={styles.coming}>{t('totals.coming')}</p>}
       </div>
       {children}
     </>

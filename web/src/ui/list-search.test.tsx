@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+/** The filters of a list in the address. */
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { routerInTest } from '../../test/router-in-test.tsx';
+import { type ListSearch, useListSearch } from './list-search.ts';
+
+afterEach(cleanup);
+
+let search: ListSearch;
+function List() {
+  search = useListSearch();
+  return null;
+}
+
+it('keeps a filter that is set while the one before is not shown yet, and begins with the first page', async () => {
+  const { router, view } = routerInTest(<List />, '/seller/order-sheet/list?sort=oldest&cursor=c2&trail=-');
+  render(view);
+  await act(() => router.load());
+  await act(async () => {
+    search.set({ currency: 'USD' });
+    search.set({ state: 'settled' });
+  });
+  expect(search.filters).toEqual({ sort: 'oldest', currency: 'USD', state: 'settled' });
+  expect(search.cursor).toBeUndefined();
+});
