@@ -172,7 +172,7 @@ const rareEnd = 6;
 
 /**
  * Whether the numbers `w` have the part, of letters and digits alone. Of a long one the index is asked for the end: a
- * number begins as a million others do, and each three letters of it that are in all of them are read for nothing.
+ * number begins as a million others do, and each three characters of it that are in all of them are read for nothing.
  */
 export function hasNumberPart(plain: string): RawBuilder<SqlBool> {
   if (plain.length <= rareEnd + 2) return sql<SqlBool>`w.numbers like ${`%${plain}%`}`;

@@ -41,7 +41,7 @@ export async function findRecentOrders(database: Database, search: OrderSearch):
 
 /**
  * Orders in scope with the part in a number, newest first, wherever they are. An order's own number is looked for from
- * its beginning first: its key finds it, where three letters of it stand in every other number, too.
+ * its beginning first: its key finds it, where three characters of it stand in every other number, too.
  */
 export async function findOrdersByNumber(database: Database, search: OrderSearch): Promise<Ids> {
   const { number } = search.searchQuery;

@@ -52,7 +52,7 @@ async function contentOf(response: Response, onProgress: DownloadOptions['onProg
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** The server's names hold letters of ASCII alone. */
+/** The server's names are ASCII alone. */
 function givenName({ headers }: Response): string {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'download';
 }
