@@ -9,8 +9,8 @@ import { root } from './supervised-process.ts';
 const sources = ['web', 'contract/src', 'domain/src', 'messages', 'package-lock.json'];
 const notSources = /(^|\/)(node_modules|dist|\.cache|test-results)(\/|$)|\.test\.tsx?$/;
 const dist = join(root, 'web/dist');
-/** Where a build lies until it is whole. */
-const unfinished = join(root, 'web/.cache/dist');
+/** Where a build lies until it is whole: each process its own, for portals that start together may build together. */
+const unfinished = join(root, `web/.cache/dist-${process.pid}`);
 const built = join(dist, 'index.html');
 const note = join(root, '.cache/web-built-from');
 /** Whoever waits for the pages has them 20 s sooner than with 11, which the build takes by itself, and 13 % larger. */
@@ -62,7 +62,10 @@ export async function buildWeb(signal: AbortSignal, env: NodeJS.ProcessEnv): Pro
     });
   }
   const code = await new Promise((resolve, reject) => build.once('close', resolve).once('error', reject));
-  if (code !== 0) throw new StartError(`The web could not be built:\n${output.slice(-3_000)}`);
+  if (code !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new StartError(`The web could not be built:\n${output.slice(-3_000)}`);
+  }
   rmSync(dist, { recursive: true, force: true });
   renameSync(unfinished, dist);
   mkdirSync(dirname(note), { recursive: true });
