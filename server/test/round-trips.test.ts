@@ -1,9 +1,9 @@
 /** What calls cost at the database, by the portal's own HTTP, held against the table beside it. */
-import { createHmac } from 'node:crypto';
 import { evidenceSubmission, orderDraft } from '@gtp/contract/order/order-wire.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebhook } from '../src/integration/change-webhooks.ts';
 import { countRoundTrips, type RoundTrips } from './count-round-trips.ts';
+import { makeCaptureMessage } from './make/make-capture-message.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from './make/make-company.ts';
 import { makeDeputy } from './make/make-deputy.ts';
 import { deliveryCodes, makeDocuments } from './make/make-evidence.ts';
@@ -87,18 +87,8 @@ async function pay({ token = tokens.buyer, last4 = '0000' } = {}) {
 
 /** The acquirer says by its message that it has taken the money. */
 async function sendMessage(paymentId: string): Promise<Cost> {
-  const data = {
-    id: `acq_${paymentId}`,
-    reference: paymentId,
-    status: 'captured',
-    amount: '11042.11',
-    currency: 'USD',
-  };
-  const createdAt = '2026-11-02T03:00:00Z';
-  const payload = JSON.stringify({ id: crypto.randomUUID(), type: 'payment.captured', createdAt, data });
-  const seconds = Math.floor(app.context.clock.now().getTime() / 1_000);
-  const hex = createHmac('sha256', webhookSecret).update(`${seconds}.${payload}`).digest('hex');
-  const headers = { 'acquirer-signature': `t=${seconds},v1=${hex}`, 'content-type': 'application/json' };
+  const { payload, headers: signed } = makeCaptureMessage(app.context.clock, paymentId);
+  const headers = { ...signed, 'content-type': 'application/json' };
   const url = '/api/v1/gateway/webhook';
   const { answer, cost } = await trips.during(() => app.app.inject({ method: 'POST', url, headers, payload }));
   expect(answer.statusCode).toBe(200);

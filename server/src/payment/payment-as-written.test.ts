@@ -1,11 +1,11 @@
 /** A request goes on from what it has written itself, unless somebody wrote it anew meanwhile (decision 0181). */
 
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
-import { makePaymentWorld, type PaymentWorld, webhookSecret } from '../../test/make/make-payment-world.ts';
+import { makeCaptureMessage } from '../../test/make/make-capture-message.ts';
+import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
 import { payOrder } from './pay-order.ts';
@@ -95,17 +95,6 @@ test('a message waits for the request at work without a connection, and then say
 });
 
 async function sendMessage(paymentId: string) {
-  const data = {
-    id: `acq_${paymentId}`,
-    reference: paymentId,
-    status: 'captured',
-    amount: '11042.11',
-    currency: 'USD',
-  };
-  const createdAt = '2026-11-02T03:00:00Z';
-  const body = JSON.stringify({ id: crypto.randomUUID(), type: 'payment.captured', createdAt, data });
-  const seconds = Math.floor(world.context.clock.now().getTime() / 1_000);
-  const hex = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
-  const headers = { 'acquirer-signature': `t=${seconds},v1=${hex}` };
-  return receiveGatewayMessage(world.context, { headers, rawBody: Buffer.from(body) });
+  const { headers, payload } = makeCaptureMessage(world.context.clock, paymentId);
+  return receiveGatewayMessage(world.context, { headers, rawBody: Buffer.from(payload) });
 }
