@@ -8,6 +8,8 @@ import { statesOf, type Tone } from '../platform/state-records.ts';
 type OrderStateRecord = {
   /** On the wire. */
   readonly code: `OS${number}`;
+  /** Under which of a list's tabs, and in which column of a main page's money, it stands. */
+  readonly stage: OrderStage;
   /** Who has to act; `system` is a job or the gateway, and no person has to. */
   readonly turn: OrderTurn;
   /** Where the money is once the order is paid. */
@@ -29,6 +31,10 @@ type OrderStateRecord = {
   };
 };
 
+/** How far the money of an order is, for somebody who looks over many. `over` ended without a payout. */
+export const orderStages = ['draft', 'unpaid', 'held', 'evidence', 'payout', 'problem', 'done', 'over'] as const;
+export type OrderStage = (typeof orderStages)[number];
+
 export const orderTurns = ['seller', 'buyer', 'agency', 'system', 'nobody'] as const;
 export type OrderTurn = (typeof orderTurns)[number];
 
@@ -44,9 +50,10 @@ export const timeoutActions = ['expire', 'release', 'offer_refund', 'ask_operato
 export type TimeoutAction = (typeof timeoutActions)[number];
 
 export const orderStateRecords = {
-  draft: { code: 'OS00', turn: 'seller', money: 'not_paid', phase: 'unpaid', tone: 'neutral', step: 0 },
+  draft: { code: 'OS00', stage: 'draft', turn: 'seller', money: 'not_paid', phase: 'unpaid', tone: 'neutral', step: 0 },
   requested: {
     code: 'OS10',
+    stage: 'unpaid',
     turn: 'buyer',
     money: 'not_paid',
     phase: 'unpaid',
@@ -56,6 +63,7 @@ export const orderStateRecords = {
   },
   change_requested: {
     code: 'OS11',
+    stage: 'unpaid',
     turn: 'seller',
     money: 'not_paid',
     phase: 'unpaid',
@@ -63,11 +71,36 @@ export const orderStateRecords = {
     step: 1,
     clock: { days: 14, onTimeout: 'expire' },
   },
-  declined: { code: 'OS12', turn: 'nobody', money: 'not_paid', phase: 'unpaid', tone: 'bad', ends: 'final' },
-  expired: { code: 'OS13', turn: 'nobody', money: 'not_paid', phase: 'unpaid', tone: 'neutral', ends: 'final' },
-  withdrawn: { code: 'OS14', turn: 'nobody', money: 'not_paid', phase: 'unpaid', tone: 'neutral', ends: 'final' },
+  declined: {
+    code: 'OS12',
+    stage: 'over',
+    turn: 'nobody',
+    money: 'not_paid',
+    phase: 'unpaid',
+    tone: 'bad',
+    ends: 'final',
+  },
+  expired: {
+    code: 'OS13',
+    stage: 'over',
+    turn: 'nobody',
+    money: 'not_paid',
+    phase: 'unpaid',
+    tone: 'neutral',
+    ends: 'final',
+  },
+  withdrawn: {
+    code: 'OS14',
+    stage: 'over',
+    turn: 'nobody',
+    money: 'not_paid',
+    phase: 'unpaid',
+    tone: 'neutral',
+    ends: 'final',
+  },
   confirmed: {
     code: 'OS20',
+    stage: 'unpaid',
     turn: 'buyer',
     money: 'not_paid',
     phase: 'unpaid',
@@ -77,6 +110,7 @@ export const orderStateRecords = {
   },
   paying: {
     code: 'OS21',
+    stage: 'unpaid',
     turn: 'system',
     money: 'card',
     phase: 'unpaid',
@@ -86,6 +120,7 @@ export const orderStateRecords = {
   },
   payment_failed: {
     code: 'OS22',
+    stage: 'unpaid',
     turn: 'buyer',
     money: 'not_paid',
     phase: 'unpaid',
@@ -95,6 +130,7 @@ export const orderStateRecords = {
   },
   under_review: {
     code: 'OS23',
+    stage: 'held',
     turn: 'agency',
     money: 'hold',
     phase: 'interrupted',
@@ -104,6 +140,7 @@ export const orderStateRecords = {
   },
   held: {
     code: 'OS30',
+    stage: 'held',
     turn: 'seller',
     money: 'hold',
     phase: 'held',
@@ -111,9 +148,18 @@ export const orderStateRecords = {
     step: 3,
     clock: { days: 30, onTimeout: 'offer_refund' },
   },
-  evidence_submitted: { code: 'OS31', turn: 'agency', money: 'hold', phase: 'held', tone: 'review', step: 3 },
+  evidence_submitted: {
+    code: 'OS31',
+    stage: 'evidence',
+    turn: 'agency',
+    money: 'hold',
+    phase: 'held',
+    tone: 'review',
+    step: 3,
+  },
   evidence_returned: {
     code: 'OS32',
+    stage: 'evidence',
     turn: 'seller',
     money: 'hold',
     phase: 'held',
@@ -123,6 +169,7 @@ export const orderStateRecords = {
   },
   inspection: {
     code: 'OS33',
+    stage: 'evidence',
     turn: 'buyer',
     money: 'hold',
     phase: 'held',
@@ -130,13 +177,55 @@ export const orderStateRecords = {
     step: 3,
     clock: { days: 'inspection_days', onTimeout: 'release' },
   },
-  released: { code: 'OS40', turn: 'system', money: 'payable', phase: 'released', tone: 'good', step: 4 },
-  settlement_scheduled: { code: 'OS41', turn: 'system', money: 'bank', phase: 'released', tone: 'good', step: 4 },
-  settled: { code: 'OS42', turn: 'nobody', money: 'seller', phase: 'released', tone: 'good', step: 5, ends: 'soft' },
-  settlement_failed: { code: 'OS43', turn: 'seller', money: 'payable', phase: 'released', tone: 'bad', step: 4 },
-  disputed: { code: 'OS50', turn: 'agency', money: 'hold', phase: 'interrupted', tone: 'paused', interrupts: 'pauses' },
+  released: {
+    code: 'OS40',
+    stage: 'payout',
+    turn: 'system',
+    money: 'payable',
+    phase: 'released',
+    tone: 'good',
+    step: 4,
+  },
+  settlement_scheduled: {
+    code: 'OS41',
+    stage: 'payout',
+    turn: 'system',
+    money: 'bank',
+    phase: 'released',
+    tone: 'good',
+    step: 4,
+  },
+  settled: {
+    code: 'OS42',
+    stage: 'done',
+    turn: 'nobody',
+    money: 'seller',
+    phase: 'released',
+    tone: 'good',
+    step: 5,
+    ends: 'soft',
+  },
+  settlement_failed: {
+    code: 'OS43',
+    stage: 'problem',
+    turn: 'seller',
+    money: 'payable',
+    phase: 'released',
+    tone: 'bad',
+    step: 4,
+  },
+  disputed: {
+    code: 'OS50',
+    stage: 'problem',
+    turn: 'agency',
+    money: 'hold',
+    phase: 'interrupted',
+    tone: 'paused',
+    interrupts: 'pauses',
+  },
   chargeback: {
     code: 'OS51',
+    stage: 'problem',
     turn: 'system',
     money: 'hold',
     phase: 'interrupted',
@@ -145,6 +234,7 @@ export const orderStateRecords = {
   },
   cancel_requested: {
     code: 'OS60',
+    stage: 'problem',
     turn: 'agency',
     money: 'hold',
     phase: 'interrupted',
@@ -152,9 +242,18 @@ export const orderStateRecords = {
     interrupts: 'pauses',
     clock: { days: 7, onTimeout: 'keep' },
   },
-  cancelled: { code: 'OS61', turn: 'nobody', money: 'returned', phase: 'over', tone: 'neutral', ends: 'final' },
+  cancelled: {
+    code: 'OS61',
+    stage: 'over',
+    turn: 'nobody',
+    money: 'returned',
+    phase: 'over',
+    tone: 'neutral',
+    ends: 'final',
+  },
   refunding: {
     code: 'OS62',
+    stage: 'problem',
     turn: 'system',
     money: 'hold',
     phase: 'interrupted',
@@ -163,13 +262,22 @@ export const orderStateRecords = {
   },
   partly_refunded: {
     code: 'OS63',
+    stage: 'problem',
     turn: 'system',
     money: 'hold',
     phase: 'interrupted',
     tone: 'paused',
     interrupts: 'passes',
   },
-  refunded: { code: 'OS64', turn: 'nobody', money: 'returned', phase: 'over', tone: 'neutral', ends: 'final' },
+  refunded: {
+    code: 'OS64',
+    stage: 'over',
+    turn: 'nobody',
+    money: 'returned',
+    phase: 'over',
+    tone: 'neutral',
+    ends: 'final',
+  },
 } as const satisfies Readonly<Record<string, OrderStateRecord>>;
 
 export type OrderState = keyof typeof orderStateRecords;
@@ -184,6 +292,11 @@ export function orderStateRecord(state: OrderState): OrderStateRecord {
 export const endedOrderStates = orderStates.filter((state) => orderStateRecord(state).ends !== undefined);
 /** Agreed to and to be paid until the due day, with no payment under way. */
 export const unpaidOrderStates = orderStates.filter((state) => orderStateRecord(state).clock?.days === 'payment_due');
+
+/** The states that stand under it. */
+export function statesOfStage(stage: OrderStage): readonly OrderState[] {
+  return orderStates.filter((state) => orderStateRecord(state).stage === stage);
+}
 
 /** The states whose clock ends so. */
 export function statesThatTimeOut(onTimeout: TimeoutAction): readonly OrderState[] {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { orderProgress, orderTurn } from './order-progress.ts';
-import { type OrderState, orderStateRecords, orderStates } from './order-state-records.ts';
+import {
+  endedOrderStates,
+  type OrderState,
+  orderStages,
+  orderStateRecord,
+  orderStateRecords,
+  orderStates,
+  statesOfStage,
+} from './order-state-records.ts';
 import {
   nextOrderState,
   type OrderActor,
@@ -213,6 +221,13 @@ describe('progress steps', () => {
       'done',
       'paused',
     ]);
+  });
+
+  test('an order stands under done or over exactly when it has ended, and each stage has orders', () => {
+    const ended = orderStates.filter((state) => ['done', 'over'].includes(orderStateRecord(state).stage));
+    expect(ended).toEqual(endedOrderStates);
+    expect(orderStages.flatMap(statesOfStage).toSorted()).toEqual(orderStates.toSorted());
+    expect(orderStages.filter((stage) => statesOfStage(stage).length === 0)).toEqual([]);
   });
 
   test('it is nobody’s turn exactly when the order is over', () => {
