@@ -13,7 +13,7 @@ test('a disputed part is held back, an offer is accepted, and the rest is the se
 
   await test.step('the buyer disputes 200.00 of 1,000.00', async () => {
     await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
-    await buyer.getByRole('button', { name: 'Open a dispute' }).click();
+    await buyer.getByRole('button', { name: 'There is a problem' }).click();
     const form = buyer.getByRole('dialog', { name: 'Open a dispute' });
     await form.getByLabel('Reason').selectOption('05');
     await form.getByLabel('Disputed amount (USD)').fill('200');

@@ -41,6 +41,7 @@ test('a sheet with a deposit and a balance is accepted once and becomes two orde
 
   await test.step('the buyer asks once to cancel both, and the seller agrees once', async () => {
     const ask = 'Ask to cancel all unpaid milestones';
+    await buyer.getByRole('button', { name: 'More actions' }).click();
     await buyer.getByRole('button', { name: ask }).click();
     const dialog = buyer.getByRole('dialog', { name: ask });
     await dialog.getByLabel('Reason').fill('The project has ended');

@@ -32,6 +32,7 @@ async function openOrder(page: Page, tradeNumber: string): Promise<void> {
 
 /** Types how much goes back and why, and confirms. */
 async function give(page: Page, part: string, about: { readonly amount: RegExp; readonly when: string }) {
+  await page.getByRole('button', { name: '더 보기' }).click();
   await page.getByRole('button', { name: '환불하기' }).click();
   const dialog = page.getByRole('dialog', { name: '환불하기' });
   await dialog.getByLabel(/환불할 거래 금액/).fill(part);

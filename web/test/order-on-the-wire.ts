@@ -50,7 +50,7 @@ export const orderOnTheWire = {
   discountMony: '0.00',
   sellerEmail: 'seller01@demo.example',
   email: 'buyer01@demo.example',
-  moneyLocation: 'not_paid',
+  moneyPlace: 'not_paid',
   heldMony: '0.00',
   actions: ['edit', 'send', 'withdraw'],
   steps: [],

@@ -61,7 +61,6 @@ export function FileChargeback({ orderId, charged, onDone }: FileProps) {
       label={t('notice.title')}
       size={700}
       isDangerous
-      button={{ size: 'xs' }}
       confirmLabel={t('notice.send')}
       command={useCommand(fileChargeback, { orderId })}
       inputOf={() => ({ kind, reason: condition, currency, amount, dueOn })}

@@ -41,8 +41,8 @@ export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
   return (
     <CommandButton
       size={700}
-      label={t('open')}
-      button={{ size: 'xs' }}
+      label={t('problem')}
+      title={t('open')}
       confirmLabel={t('openConfirm')}
       command={useCommand(openDispute, { orderId })}
       inputOf={() => ({ reason: reasonCode, currency, amount, ...bodyOf(entry) })}

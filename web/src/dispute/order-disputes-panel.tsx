@@ -10,6 +10,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import { PageAction } from '../ui/page-actions.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ChargebackPanel } from './chargeback-panel.tsx';
@@ -30,9 +31,7 @@ export function OrderDisputesPanel(props: PanelProps) {
 }
 
 function Matters({ found, order, onDone }: PanelProps & { readonly found: OrderDisputes }) {
-  const { t } = useTranslation('dispute');
   const { disputes, chargebacks, disputable, charged } = found;
-  const openForm = disputable && <OpenDisputeForm orderId={order.orderId} disputable={disputable} onDone={onDone} />;
   return (
     <>
       {chargebacks.map((each) => (
@@ -42,17 +41,14 @@ function Matters({ found, order, onDone }: PanelProps & { readonly found: OrderD
         <DisputePanel key={dispute.disputeId} dispute={dispute} onDone={onDone} />
       ))}
       {charged && (
-        <Panel
-          title={t('chargeback')}
-          side={<FileChargeback orderId={order.orderId} charged={charged} onDone={onDone} />}
-        >
-          <Text size="sm">{t('notice.text')}</Text>
-        </Panel>
+        <PageAction place="more">
+          <FileChargeback orderId={order.orderId} charged={charged} onDone={onDone} />
+        </PageAction>
       )}
-      {openForm && (
-        <Panel title={t('title')} side={openForm}>
-          <Text size="sm">{t('none')}</Text>
-        </Panel>
+      {disputable && (
+        <PageAction place="beside">
+          <OpenDisputeForm orderId={order.orderId} disputable={disputable} onDone={onDone} />
+        </PageAction>
       )}
     </>
   );

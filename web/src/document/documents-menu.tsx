@@ -4,7 +4,7 @@ import { printPaymentRequest, printReceipt } from '@gtp/contract/document/docume
 import { printDossier, readDossier } from '@gtp/contract/document/dossier-wire.ts';
 import { endpointUrl } from '../platform/api.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { DownloadMenu } from '../ui/download-menu.tsx';
+import { DownloadList } from '../ui/download-menu.tsx';
 
 type DocumentsMenuProps = { readonly orderId: string; readonly isSent: boolean; readonly isPaid: boolean };
 
@@ -24,5 +24,5 @@ export function DocumentsMenu({ orderId, isSent, isPaid }: DocumentsMenuProps) {
     fileName: `${t(`file.${name}`)}-${orderId}.${ending}`,
     isMissing: name === 'receipt' && !isPaid,
   }));
-  return <DownloadMenu label={t('menu')} downloads={downloads} />;
+  return <DownloadList downloads={downloads} />;
 }

@@ -48,7 +48,9 @@ function Evidence({ evidence, order, nameOf, onDone, opensDocument = false }: Ev
   const first = opensDocument && hasRoom ? documents.find(({ isReturned }) => !isReturned) : undefined;
   const shown = chosen === 'none' ? undefined : (chosen ?? (first && { fileId: first.fileId, page: 1 }));
   const show = (place: ShownPlace | undefined) => setChosen(place ?? 'none');
-  if (condition === 'none') return null;
+  // The form above says it all while nothing is filed.
+  const isNothingFiled = documents.length === 0 && returned.length === 0;
+  if (condition === 'none' || (order.isFiledHere && isNothingFiled)) return null;
   return (
     <Panel
       title={t('title')}

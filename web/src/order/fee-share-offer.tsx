@@ -16,8 +16,8 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { Panel } from '../ui/panel.tsx';
 import type { OrderActionProps } from './order-action-props.ts';
+import orderStyles from './order-detail-page.module.css';
 import styles from './order-form-page.module.css';
 import { TransferComparison } from './transfer-comparison.tsx';
 
@@ -31,7 +31,8 @@ export function FeeShareOffer({ order, onDone }: OrderActionProps) {
   const split = shareFee(order.trade, { rate: order.feeRate, buyerShare: share });
   const isOther = share !== order.buyerShare;
   return (
-    <Panel title={t('form.fee')}>
+    <details className={orderStyles.fold} open={order.proposedShare !== undefined}>
+      <summary>{t('form.fee')}</summary>
       <Stack gap="sm">
         {order.proposedShare !== undefined && (
           <NoticeBox kind="info">
@@ -66,7 +67,7 @@ export function FeeShareOffer({ order, onDone }: OrderActionProps) {
           <ProposeShare order={order} share={share} onDone={onDone} />
         )}
       </Stack>
-    </Panel>
+    </details>
   );
 }
 

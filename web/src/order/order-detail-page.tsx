@@ -1,17 +1,19 @@
 /** One order: where it stands, where the money is, what happens next and who must act (ux.md). */
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { countText } from '../platform/format.ts';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { IconPrinter } from '../ui/icons.ts';
+import { IconFileText, IconPrinter } from '../ui/icons.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageAction, PageActionPlaces, PageActionsHost } from '../ui/page-actions.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import { FeeShareOffer } from './fee-share-offer.tsx';
-import type { OrderActionProps, RenderFiling } from './order-action-props.ts';
+import type { RenderFiling } from './order-action-props.ts';
 import { OrderAmounts } from './order-amounts-panel.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import styles from './order-detail-page.module.css';
@@ -70,21 +72,20 @@ function OrderView({
   const { t } = useTranslation('order');
   const { outcome, onDone } = useOrderOutcome();
   return (
-    <>
+    <PageActionsHost>
       <PageHeader
         title={orderNumber(order)}
         figure={<Amount order={order} />}
         mark={<OrderStateChip state={order.state} />}
-        hint={t('detail.hint', { goods: order.goodsName, seller: order.sellerName, buyer: order.buyerName })}
+        hint={<Hint order={order} />}
         back={{ to: orderListPath(), label: t('list.title') }}
-        actions={
-          <>
-            <PrintButton />
-            {renderDocuments?.(order)}
-            <CopyOrderButton orderId={order.orderId} />
-          </>
-        }
+        actions={<PageActionPlaces />}
       />
+      <PageAction place="more">
+        <CopyOrderButton orderId={order.orderId} />
+        <PrintButton />
+        {renderDocuments?.(order)}
+      </PageAction>
       <div className={styles.top}>
         <OrderOutcome outcome={outcome} />
         <AccountChangedNotice order={order} />
@@ -100,9 +101,24 @@ function OrderView({
         <OrderMilestones order={order} />
         {isBeforePayment(order) && <OrderChanges order={order} />}
       </div>
-      <OrderTabs order={order} onDone={onDone} />
-    </>
+      <div className={styles.grid}>
+        <OrderTabs order={order} />
+        <div>
+          <OrderAmounts order={order} onDone={onDone} />
+          <OrderMoneyLocation order={order} />
+        </div>
+      </div>
+    </PageActionsHost>
   );
+}
+
+/** The goods, and the other side as the reader sees it. */
+function Hint({ order: { goodsName, sellerName, buyerName } }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { clientType } = currentViewer();
+  if (clientType === 'BUYER') return t('detail.hintBuyer', { goods: goodsName, seller: sellerName });
+  if (clientType === 'SELLER') return t('detail.hintSeller', { goods: goodsName, buyer: buyerName });
+  return t('detail.hint', { goods: goodsName, seller: sellerName, buyer: buyerName });
 }
 
 /** A buyer sees for 30 days that the seller's account is new: swapped accounts are how money is stolen (product §2). */
@@ -129,55 +145,41 @@ function Amount({ order: { charge } }: { readonly order: OrderDetail }) {
   );
 }
 
-const tabs = ['details', 'history', 'ledger'] as const;
+const tabs = ['details', 'documents', 'history', 'ledger'] as const;
 
-function OrderTabs({ order, onDone }: OrderActionProps) {
+function OrderTabs({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const go = useGo();
   const path = usePagePath();
   const chosen = wordOf(tabs, usePageSearch().tab) ?? 'details';
+  const show = (tab: string | null) =>
+    go(path, { search: { tab: tab === 'details' ? undefined : (tab ?? undefined) }, replace: true });
   return (
-    <Tabs
-      value={chosen}
-      onChange={(tab) =>
-        go(path, { search: { tab: tab === 'details' ? undefined : (tab ?? undefined) }, replace: true })
-      }
-      keepMounted={false}
-    >
-      <Tabs.List className={styles.tabs ?? ''}>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab} value={tab}>
-            {t(`tab.${tab}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="details">
-        <OrderDetails order={order} onDone={onDone} />
-      </Tabs.Panel>
-      <Tabs.Panel value="history" pt="md">
-        <OrderHistory order={order} />
-      </Tabs.Panel>
-      <Tabs.Panel value="ledger" pt="md">
-        <OrderLedger orderId={order.orderId} />
-      </Tabs.Panel>
-    </Tabs>
-  );
-}
-
-function OrderDetails({ order, onDone }: OrderActionProps) {
-  return (
-    <div className={styles.grid}>
-      <div>
-        <OrderAmounts order={order} />
-        <FeeShareOffer key={order.version} order={order} onDone={onDone} />
-        <OrderLines order={order} />
-      </div>
-      <div>
-        <OrderMoneyLocation order={order} />
-        <OrderDocuments order={order} />
-        <OrderTerms order={order} />
-      </div>
-    </div>
+    <Panel>
+      <Tabs value={chosen} onChange={show} keepMounted={false}>
+        <Tabs.List className={styles.tabs ?? ''}>
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`tab.${tab}`)}
+              {tab === 'documents' && order.documents.length > 0 && ` ${countText(order.documents.length)}`}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="details" pt="md">
+          <OrderLines order={order} />
+          <OrderTerms order={order} />
+        </Tabs.Panel>
+        <Tabs.Panel value="documents" pt="md">
+          <OrderDocuments order={order} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history" pt="md">
+          <OrderHistory order={order} />
+        </Tabs.Panel>
+        <Tabs.Panel value="ledger" pt="md">
+          <OrderLedger orderId={order.orderId} />
+        </Tabs.Panel>
+      </Tabs>
+    </Panel>
   );
 }
 
@@ -197,7 +199,11 @@ function CopyOrderButton({ orderId }: { readonly orderId: string }) {
   const go = useGo();
   if (currentViewer().clientType !== 'SELLER') return null;
   return (
-    <Button variant="default" onClick={() => go(orderFormPath, { search: { copy: orderId } })}>
+    <Button
+      variant="default"
+      leftSection={<IconFileText size={18} aria-hidden />}
+      onClick={() => go(orderFormPath, { search: { copy: orderId } })}
+    >
       {t('detail.copy')}
     </Button>
   );

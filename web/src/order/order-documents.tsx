@@ -4,7 +4,6 @@ import { downloadFile } from '../platform/download.ts';
 import { fileSizeText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { ScanChip } from '../ui/scan-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { useDocumentName } from './document-kinds.ts';
@@ -20,7 +19,7 @@ export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
     downloadFile(`/api/v1/files/${encodeURIComponent(fileId)}`, fileName).catch(setFailure);
   };
   return (
-    <Panel title={t('document.title')}>
+    <>
       {failure ? <ErrorBox error={failure} /> : null}
       {order.documents.length === 0 ? (
         <p className={styles.note}>{t(`document.${emptyReason(order)}`)}</p>
@@ -45,7 +44,7 @@ export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
           ))}
         </ul>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -2,24 +2,20 @@
 import { orderActors, orderEvents } from '@gtp/domain/order/order-states.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
 
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTranslation('order');
   const newestFirst = order.events.toReversed();
   return (
-    <Panel title={t('tab.history')}>
-      <ol className={styles.history} reversed>
-        {newestFirst.map((event) => (
-          <li key={`${event.happenedAt.getTime()} ${event.event}`}>
-            <EventLine event={event} />
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <ol className={styles.history} reversed>
+      {newestFirst.map((event) => (
+        <li key={`${event.happenedAt.getTime()} ${event.event}`}>
+          <EventLine event={event} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

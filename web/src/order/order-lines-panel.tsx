@@ -5,7 +5,6 @@ import { groupDigits } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, DataTable } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
-import { Panel } from '../ui/panel.tsx';
 import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
 
@@ -13,7 +12,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const rows = order.lines.map((line, place) => ({ ...line, place }));
   return (
-    <Panel title={t('line.title')}>
+    <>
       <DataTable
         label={t('line.title')}
         rows={rows}
@@ -51,7 +50,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
           <p className={styles.note}>{order.note}</p>
         </>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 /** Where the money is now, on its way from the buyer's card to the seller's bank. */
 import type { MoneyLocation } from '@gtp/domain/order/order-state-records.ts';
+import { Button, CopyButton } from '@mantine/core';
 import { dayText, moneyText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
-
-const stations = ['not_paid', 'hold', 'payable', 'seller'] as const;
-type Station = (typeof stations)[number];
+import { type Station, stations, storyOf, storyText } from './order-story.ts';
 
 /** `card`: the gateway is being asked; `bank`: the transfer is under way. */
 const stationOf: Readonly<Partial<Record<MoneyLocation, Station>>> = {
@@ -31,8 +30,18 @@ export function OrderMoneyLocation({ order }: { readonly order: OrderDetail }) {
     payable: moneyText(order.netSettlement),
     seller: moneyText(order.netSettlement),
   } as const;
+  const story = storyOf(order, t);
+  const copy = story.seller && (
+    <CopyButton value={storyText(order, story, t)}>
+      {({ copied, copy: take }) => (
+        <Button variant="subtle" size="xs" onClick={take}>
+          {t(copied ? 'story.copied' : 'story.copy')}
+        </Button>
+      )}
+    </CopyButton>
+  );
   return (
-    <Panel title={t('place.title')}>
+    <Panel title={t('place.title')} side={copy}>
       {current === undefined && (
         <NoticeBox kind="info">
           <p>{t('place.returned')}</p>
@@ -49,6 +58,7 @@ export function OrderMoneyLocation({ order }: { readonly order: OrderDetail }) {
                     {t(`placeNote.${placeNote(order)}`, { amount: amounts[station] })}
                   </span>
                 )}
+                {story[station] && <span className={styles.placeNote}>{story[station]}</span>}
                 {station === 'payable' && restPaidOn && (
                   <span className={styles.placeNote}>{t('placeNote.rest', { day: dayText(restPaidOn) })}</span>
                 )}

@@ -8,10 +8,11 @@ import { dayText, deadlineText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { IconClock, IconEdit } from '../ui/icons.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { lastMinute } from './last-minute.ts';
 import type { RenderFiling } from './order-action-props.ts';
-import { OrderActions } from './order-actions.tsx';
+import { nextBoxId, OrderActions, OrderEvidenceFiling } from './order-actions.tsx';
 import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
 import { isViewersTurn } from './order-turn.ts';
@@ -55,21 +56,28 @@ export function OrderNextBox({ order, onDone, payment, renderFiling }: OrderNext
   const facts = { payout: order.expectedPayoutOn ? dayText(order.expectedPayoutOn) : '', days: order.inspectionDays };
   return (
     <section
+      id={nextBoxId}
       className={styles.next}
       data-mine={isMine}
       aria-label={t(order.cancelledAt ? 'next.titleOver' : 'next.title')}
     >
-      <div>
-        <h2 className={styles.nextTitle}>{t(order.cancelledAt ? 'next.titleOver' : 'next.title')}</h2>
-        <p className={styles.nextText}>
-          {t(ownState ? nextKey(ownState, order) : nextKeyOfOthers(order.state), facts)}
-        </p>
-        <Clock order={order} />
+      <div className={styles.nextHead}>
+        <span className={styles.nextMark}>{isMine ? <IconEdit size={18} /> : <IconClock size={18} />}</span>
+        <div>
+          <h2 className={styles.nextTitle}>{t(order.cancelledAt ? 'next.titleOver' : 'next.title')}</h2>
+          <p className={styles.nextText}>
+            {t(ownState ? nextKey(ownState, order) : nextKeyOfOthers(order.state), facts)}
+          </p>
+          <Clock order={order} />
+        </div>
       </div>
-      <LastReason order={order} />
-      <EarlierMilestone order={order} />
-      {payment}
-      <OrderActions order={order} onDone={onDone} renderFiling={renderFiling} />
+      <div className={styles.nextBody}>
+        <LastReason order={order} />
+        <EarlierMilestone order={order} />
+        {payment}
+        <OrderEvidenceFiling order={order} onDone={onDone} renderFiling={renderFiling} />
+      </div>
+      <OrderActions order={order} onDone={onDone} />
     </section>
   );
 }

@@ -4,14 +4,15 @@ import { percentText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
+import styles from './order-detail-page.module.css';
 import { type OrderDetail, releaseOf } from './order-queries.ts';
 
 export function OrderTerms({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   return (
-    <Panel title={t('terms.title')}>
+    <>
+      <h3 className={styles.sumTitle}>{t('terms.title')}</h3>
       <KeyValues
         items={[
           { name: t('field.seller'), value: <Party name={order.sellerName} email={order.sellerEmail} /> },
@@ -39,7 +40,7 @@ export function OrderTerms({ order }: { readonly order: OrderDetail }) {
           <p>{t('terms.masked')}</p>
         </NoticeBox>
       )}
-    </Panel>
+    </>
   );
 }
 

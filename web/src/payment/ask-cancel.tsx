@@ -45,7 +45,6 @@ export function AskCancelUnpaid({ order, onDone }: AskProps) {
 function useAsking(onDone: AskProps['onDone']) {
   const { t } = useTranslation('payment');
   return {
-    button: { size: 'xs' },
     isDangerous: true,
     reason: { label: t('returns.reason'), isRequired: true },
     onDone: () => onDone(t('returns.askDone')),

@@ -10,6 +10,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import { PageAction } from '../ui/page-actions.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -34,27 +35,25 @@ function Returns({ returns, order, onDone }: PanelProps & { readonly returns: Or
   const canAsk = order.actions.includes('ask_cancel');
   const isOfBulk = bulk !== undefined && answeredOn(order, bulk) === order.orderId;
   const isAskedAlone = order.state === 'cancel_requested' && !isOfBulk;
-  const isEmpty = !canAsk && !isUnpaidCancellable && !isAskedAlone && !bulk && returns.refunds.length === 0;
-  if (isEmpty) return null;
+  const isEmpty = !isAskedAlone && !bulk && returns.refunds.length === 0;
   return (
-    <Panel
-      title={t('returns.title')}
-      side={
-        <Group gap="xs">
-          {canAsk && <AskCancel order={order} onDone={onDone} />}
-          {isUnpaidCancellable && <AskCancelUnpaid order={order} onDone={onDone} />}
-        </Group>
-      }
-    >
-      <Stack gap="sm">
-        {!isAskedAlone && !bulk && returns.refunds.length === 0 && <Text size="sm">{t('returns.none')}</Text>}
-        {isAskedAlone && <AskedCancel order={order} returns={returns} onDone={onDone} />}
-        {bulk && <AskedCancelUnpaid order={order} bulk={bulk} onDone={onDone} />}
-        {returns.refunds.map((refund) => (
-          <Refund key={refund.refundId} refund={refund} />
-        ))}
-      </Stack>
-    </Panel>
+    <>
+      <PageAction place="more">
+        {canAsk && <AskCancel order={order} onDone={onDone} />}
+        {isUnpaidCancellable && <AskCancelUnpaid order={order} onDone={onDone} />}
+      </PageAction>
+      {!isEmpty && (
+        <Panel title={t('returns.title')}>
+          <Stack gap="sm">
+            {isAskedAlone && <AskedCancel order={order} returns={returns} onDone={onDone} />}
+            {bulk && <AskedCancelUnpaid order={order} bulk={bulk} onDone={onDone} />}
+            {returns.refunds.map((refund) => (
+              <Refund key={refund.refundId} refund={refund} />
+            ))}
+          </Stack>
+        </Panel>
+      )}
+    </>
   );
 }
 

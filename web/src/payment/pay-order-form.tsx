@@ -126,7 +126,7 @@ function CardWords({ card }: { readonly card: PayableCard }) {
   const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
   const reason = isExpired(card) ? t('pay.expired') : card.state !== 'active' && t('pay.blocked');
   return (
-    <span>
+    <span className={styles.words}>
       <span className={styles.number}>
         {card.brand.toUpperCase()} ···· {card.last4}
       </span>

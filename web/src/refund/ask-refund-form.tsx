@@ -51,7 +51,6 @@ export function AskRefundForm({ orderId, refundable, mayApprove, onDone }: FormP
     <CommandButton
       size={700}
       label={t(title)}
-      button={{ size: 'xs' }}
       confirmLabel={quote ? t(confirm, { amount: moneyText(quote.amount) }) : t(title)}
       isDangerous
       command={useCommand(askRefund, { orderId })}

@@ -1,10 +1,11 @@
 /** Giving back a part of a paid order or all of it, without a dispute. What went back stands in the panel below. */
 import { readOrderReturns } from '@gtp/contract/payment/refund-wire.ts';
 import { readRefundOutlook } from '@gtp/contract/refund/refund-request-wire.ts';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageAction } from '../ui/page-actions.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AskedRefund } from './answer-refund-form.tsx';
 import { AskRefundForm } from './ask-refund-form.tsx';
@@ -25,20 +26,28 @@ function OfPaidOrder({ order: { orderId, state }, onDone }: PanelProps) {
   const refunds = useRead(readOrderReturns, { params: { orderId } }, { since: state }).data?.refunds ?? [];
   const asked = refunds.find((each) => each.state === 'requested');
   const waiting = refunds.find((each) => each.state === 'approved' && each.recalled.minor > 0n);
-  if (!outlook || !(outlook.mayAsk || asked || waiting)) return null;
+  if (!outlook) return null;
   const { mayAsk, mayApprove, refundable, plan } = outlook;
   return (
-    <Panel title={t('title')} side={mayAsk && <AskRefundForm {...{ orderId, refundable, mayApprove, onDone }} />}>
-      <Stack gap="sm">
-        {!asked && !waiting && <Text size="sm">{t('hint')}</Text>}
-        {asked && <AskedRefund {...{ orderId, refund: asked, mayApprove, onDone }} />}
-        {waiting && (
-          <NoticeBox kind="info" title={t('waiting.title')}>
-            <p>{t('waiting.text')}</p>
-            {plan && <PlanView plan={plan} />}
-          </NoticeBox>
-        )}
-      </Stack>
-    </Panel>
+    <>
+      {mayAsk && (
+        <PageAction place="more">
+          <AskRefundForm {...{ orderId, refundable, mayApprove, onDone }} />
+        </PageAction>
+      )}
+      {(asked || waiting) && (
+        <Panel title={t('title')}>
+          <Stack gap="sm">
+            {asked && <AskedRefund {...{ orderId, refund: asked, mayApprove, onDone }} />}
+            {waiting && (
+              <NoticeBox kind="info" title={t('waiting.title')}>
+                <p>{t('waiting.text')}</p>
+                {plan && <PlanView plan={plan} />}
+              </NoticeBox>
+            )}
+          </Stack>
+        </Panel>
+      )}
+    </>
   );
 }

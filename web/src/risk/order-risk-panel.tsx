@@ -14,6 +14,7 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CommandButton } from '../ui/command-button.tsx';
+import { PageAction } from '../ui/page-actions.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { riskHoldPath } from './risk-paths.ts';
 import type { RiskHoldRow } from './risk-queries.ts';
@@ -31,16 +32,23 @@ export function OrderRiskPanel({ order, onDone }: PanelProps) {
   const query = { orderId, limit: mostShown };
   const holds = useRead(listRiskHolds, { query }, { since: state }).data?.list ?? [];
   const canHold = may('risk.decide', viewer) && canHoldForReview(viewer.clientType, state);
-  if (!canHold && holds.length === 0) return null;
   return (
-    <Panel title={t('order.title')} side={canHold && <HoldOrder orderId={orderId} onDone={onDone} />}>
-      {holds.length === 0 && <Text size="sm">{t('order.hint')}</Text>}
-      <Stack gap="xs">
-        {holds.map((hold) => (
-          <Hold key={hold.riskHoldId} hold={hold} />
-        ))}
-      </Stack>
-    </Panel>
+    <>
+      {canHold && (
+        <PageAction place="more">
+          <HoldOrder orderId={orderId} onDone={onDone} />
+        </PageAction>
+      )}
+      {holds.length > 0 && (
+        <Panel title={t('order.title')}>
+          <Stack gap="xs">
+            {holds.map((hold) => (
+              <Hold key={hold.riskHoldId} hold={hold} />
+            ))}
+          </Stack>
+        </Panel>
+      )}
+    </>
   );
 }
 
@@ -66,7 +74,6 @@ function HoldOrder({ orderId, onDone }: { readonly orderId: string } & Pick<Pane
       label={t('order.hold')}
       title={t('order.holdTitle')}
       confirmLabel={t('order.hold')}
-      button={{ size: 'xs' }}
       command={useCommand(holdOrder, { orderId })}
       inputOf={(reason) => ({ reason })}
       reason={{ label: t('order.reason'), description: t('decide.reasonHint'), isRequired: true, longest: 2_000 }}

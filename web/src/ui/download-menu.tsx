@@ -7,6 +7,7 @@ import styles from './download-menu.module.css';
 import { ErrorBox } from './error-box.tsx';
 import { IconDownload } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { staysOpen } from './page-actions.tsx';
 
 export type Download = {
   readonly label: string;
@@ -56,6 +57,29 @@ export function DownloadMenu({ label, downloads, isSmall = false }: DownloadMenu
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The same choice where a list of buttons is open already, such as behind "⋯". */
+export function DownloadList({ downloads }: { readonly downloads: readonly Download[] }) {
+  const { downloading, progress, cancel } = useDownload();
+  return (
+    <>
+      {downloads.map((each) => (
+        <Button
+          key={each.label}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={each.isMissing || downloading.isPending}
+          onClick={() => downloading.mutate(each)}
+          {...staysOpen}
+        >
+          {each.label}
+        </Button>
+      ))}
+      <Suspense fallback={null}>{progress && <DownloadBar progress={progress} onCancel={cancel} />}</Suspense>
+      {downloading.error ? <ErrorBox error={downloading.error} /> : null}
+    </>
   );
 }
 

@@ -185,6 +185,14 @@ export const IconPlayerPause = (props: IconProps) =>
     'M14 6a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v12a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1l0 -12',
   );
 export const IconPlus = (props: IconProps) => outline(props, 'M12 5l0 14', 'M5 12l14 0');
+export const IconDots = (props: IconProps) =>
+  outline(
+    props,
+    'M5 12m-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+    'M12 12m-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+    'M19 12m-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  );
+
 export const IconPrinter = (props: IconProps) =>
   outline(
     props,

@@ -32,11 +32,20 @@ export function PageHeader({ title, mark, figure, hint, actions, back }: PageHea
             {mark}
           </div>
         )}
-        <h1 className={figure ? styles.subtitle : styles.title}>
-          {title}
-          {!figure && mark}
-        </h1>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {figure ? (
+          <div className={styles.below}>
+            <h1 className={styles.subtitle}>{title}</h1>
+            {hint && <p className={styles.hint}>{hint}</p>}
+          </div>
+        ) : (
+          <>
+            <h1 className={styles.title}>
+              {title}
+              {mark}
+            </h1>
+            {hint && <p className={styles.hint}>{hint}</p>}
+          </>
+        )}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
