@@ -93,6 +93,7 @@ function MoreActions() {
       position="bottom-end"
       width={260}
       keepMounted
+      keepMountedMode="display-none"
       trapFocus
       withinPortal={false}
     >
