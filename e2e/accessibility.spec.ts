@@ -2,25 +2,13 @@
  * What stands behind a button or an object can be used by everyone, in Korean and English; the route crawl inspects
  * each page.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { chooseLanguage } from './steps/languages.ts';
 import { prepareConfirmedOrder, prepareHeldOrder, prepareSentOrder } from './steps/orders.ts';
 import { type Language, test } from './steps/people.ts';
+import { violationsOf } from './steps/violations.ts';
 
 const slowAndTheSameInEveryLanguage = ['color-contrast'];
-
-/** What is wrong with the page as it stands: each rule with the elements that break it. */
-async function violationsOf(page: Page, without: readonly string[] = []): Promise<readonly string[]> {
-  // What is half faded in has no contrast yet.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).disableRules([...without]);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
-}
 
 /** The open page as it is read now. */
 async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {

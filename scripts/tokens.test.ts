@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrastOf, portalColours } from '@gtp/domain/platform/brand-colours.ts';
+import { contrastOf, darkColours, darkGrounds, portalColours } from '@gtp/domain/platform/brand-colours.ts';
 import { expect, test } from 'vitest';
 import { strayLooks } from './tokens.ts';
 
@@ -37,37 +37,61 @@ test.each([
 /** Words are legible (WCAG AA): each colour of text on each ground that it stands on. */
 const css = readFileSync(join(import.meta.dirname, '../web/src/ui/tokens.css'), 'utf8');
 const [light = '', dark = ''] = css.split('[data-mantine-color-scheme="dark"]');
-const rolesIn = (part: string) =>
-  Object.fromEntries(
-    [...part.matchAll(/--color-([a-z-]+): (#[0-9a-f]+);/g)].map(([, name = '', hex = '']) => [name, hex]),
+const rolesIn = (part: string) => {
+  const given = [...part.matchAll(/--color-([a-z-]+): (#[0-9a-f]+|var\([a-z-]+\));/g)];
+  const roles = Object.fromEntries(given.map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    Object.entries(roles).map(([name, value]) => [name, roles[/--color-([a-z-]+)/.exec(value)?.[1] ?? ''] ?? value]),
   );
+};
 const schemes = { light: rolesIn(light), dark: { ...rolesIn(light), ...rolesIn(dark) } };
 
 const grounds: Readonly<Record<string, readonly string[]>> = {
   text: ['surface', 'ground', 'surface-strong', 'brand-soft', 'warning-soft', 'bad-soft', 'good-soft'],
   'text-soft': ['surface', 'ground', 'surface-strong', 'brand-soft'],
-  brand: ['surface', 'ground', 'brand-soft', 'brand-strong'],
-  'on-brand': ['brand', 'brand-deep', 'brand-hover'],
+  brand: ['surface', 'ground', 'surface-strong', 'brand-soft', 'brand-strong'],
+  'brand-hover': ['surface', 'brand-soft'],
+  'on-brand': ['brand', 'brand-hover', 'text', 'text-soft'],
+  'on-banner': ['brand-deep'],
+  'on-banner-soft': ['brand-deep'],
   good: ['surface', 'good-soft'],
   warning: ['surface', 'warning-soft'],
   paused: ['surface', 'paused-soft'],
-  bad: ['surface', 'bad-soft'],
+  bad: ['surface', 'ground', 'bad-soft'],
   review: ['surface', 'review-soft'],
 };
+/** What is no word but must be seen (WCAG AA, 1.4.11): edges of fields, focus, done steps. */
+const seen: typeof grounds = { 'text-faint': ['surface'], brand: ['surface', 'ground'] };
 
-test.each(['light', 'dark'] as const)('the words of the %s scheme have 4.5:1 on their grounds', (scheme) => {
-  const roles: Readonly<Record<string, string>> = schemes[scheme];
-  const faint = Object.entries(grounds).flatMap(([word, places]) =>
+function tooFaint(roles: Readonly<Record<string, string>>, pairs: typeof grounds, least: number): readonly string[] {
+  return Object.entries(pairs).flatMap(([word, places]) =>
     places.flatMap((place) => {
       const contrast = contrastOf(roles[word] ?? '', roles[place] ?? '');
-      return contrast >= 4.5 ? [] : [`${word} on ${place}: ${contrast.toFixed(2)}`];
+      return contrast >= least ? [] : [`${word} on ${place}: ${contrast.toFixed(2)}`];
     }),
   );
-  expect(faint).toEqual([]);
+}
+
+test.each(['light', 'dark'] as const)('the %s scheme can be read: 4.5:1 for words, 3:1 for signs', (scheme) => {
+  expect(tooFaint(schemes[scheme], grounds, 4.5)).toEqual([]);
+  expect(tooFaint(schemes[scheme], seen, 3)).toEqual([]);
 });
 
-test('the colours that a brand may change are those of the light scheme', () => {
-  const roles: Readonly<Record<string, string>> = schemes.light;
-  const named = Object.keys(portalColours).map((role) => [role, roles[role === 'brand' ? role : `brand-${role}`]]);
-  expect(Object.fromEntries(named)).toEqual(portalColours);
+test('each colour of the light scheme has its other in the dark one, but what is the same in both', () => {
+  const inBoth = ['on-banner'];
+  const missing = Object.keys(rolesIn(light)).filter((role) => !(role in rolesIn(dark)));
+  expect(missing).toEqual(inBoth);
+});
+
+const inBrand = (roles: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.keys(portalColours).map((role) => [role, roles[role === 'brand' ? role : `brand-${role}`]]),
+  );
+
+test('the colours that a brand may change are those of the schemes', () => {
+  const roles: Readonly<Record<string, string>> = schemes.dark;
+  expect(inBrand(schemes.light)).toEqual(portalColours);
+  expect(inBrand(roles)).toEqual(darkColours(portalColours));
+  const { surface, ground, 'surface-strong': surfaceStrong, 'on-brand': onBrand } = roles;
+  expect({ surface, ground, surfaceStrong, onBrand }).toEqual(darkGrounds);
 });

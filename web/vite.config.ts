@@ -1,12 +1,15 @@
 /** Builds the browser's half into `dist/`: hashed files, brotli copies beside them, and the list of known paths. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { colourSchemePlugin, colourSchemeScript } from './build/colour-scheme-plugin.ts';
 import { interfaceFont } from './build/interface-font.ts';
 import { namesPlugin } from './build/names-plugin.ts';
-import { preHydrationScriptHash, prerenderPlugin } from './build/prerender-plugin.ts';
+import { preHydrationScript } from './build/pre-hydration-script.ts';
+import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { themeVariablesPlugin } from './build/theme-variables.ts';
 import { prerenderedPages } from './src/app/prerendered-pages.ts';
 import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts';
@@ -61,6 +64,7 @@ export default defineConfig({
     react(),
     namesPlugin(),
     themeVariablesPlugin(),
+    colourSchemePlugin(),
     interfaceFont(),
     knownPaths(),
     prerenderPlugin(),
@@ -105,11 +109,16 @@ function knownPaths(): Plugin {
         testPages: testPatterns(),
         prerenderedPages: prerenderedPages.map(({ path }) => path),
         framedPages: framedPatterns(),
-        preHydrationScriptHash,
+        scriptHashes: [colourSchemeScript, preHydrationScript].map(policyHashOf),
       };
       this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(paths, null, 2) });
     },
   };
+}
+
+/** A script that stands in the page, as a content security policy names it. */
+function policyHashOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
 /** Writes `<file>.br` beside every text file, so that the server never compresses on the way. */

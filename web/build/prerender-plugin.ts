@@ -2,7 +2,6 @@
  * Plugin: `pages/<language>/<path>.html`, the web's one page with the prerendered HTML of a path in it, once as it is
  * in demo mode. Which page of the build belongs to which path stands in `routes.json`; the server reads both.
  */
-import { createHash } from 'node:crypto';
 import { type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as prerenderModule from '../src/app/prerender.tsx';
@@ -10,9 +9,6 @@ import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-p
 import { criticalStyles } from './critical-styles.ts';
 import { namesPlugin } from './names-plugin.ts';
 import { preHydrationScript, startId } from './pre-hydration-script.ts';
-
-/** As it stands in a content security policy. */
-export const preHydrationScriptHash = `sha256-${createHash('sha256').update(preHydrationScript).digest('base64')}`;
 
 const scriptTags = /<script type="module"[^>]*><\/script>/g;
 /** Texts of every page. */

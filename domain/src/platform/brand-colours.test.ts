@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandRoles, completeColours, contrastOf, findFaintWords, mixColours, portalColours } from './brand-colours.ts';
+import {
+  brandRoles,
+  completeColours,
+  contrastOf,
+  darkColours,
+  darkGrounds,
+  findFaintWords,
+  mixColours,
+  portalColours,
+} from './brand-colours.ts';
 
 test('contrast is that of WCAG: black on white, and the grey that just passes', () => {
   expect(contrastOf('#000', '#ffffff')).toBeCloseTo(21);
@@ -33,6 +42,20 @@ test('contrast does not depend on the order, and whatever is found is below the 
     fc.property(hex, hex, (one, other) => {
       expect(contrastOf(one, other)).toBe(contrastOf(other, one));
       for (const { contrast } of findFaintWords(completeColours({ brand: one }))) expect(contrast).toBeLessThan(4.5);
+    }),
+  );
+});
+
+test('every brand can be read on a dark ground', () => {
+  const { onBrand, ...grounds } = darkGrounds;
+  fc.assert(
+    fc.property(hex, (brand) => {
+      const dark = darkColours(completeColours({ brand }));
+      for (const ground of [...Object.values(grounds), dark.soft, dark.strong]) {
+        expect(contrastOf(dark.brand, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(dark.hover, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrastOf(onBrand, dark.brand)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

@@ -97,3 +97,40 @@ function partsOf(hex: string): readonly number[] {
   const full = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
   return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
 }
+
+/** Of the dark scheme, as tokens.css has them; a test compares. */
+export const darkGrounds = { surface: '#1b2333', surfaceStrong: '#27314a', ground: '#131a27', onBrand: '#0b1a38' };
+/** Shares of a colour are tried in such steps. */
+const step = 0.05;
+/** So much must be between white and a ground, so that a colour fits between them that is read on it. */
+const leastForWhite = 7;
+
+/** The same brand on a dark ground: as light as its words must be to be read there. */
+export function darkColours({ brand, bright, deep }: BrandColours): BrandColours {
+  const { surface, surfaceStrong, ground, onBrand } = darkGrounds;
+  const soft = mixColours(surface, brand, 0.16);
+  const strong = darkened(bright, 0.4);
+  const word = lightened(bright, [surface, surfaceStrong, soft, strong, onBrand]);
+  return {
+    brand: word,
+    hover: mixColours(word, white, 0.4),
+    deep: mixColours(deep, ground, 0.35),
+    bright: mixColours(bright, white, 0.2),
+    soft,
+    strong,
+    line: mixColours(surface, bright, 0.6),
+  };
+}
+
+/** The dark surface with at most `share` of a colour in it. */
+function darkened(colour: string, share: number): string {
+  const mixed = mixColours(darkGrounds.surface, colour, share);
+  return contrastOf(white, mixed) >= leastForWhite ? mixed : darkened(colour, share - step);
+}
+
+/** A colour with as little white in it as is needed to be read on all grounds. */
+function lightened(colour: string, grounds: readonly string[], share = 0): string {
+  const mixed = mixColours(colour, white, Math.min(share, 1));
+  const isLegible = grounds.every((each) => contrastOf(mixed, each) >= leastContrast);
+  return isLegible || share >= 1 ? mixed : lightened(colour, grounds, share + step);
+}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
-import { allowScript } from './security-headers.ts';
+import { allowScripts } from './security-headers.ts';
 
 const description =
   'Orders, card payments, escrow, settlement. Programs call with an API key made under My page – Integration, and are ' +
@@ -23,7 +23,7 @@ export async function describeApi(server: FastifyInstance, title: string): Promi
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
   await server.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply, page) => {
-      if (typeof page === 'string' && page.startsWith('<!doctype html>')) allowScript(reply, hashOfOwnScript(page));
+      if (typeof page === 'string' && page.startsWith('<!doctype html>')) allowScripts(reply, hashesOfOwnScripts(page));
     });
     await docs.register(scalar, {
       routePrefix: '/api/docs',
@@ -42,8 +42,8 @@ export async function describeApi(server: FastifyInstance, title: string): Promi
   });
 }
 
-/** Of the one script in the page that comes from no file: it starts the other one with the configuration above. */
-function hashOfOwnScript(page: string): string {
-  const script = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1];
-  return script === undefined ? '' : `sha256-${createHash('sha256').update(script).digest('base64')}`;
+/** Of what stands as a script in the page itself: it starts the viewer's file with the configuration above. */
+function hashesOfOwnScripts(page: string): readonly string[] {
+  const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
 }

@@ -2,7 +2,13 @@
  * A page of the web's build with another brand in it: name, colours, logo. Pages are prerendered with the portal's own
  * look, and the web reads its name from the page, so both say the same (decision 0168).
  */
-import { type BrandColours, mixColours } from '@gtp/domain/platform/brand-colours.ts';
+import {
+  type BrandColours,
+  contrastOf,
+  darkColours,
+  leastContrast,
+  mixColours,
+} from '@gtp/domain/platform/brand-colours.ts';
 import { type Brand, brandPaths, defaultBrand } from './brand.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -22,19 +28,30 @@ export function brandedPage(html: string, brand: Brand): string {
 const root = ':root:root:root';
 
 function brandStyles({ colours, logo }: Brand): string {
-  const roles = Object.entries(colours).map(([role, hex]) =>
-    role === 'brand' ? `--color-brand:${hex}` : `--color-brand-${role}:${hex}`,
-  );
   const shades = paletteOf(colours).map((hex, at) => `--mantine-color-brand-${at}:${hex}`);
   const drawing = logo && [
     `--brand-logo:url(${brandPaths.logo})`,
     `--brand-logo-ratio:${Math.round(logo.ratio * 1_000) / 1_000}`,
   ];
   const outline = `--mantine-color-brand-outline-hover:${colours.brand}0d`;
-  return `${root}{${[...roles, ...shades, outline, ...(drawing ?? [])].join(';')}}`;
+  const light = [...rolesOf(colours), ...shades, outline, ...(drawing ?? [])];
+  const dark = [...rolesOf(darkColours(colours)), ...darkButtons(colours)];
+  return `${root}{${light.join(';')}}${root}[data-mantine-color-scheme="dark"]{${dark.join(';')}}`;
 }
 
-/** The ten shades of the library's palette, as `web/src/app/theme.ts` has them for the portal's own look. */
+function rolesOf(colours: BrandColours): readonly string[] {
+  return Object.entries(colours).map(([role, hex]) =>
+    role === 'brand' ? `--color-brand:${hex}` : `--color-brand-${role}:${hex}`,
+  );
+}
+
+/** Buttons are brighter on a dark ground (`web/build/theme-variables.ts`), where white can be read on them. */
+function darkButtons({ brand, hover, bright }: BrandColours): readonly string[] {
+  if (contrastOf('#ffffff', bright) >= leastContrast) return [];
+  return [`--mantine-color-brand-filled:${brand}`, `--mantine-color-brand-filled-hover:${hover}`];
+}
+
+/** The ten shades of the library's palette, as `web/build/theme-variables.ts` has them for the portal's own look. */
 function paletteOf({ soft, strong, line, bright, brand, hover, deep }: BrandColours): readonly string[] {
   const between = (share: number) => mixColours(line, bright, share);
   return [soft, strong, line, between(0.33), between(0.67), bright, brand, hover, mixColours(hover, deep, 0.4), deep];

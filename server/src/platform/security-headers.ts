@@ -53,10 +53,11 @@ export async function addSecurityHeaders(server: FastifyInstance, { acquirerPubl
 }
 
 /**
- * Allows, besides the portal's own files, one script that stands in the page itself; `hash` as the policy writes it.
+ * Allows, besides the portal's own files, scripts that stand in the page itself; `hashes` as the policy writes them.
  */
-export function allowScript(reply: FastifyReply, hash: string): void {
+export function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
   const policy = reply.getHeader('content-security-policy');
-  if (!hash || typeof policy !== 'string') return;
-  reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' '${hash}'`));
+  if (typeof policy !== 'string') return;
+  const sources = ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  reply.header('content-security-policy', policy.replace("script-src 'self'", sources));
 }

@@ -11,8 +11,8 @@ export type Build = {
   readonly isRoute: (path: string) => boolean;
   /** The HTML for a path that is a route; the plain page for any other. */
   readonly pageOf: (path: string) => BuiltPage;
-  /** What the content security policy has to allow besides the portal's own files; empty for none. */
-  readonly preHydrationScriptHash: string;
+  /** What the content security policy has to allow besides the portal's own files. */
+  readonly scriptHashes: readonly string[];
 };
 
 export type BuiltPage = { readonly html: string; readonly brotli: Buffer | undefined };
@@ -44,19 +44,19 @@ type Routes = {
   /** Paths that are prerendered on their own; `/frame` is for all of `framedPages`. */
   readonly prerenderedPages?: readonly string[];
   readonly framedPages?: readonly string[];
-  readonly preHydrationScriptHash?: string;
+  readonly scriptHashes?: readonly string[];
 };
 
 function readBuildIn(directory: string, { brand, hasTestPages, isDemo }: Portal): Build {
   const routes = JSON.parse(readFileSync(join(directory, 'routes.json'), 'utf8')) as Routes;
-  const { pages, testPages, prerenderedPages = [], framedPages = [], preHydrationScriptHash = '' } = routes;
+  const { pages, testPages, prerenderedPages = [], framedPages = [], scriptHashes = [] } = routes;
   const existing = hasTestPages ? pages : pages.filter((each) => !testPages.includes(each));
   const isFramed = routeMatcher(framedPages);
   const read = keepRead((name) => branded(readPage(directory, name), brand));
   const isDrawnBefore = (path: string) => prerenderedPages.includes(path) && !(brand.terms && showsTerms.test(path));
   return {
     isRoute: routeMatcher(existing),
-    preHydrationScriptHash,
+    scriptHashes,
     pageOf(given) {
       const { language, path } = splitPath(given);
       const prerendered = isDrawnBefore(path) ? path : isFramed(given) ? '/frame' : undefined;

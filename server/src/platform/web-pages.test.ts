@@ -59,7 +59,7 @@ describe('the built web', () => {
       testPages: ['/test'],
       prerenderedPages: ['/kotra', '/frame', '/buyer/signup/agree'],
       framedPages: ['/seller/main'],
-      preHydrationScriptHash: 'sha256-ownScript',
+      scriptHashes: ['sha256-ownScript', 'sha256-otherScript'],
     };
     mkdirSync(join(directory, 'pages/en'), { recursive: true });
     for (const name of ['kotra', 'frame']) writeFileSync(join(directory, `pages/en/${name}.html`), `<h1>${name}</h1>`);
@@ -181,7 +181,7 @@ describe('the built web', () => {
     const { statusCode, headers, body } = await (await serve()).inject(url);
     expect(statusCode).toBe(200);
     expect(body).toBe(prerendered);
-    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-ownScript';");
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-ownScript' 'sha256-otherScript';");
   });
 
   it('sends a page compressed to who reads it, and no file of pages', async () => {

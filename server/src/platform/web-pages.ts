@@ -10,7 +10,7 @@ import { sendRefusal } from './bind-endpoint.ts';
 import { termsVersionOf } from './brand.ts';
 import { serveBrand } from './brand-routes.ts';
 import type { RefusalSentences } from './refusals.ts';
-import { allowScript } from './security-headers.ts';
+import { allowScripts } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { type Build, makeBuildReader } from './web-build.ts';
 
@@ -92,7 +92,7 @@ type PageAnswer = {
 
 function sendPage({ build, path, request, reply }: PageAnswer): FastifyReply {
   const { html, brotli } = build.pageOf(path);
-  allowScript(reply, build.preHydrationScriptHash);
+  allowScripts(reply, build.scriptHashes);
   reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');
   reply.status(build.isRoute(path) ? 200 : 404);
   if (!brotli || !/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);

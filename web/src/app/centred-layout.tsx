@@ -5,6 +5,7 @@ import { Outlet } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { publicEntryPath } from '../session/entry-paths.ts';
 import styles from './centred-layout.module.css';
+import { ColourSchemeSelector } from './colour-scheme-selector.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { ProductLogo } from './product-logo.tsx';
 import { productName } from './product-name.ts';
@@ -32,7 +33,10 @@ function CentredLayout({ tone }: { readonly tone: 'white' | 'blue' }) {
         >
           <ProductLogo />
         </PageLink>
-        <LanguageSelector tone={tone} />
+        <span className={styles.choices}>
+          <ColourSchemeSelector />
+          <LanguageSelector tone={tone} />
+        </span>
       </header>
       <main className={styles.card}>
         <Outlet />

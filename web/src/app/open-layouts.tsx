@@ -5,6 +5,7 @@ import { PageLink } from '../platform/page-link.tsx';
 import { Outlet } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { entryPath, mainPagePath } from '../session/entry-paths.ts';
+import { ColourSchemeSelector } from './colour-scheme-selector.tsx';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import styles from './open-layouts.module.css';
@@ -73,6 +74,7 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
         <PageLink to={clientType ? mainPagePath(clientType) : entryPath(clientType)}>
           {t(clientType ? 'open.back' : 'start.login')}
         </PageLink>
+        <ColourSchemeSelector />
         <LanguageSelector />
       </header>
       <main className={styles.content} id="content" tabIndex={-1} data-width={width}>

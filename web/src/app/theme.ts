@@ -40,12 +40,26 @@ const red: MantineColorsTuple = [
   '#66110c',
 ];
 
+/** Words first, grounds last; the ground of pages and of boxes is a token. */
+const dark: MantineColorsTuple = [
+  '#e8ecf3',
+  '#cfd6e1',
+  '#b3bccb',
+  '#97a2b5',
+  '#46536c',
+  '#2c3850',
+  '#222c40',
+  '#1b2333',
+  '#161d2b',
+  '#131a27',
+];
+
 const listHeight = { maxDropdownHeight: 180 };
 
 export const theme = createTheme({
   primaryColor: 'brand',
-  primaryShade: 6,
-  colors: { brand, gray, red },
+  primaryShade: { light: 6, dark: 8 },
+  colors: { brand, gray, red, dark },
   black: '#141c2b',
   defaultRadius: 'var(--radius-medium)',
   cursorType: 'pointer',

@@ -1,6 +1,7 @@
 /**
  * Mantine's theme around everything. Its own provider also works out CSS variables and keeps a choice between light and dark:
- * the first are a sheet of the build (`build/theme-variables.ts`), and the portal is light (decision 0189).
+ * the first are a sheet of the build (`build/theme-variables.ts`), the second a script in the page (decisions 0189, 0194). No
+ * component that we use asks for the scheme: their styles follow the page's attribute.
  */
 import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';

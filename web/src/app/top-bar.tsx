@@ -67,7 +67,7 @@ function MenuButtons({ isFolded, onFold, isDrawerOpen, onDrawer }: TopBarProps) 
       <ActionIcon
         className={styles.fold}
         variant="subtle"
-        color="gray.7"
+        color="gray"
         size={40}
         onClick={onFold}
         aria-label={t(isFolded ? 'top.unfold' : 'top.fold')}
@@ -79,7 +79,7 @@ function MenuButtons({ isFolded, onFold, isDrawerOpen, onDrawer }: TopBarProps) 
       <ActionIcon
         className={styles.drawer}
         variant="subtle"
-        color="gray.7"
+        color="gray"
         size={40}
         onClick={onDrawer}
         aria-label={t(isDrawerOpen ? 'top.closeMenu' : 'top.openMenu')}
@@ -123,7 +123,7 @@ function SecurityButton() {
     <ActionIcon
       className={styles.security}
       variant="subtle"
-      color="gray.7"
+      color="gray"
       size={40}
       onClick={() => go(securityPath())}
       aria-label={t('top.security')}
@@ -144,7 +144,7 @@ function LogoutButton() {
       <ActionIcon
         className={styles.logoutIcon}
         variant="subtle"
-        color="gray.7"
+        color="gray"
         size={40}
         onClick={() => void logOut()}
         aria-label={t('top.logout')}

@@ -17,7 +17,7 @@ export function NotificationButton() {
     <Indicator label={shown} size={18} offset={6} color="red.8" disabled={unread === 0} aria-hidden={false}>
       <ActionIcon
         variant="subtle"
-        color="gray.7"
+        color="gray"
         size={40}
         onClick={() => go(`${currentViewer().homePath}/mypage/messages`)}
         aria-label={t('top.messages', { unread: shown })}

@@ -10,6 +10,7 @@ import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { ColourSchemeChoice } from '../ui/colour-scheme-choice.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -28,7 +29,19 @@ export function NotificationPreferencesPage() {
       <NotificationTabs />
       <PageHeader title={t('wishes.title')} hint={t('wishes.hint')} />
       <QueryView query={preferences}>{(read) => <PreferencesForm preferences={read} />}</QueryView>
+      <ScreenPanel />
     </>
+  );
+}
+
+function ScreenPanel() {
+  const { t } = useTranslation('notification');
+  const { t: tUi } = useTranslation('ui');
+  return (
+    <Panel title={tUi('scheme.label')}>
+      <ColourSchemeChoice />
+      <p>{t('wishes.schemeHint')}</p>
+    </Panel>
   );
 }
 

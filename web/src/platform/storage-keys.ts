@@ -23,6 +23,8 @@ export const localKeys = {
   /** Epoch milliseconds of the last activity in any tab; the countdown counts from it. */
   lastActivity: 'tokenTime',
   isMenuFolded: 'menuFolded',
+  /** `light` or `dark`; absent where this device's own setting decides. */
+  colourScheme: 'colourScheme',
   /** Followed by the user and the table's name. */
   hiddenColumns: 'hiddenColumns:',
   /** Followed by the list and the window's width: how high its totals are, so that rows stand where they stay. */

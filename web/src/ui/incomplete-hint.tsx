@@ -6,7 +6,7 @@ export function IncompleteHint({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTranslation('ui');
   if (!isShown) return null;
   return (
-    <Text size="sm" c="gray.7">
+    <Text size="sm" c="var(--color-text-soft)">
       {t('action.incomplete')}
     </Text>
   );
