@@ -160,5 +160,5 @@ export const platformFolders = {
   contract: ['platform'],
   domain: ['platform'],
   server: ['platform', 'operations'],
-  web: ['platform', 'app', 'ui', 'help', 'gallery'],
+  web: ['platform', 'app', 'ui', 'help', 'gallery', 'landing'],
 };

@@ -15,8 +15,8 @@ test('a visitor chooses the dark scheme before the login, and every later page b
   await page.goto('/login');
   expect(await schemeOf(page)).toBe('light');
   const lightBar = await barColour(page);
-  await choose(page, '어둡게');
-  expect(await groundOf(page)).toBe(darkGround);
+  await choose(page, '어둡게'); // before React took the page over, or after it
+  await expect.poll(() => groundOf(page)).toBe(darkGround);
   expect(await barColour(page)).not.toBe(lightBar);
   await page.route('**/*.js', (route) => route.abort()); // what decides now stands in the page itself
   for (const path of ['/login', '/kotra', '/docs']) {

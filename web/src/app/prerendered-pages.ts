@@ -33,7 +33,7 @@ function firstStep(kind: 'buyer' | 'seller'): PrerenderedPage {
 export const framePath = '/frame';
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
-  { path: '/', kind: 'page', modules: ['app/start-page.tsx'], texts: [] },
+  { path: '/', kind: 'page', modules: ['landing/landing-page.tsx'], texts: ['landing'], hasMoreTexts: true },
   ...['/login', '/visa', '/kotra', '/issuer'].map((path) => ({ ...login, path })),
   firstStep('buyer'),
   firstStep('seller'),

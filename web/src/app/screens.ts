@@ -18,7 +18,7 @@ export type Screen = {
 export type ScreenName = keyof typeof loginScreens | keyof typeof openScreens | keyof typeof signedInScreens;
 
 const loginScreens = {
-  start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
+  start: { load: async () => (await import('../landing/landing-page.tsx')).LandingPage, texts: ['landing'] },
   login: { load: async () => (await import('../session/login-page.tsx')).LoginPage, texts: ['session'] },
   'body-login': {
     load: async () => (await import('../session/login-page.tsx')).InstitutionLoginPage,

@@ -22,6 +22,7 @@ import type fee from '../fee/texts/ko.json';
 import type gallery from '../gallery/texts/ko.json';
 import type help from '../help/texts/ko.json';
 import type integration from '../integration/texts/ko.json';
+import type landing from '../landing/texts/ko.json';
 import type ledger from '../ledger/texts/ko.json';
 import type notice from '../notice/texts/ko.json';
 import type notification from '../notification/texts/ko.json';
@@ -67,6 +68,7 @@ declare module '../platform/use-translation.ts' {
     statistics: typeof statistics;
     gallery: typeof gallery;
     help: typeof help;
+    landing: typeof landing;
     ledger: typeof ledger;
     notification: typeof notification;
     integration: typeof integration;
