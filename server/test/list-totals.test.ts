@@ -65,7 +65,7 @@ test('counts orders that were sent, by state, issuer and day in Seoul', async ()
     expect(await totals({ issuerCompanyId: 'issuer-2' })).toEqual({ requested: [1, 100] });
     expect(await totals({ to: '2026-03-01' })).toEqual({ requested: [1, 100] });
     expect(await totals({ from: '2026-03-02' })).toEqual({ requested: [1, 100] });
-    expect(await totals({ state: 'confirmed' })).toEqual({});
+    expect(await totals({ states: ['confirmed'] })).toEqual({});
     expect(await totals({ currency: 'JPY' })).toEqual({});
   });
 });

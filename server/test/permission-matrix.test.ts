@@ -115,6 +115,7 @@ const matrix: readonly Row[] = [
     cells: "R own | R own | R all | M all | R own cards' orders",
     calls: [
       { name: 'listOrders', letsIn: all },
+      { name: 'countOrderStages', letsIn: all },
       { name: 'readOrder', of: 'order', letsIn: all },
       { name: 'readPayment', of: 'payment', letsIn: all },
     ],

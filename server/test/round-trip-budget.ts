@@ -22,6 +22,7 @@ export const roundTripBudget = {
   acceptGoods: [7, 28],
   readOrder: [2, 9],
   listOrders: [2, 2],
+  countOrderStages: [2, 2],
   listPayments: [3, 3],
   readSession: [1, 1],
   /** Reads the session, and notes that it was used. */

@@ -147,6 +147,7 @@ const measures: Readonly<Record<Budgeted, () => Promise<Cost>>> = {
   },
   readOrder: async () => (await get(`/orders/${(await pay()).orderId}`, tokens.buyer)).cost,
   listOrders: async () => (await get('/orders?limit=20', tokens.buyer)).cost,
+  countOrderStages: async () => (await get('/orders/stages', tokens.buyer)).cost,
   listPayments: async () => (await get('/payments?limit=20', tokens.buyer)).cost,
   readSession: async () => (await get('/session', tokens.buyer)).cost,
   async 'readSession, first call in a second'() {

@@ -13,6 +13,8 @@ import {
   orderQuote,
   orderQuoteRequest,
   orderReason,
+  orderStageCounts,
+  orderStageFilter,
   orderVersion,
   orderWithdrawal,
 } from './order-wire.ts';
@@ -25,6 +27,17 @@ export const listOrders = endpoint({
   summary: "The caller's orders, newest first, with totals per currency of all that fit the filter.",
   query: orderFilter,
   answer: orderPage,
+  shows: ['order'],
+});
+
+export const countOrderStages = endpoint({
+  name: 'countOrderStages',
+  method: 'GET',
+  path: '/orders/stages',
+  access: 'order.read',
+  summary: "How many of the caller's orders that fit the filter are at which stage, and wait for the caller.",
+  query: orderStageFilter,
+  answer: orderStageCounts,
   shows: ['order'],
 });
 

@@ -10,6 +10,8 @@ import {
   moneyBeside,
   oneOf,
   percent,
+  plainAmount,
+  someCoded,
   text,
   textLike,
   yesNo,
@@ -153,4 +155,23 @@ describe('days and instants', () => {
 test('a whole number in a query string has its limits', () => {
   expectSame(queryInteger(1, 100), '20', 20);
   for (const wrong of ['0', '101', '1.5', 'x', '٣']) expect(read(queryInteger(1, 100), wrong)).toBeUndefined();
+});
+
+describe('several codes', () => {
+  const codec = someCoded({ draft: 'OS00', held: { code: 'OS30' }, settled: 'OS42' });
+
+  test('one alone is as it was, several come each once', () => {
+    expectSame(codec, 'OS30', 'held');
+    expectSame(codec, 'OS42,OS00', ['settled', 'draft']);
+    expect(read(codec, 'OS00,OS30,OS00')).toEqual(['draft', 'held']);
+    expect(read(codec, 'OS00,OS00')).toBe('draft');
+  });
+
+  test.each(['', 'OS01', 'OS00,', ',OS00', 'OS00,OS01', 'OS00 OS30', 'held'])('%j is refused', (each) => {
+    expect(read(codec, each)).toBeUndefined();
+  });
+});
+
+test.each(['-1', '1,000', '1.', '.5', '1.234', '', '12345678901234'])('%j is no plain amount', (each) => {
+  expect(read(plainAmount, each)).toBeUndefined();
 });

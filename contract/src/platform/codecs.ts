@@ -153,3 +153,29 @@ export function coded<const Table extends Readonly<Record<string, string | { rea
     encode: (inside) => codeOf(table[inside] as Table[keyof Table]),
   };
 }
+
+/** One or several values of `coded`, with commas between: 'OS30' or 'OS30,OS31'. Several come as a list, each once. */
+export function someCoded<const Table extends Readonly<Record<string, string | { readonly code: string }>>>(
+  table: Table,
+): Codec<Extract<keyof Table, string> | readonly Extract<keyof Table, string>[], string> {
+  type Name = Extract<keyof Table, string>;
+  const one = coded(table);
+  const code = `(${Object.keys(table)
+    .map((name) => one.encode(name as Name))
+    .join('|')})`;
+  return {
+    schema: z.string().check(z.maxLength(400), z.regex(new RegExp(`^${code}(,${code})*$`))),
+    decode(encoded) {
+      const names = [...new Set(encoded.split(','))].flatMap((each) => one.decode(each as never, {}) ?? []);
+      return names.length === 1 ? names[0] : names;
+    },
+    encode: (inside) =>
+      [inside]
+        .flat()
+        .map((name) => one.encode(name as Name))
+        .join(','),
+  };
+}
+
+/** An amount that is not negative, as a person writes it, without grouping: of which currency, a field beside it says. */
+export const plainAmount: Codec<string, string> = textLike(/^\d{1,13}(\.\d{1,2})?$/, 16);

@@ -1,5 +1,9 @@
-import type { listOrders as endpoint } from '@gtp/contract/order/order-endpoints.ts';
+import type {
+  listOrders as endpoint,
+  countOrderStages as stagesEndpoint,
+} from '@gtp/contract/order/order-endpoints.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import type { OrderStage } from '@gtp/domain/order/order-state-records.ts';
 import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money, sum } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +11,7 @@ import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { countOrderStages } from './count-order-stages.ts';
 import { listOfOrders } from './list-orders.ts';
 import type { Order } from './move-order.ts';
 
@@ -70,6 +75,16 @@ describe('a list holds', () => {
 describe('a filter', () => {
   test.each<[string, Query<typeof endpoint>, number[]]>([
     ['by state', { state: 'held' }, [2]],
+    ['by several states', { state: ['held', 'settled', 'declined'] }, [2, 3, 4]],
+    ['by stage', { stage: 'unpaid' }, [1, 5, 6]],
+    ['by stage and states', { stage: 'unpaid', state: ['confirmed', 'held'] }, [5, 6]],
+    ['by a stage that has none of the states', { stage: 'payout', state: 'held' }, []],
+    ['by the least amount', { currency: 'USD', amountFrom: '11042.11' }, [2, 6, 4]],
+    ['by an amount above', { currency: 'USD', amountFrom: '11042.12' }, []],
+    ['by the greatest amount', { currency: 'USD', amountTo: '11042.11' }, [2, 6, 4]],
+    ['by an amount below', { currency: 'USD', amountTo: '11042.1' }, []],
+    ['by a part of the name of a counterparty', { counterparty: 'blue' }, [1, 2, 6, 3, 4]],
+    ['by a name that goods have', { counterparty: 'silk' }, []],
     ['by currency', { currency: 'KRW' }, [3, 5]],
     ['by state and currency', { state: 'confirmed', currency: 'KRW' }, [5]],
     ['by the first day', { from: seoulDay(addDaysToInstant(defaultNow, -2)) }, [1, 2]],
@@ -95,6 +110,95 @@ describe('a filter', () => {
 
   test('by the name of a company finds nothing for those who may not see it', async () => {
     expect(idsOf(await list(visa, { text: 'hanbit' }))).toEqual([]);
+  });
+});
+
+describe('a counterparty', () => {
+  test('is found by its id, and is never the reader', async () => {
+    expect(idsOf(await list(seller, { counterparty: buyer.companyId }))).toHaveLength(5);
+    expect(idsOf(await list(seller, { counterparty: seller.companyId }))).toEqual([]);
+    expect(idsOf(await list(seller, { counterparty: 'hanbit' }))).toEqual([]);
+    expect(idsOf(await list(buyer, { counterparty: 'hanbit' }))).toHaveLength(4);
+    expect(idsOf(await list(kotra, { counterparty: otherSeller.companyId }))).toHaveLength(2);
+  });
+
+  test('is not found by its name by those who may not see it', async () => {
+    expect(idsOf(await list(visa, { counterparty: 'blue' }))).toEqual([]);
+    expect(idsOf(await list(visa, { counterparty: buyer.companyId }))).toHaveLength(5);
+  });
+});
+
+describe('an amount', () => {
+  test.each<[string, Query<typeof endpoint>, object]>([
+    ['of no currency', { amountFrom: '1' }, { code: 'order.amount_needs_currency', field: 'currency' }],
+    [
+      'with digits that yen have not',
+      { currency: 'JPY', amountTo: '1.5' },
+      { code: 'request.invalid', field: 'amountTo' },
+    ],
+  ])('%s is refused, of rows, totals and stages', async (_, query, refusal) => {
+    const context = createOrderContext(made.database);
+    const asked = { caller: kotra.caller, query, language: 'en' } as const;
+    for (const answer of [
+      listOfOrders.read(context, asked),
+      listOfOrders.sum(context, asked),
+      countOrderStages(context, asked),
+    ]) {
+      expect(await answer).toMatchObject({ ok: false, ...refusal });
+    }
+  });
+});
+
+describe('the stages', () => {
+  const one = (stage: OrderStage, count = 1) => ({ stage, count });
+  test.each<[string, () => MadeCompany, Query<typeof stagesEndpoint>, object]>([
+    [
+      'of a seller',
+      () => seller,
+      {},
+      { count: 5, mine: 2, stages: [one('draft'), one('unpaid'), one('held'), one('done'), one('over')] },
+    ],
+    [
+      'of a buyer',
+      () => buyer,
+      {},
+      { count: 5, mine: 2, stages: [one('unpaid', 2), one('held'), one('done'), one('over')] },
+    ],
+    [
+      'of everybody',
+      () => kotra,
+      {},
+      { count: 6, mine: 0, stages: [one('unpaid', 3), one('held'), one('done'), one('over')] },
+    ],
+    [
+      'without a turn of those who only watch',
+      () => visa,
+      { currency: 'KRW' },
+      { count: 2, stages: [one('unpaid'), one('done')] },
+    ],
+    ['of those that a text fits', () => kotra, { text: 'hanbit' }, { count: 4, mine: 0 }],
+    ['of one currency', () => seller, { currency: 'KRW' }, { count: 1, mine: 0, stages: [one('done')] }],
+    [
+      'of some states',
+      () => kotra,
+      { state: ['held', 'confirmed'] },
+      { count: 3, stages: [one('unpaid', 2), one('held')] },
+    ],
+  ])('%s are counted', async (_, reader, query, counts) => {
+    const { caller } = reader();
+    const counted = await countOrderStages(createOrderContext(made.database), { caller, query });
+    expect(counted).toMatchObject({ ok: true, value: counts });
+  });
+
+  test('open exactly the orders that they count', async () => {
+    for (const reader of [seller, buyer, issuer, kotra, visa]) {
+      const counted = await countOrderStages(createOrderContext(made.database), { caller: reader.caller, query: {} });
+      if (!counted.ok) throw new Error(counted.code);
+      for (const { stage, count } of counted.value.stages) {
+        const page = await list(reader, { stage });
+        expect([stage, page.count, page.list.length]).toEqual([stage, count, count]);
+      }
+    }
   });
 });
 

@@ -1,17 +1,14 @@
 import type { listOrders as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
-import { orderTurn } from '@gtp/domain/order/order-progress.ts';
-import { orderStates } from '@gtp/domain/order/order-state-records.ts';
-import { addDays, addDaysToInstant, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
 import { totalsByCurrency } from '../platform/list-totals.ts';
-import { findListTotals, type TotalsWanted } from '../platform/list-totals-store.ts';
+import { findListTotals } from '../platform/list-totals-store.ts';
 import type { Portal } from '../platform/portal.ts';
-import { actorKindOf } from './change-order.ts';
+import { filterOf, keptTotalsOf, readAmounts, turnOf } from './order-list-filter.ts';
 import { countByState, listOrders, type OrderFilter, sumOrders } from './order-list-store.ts';
 import * as store from './order-search-store.ts';
 import { isMaskedFor, type OrderSummary, summaryOf } from './order-view.ts';
@@ -22,6 +19,7 @@ type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; 
 /** The orders that the caller may see and the filter fits, with totals per currency. */
 export const listOfOrders = defineList({
   isSorted: true,
+  check: ({ query }: Asked) => readAmounts(query),
   rows: ({ database, clock }: Context, asked: Asked, page) => listOrders(database, filterOf(asked, clock.now()), page),
   placeOf: ({ order }) => ({ at: order.createdAt, id: order.orderId }),
   show: (rows, { caller, language }) => rows.map((row) => summaryOf(row, { ...caller, language })),
@@ -33,48 +31,11 @@ export const listOfOrders = defineList({
   },
 });
 
-/** Which kept totals say the same as the sum of the rows; undefined where the filter asks for what no total knows. */
-function keptTotalsOf({ caller: { clientType, companyId }, query }: Asked): TotalsWanted | undefined {
-  const { text, days, whoseTurn, bundleId, matter, state, currency, from, to } = query;
-  if (clientType === 'SELLER' || clientType === 'BUYER') return undefined;
-  if ([text, days, whoseTurn, bundleId, matter].some((each) => each !== undefined)) return undefined;
-  return {
-    list: 'orders',
-    issuerCompanyId: clientType === 'ISSUER' ? companyId : undefined,
-    state,
-    currency,
-    from,
-    to,
-  };
-}
-
-function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
-  const lastDays = query.days === undefined ? undefined : addDaysToInstant(now, -query.days);
-  return {
-    scope: caller,
-    text: query.text?.trim() || undefined,
-    searchesNames: !isMaskedFor(caller),
-    state: query.state,
-    ...(query.whoseTurn === 'mine' && turnOf(caller)),
-    currency: query.currency,
-    bundleId: query.bundleId,
-    matter: query.matter,
-    reader: caller.userId,
-    createdFrom: query.from === undefined ? lastDays : startOfSeoulDay(query.from),
-    createdBefore: query.to === undefined ? undefined : startOfSeoulDay(addDays(query.to, 1)),
-  };
-}
-
 /** What waits for the caller, by state; an institution that only watches has nothing waiting. */
 export async function countWaitingOrders(database: Database, caller: OrderFilter['scope']) {
-  const kind = actorKindOf(caller.clientType);
-  if (kind === undefined) return [];
-  return countByState(database, { scope: caller, searchesNames: false, ...turnOf(caller) });
-}
-
-function turnOf({ clientType }: Pick<Caller, 'clientType'>): Pick<OrderFilter, 'turnStates' | 'waitsFor'> {
-  const waitsFor = actorKindOf(clientType);
-  return { turnStates: orderStates.filter((state) => orderTurn(state) === waitsFor), waitsFor };
+  const turn = turnOf(caller);
+  if (turn.waitsFor === undefined) return [];
+  return countByState(database, { scope: caller, searchesNames: false, ...turn });
 }
 
 /** What is searched for, by whom: with the companies that are called so. */

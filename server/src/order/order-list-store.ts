@@ -21,11 +21,17 @@ export type OrderFilter = {
   readonly orderIds?: readonly string[] | undefined;
   /** Whether the text may be looked for in names of companies, too. */
   readonly searchesNames: boolean;
-  readonly state?: OrderState | undefined;
+  /** In one of these; in none of them fits no order. */
+  readonly states?: readonly OrderState[] | undefined;
   /** The states in which it is the turn of `waitsFor`; interrupted orders say for themselves whom they wait for. */
   readonly turnStates?: readonly OrderState[] | undefined;
   readonly waitsFor?: OrderActor | undefined;
   readonly currency?: Currency | undefined;
+  /** What the card pays, both included. */
+  readonly chargeFrom?: bigint | undefined;
+  readonly chargeTo?: bigint | undefined;
+  /** A company that is the other side of the reader, by its id or a part of its name. */
+  readonly counterparty?: string | undefined;
   readonly matter?: Matter | undefined;
   /** Whose turn a request for a refund is not: who asked for it, or agreed to it first. */
   readonly reader?: string | undefined;
@@ -89,14 +95,36 @@ function matchesFilter(filter: OrderFilter): (where: OrderWhere) => Condition[] 
   return (where) => [
     isInScope(filter.scope),
     ...(filter.orderIds ? [where('o.orderId', 'in', filter.orderIds)] : []),
-    ...(filter.state ? [where('o.state', '=', filter.state)] : []),
+    ...isInStates(where, filter.states),
     ...(filter.turnStates ? [isTurnOf(filter.waitsFor, filter.turnStates)] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
+    ...isChargedWithin(where, filter),
+    ...isWith(filter),
     ...(filter.matter ? [isAbout[filter.matter](filter.reader ?? '')] : []),
     ...(filter.bundleId ? [where('o.bundleId', '=', filter.bundleId)] : []),
     ...isCreatedWithin(where, filter),
     ...(filter.text ? [matchesText(where, filter.text, filter.searchesNames)] : []),
   ];
+}
+
+/** One alone keeps the order of an index. */
+function isInStates(where: OrderWhere, states: readonly OrderState[] | undefined): Condition[] {
+  if (states === undefined) return [];
+  const [only] = states;
+  return [only && states.length === 1 ? where('o.state', '=', only) : sql<SqlBool>`o.state = any(${states})`];
+}
+
+/** The companies are found first, so that the orders of few of them are found by their index. */
+function isWith({ scope: { clientType }, counterparty, searchesNames }: OrderFilter): Condition[] {
+  if (counterparty === undefined) return [];
+  const named = searchesNames ? sql`union all ${companiesNamed(counterparty)}` : sql``;
+  const companies = sql`any(array(select ${counterparty}::text ${named}))`;
+  const [isSeller, isBuyer] = [
+    sql<SqlBool>`o.seller_company_id = ${companies}`,
+    sql<SqlBool>`o.buyer_company_id = ${companies}`,
+  ];
+  if (clientType === 'SELLER') return [isBuyer];
+  return [clientType === 'BUYER' ? isSeller : sql<SqlBool>`(${isSeller} or ${isBuyer})`];
 }
 
 /** By the few open chargebacks and refunds, for orders are many. */
@@ -112,6 +140,13 @@ function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: Orde
   return [
     ...(createdFrom ? [where('o.createdAt', '>=', createdFrom)] : []),
     ...(createdBefore ? [where('o.createdAt', '<', createdBefore)] : []),
+  ];
+}
+
+function isChargedWithin(where: OrderWhere, { chargeFrom, chargeTo }: OrderFilter): Condition[] {
+  return [
+    ...(chargeFrom === undefined ? [] : [where('o.chargeMinor', '>=', chargeFrom)]),
+    ...(chargeTo === undefined ? [] : [where('o.chargeMinor', '<=', chargeTo)]),
   ];
 }
 

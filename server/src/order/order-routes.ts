@@ -6,6 +6,7 @@ import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { acceptGoods, acceptTerms, askChange, declineOrder } from './answer-order.ts';
+import { countOrderStages } from './count-order-stages.ts';
 import { createOrder } from './create-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOfOrders } from './list-orders.ts';
@@ -26,6 +27,7 @@ export function bindOrder(portal: Portal, context: OrderRoutesContext): void {
 
 function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
   bindHalvedList(portal, endpoints.listOrders, listOfOrders);
+  bindEndpoint(portal, endpoints.countOrderStages, (call) => countOrderStages(portal, call));
   bindListExport(portal, endpoints.exportOrders, (call) => exportOrders(portal, call));
   bindEndpoint(portal, endpoints.readOrder, async (call) => {
     await recordOrderViewed(portal, { ...call, ...call.params });

@@ -39,7 +39,8 @@ export const listOfPayments = defineList({
 function keptTotalsOf({ viewer, text, task, state, currency, from, to }: store.PaymentFilter) {
   if (viewer.side === 'seller' || viewer.side === 'buyer') return undefined;
   if (text || (task && viewer.isOperator)) return undefined;
-  return { issuerCompanyId: viewer.side === 'issuer' ? viewer.companyId : undefined, state, currency, from, to };
+  const issuerCompanyId = viewer.side === 'issuer' ? viewer.companyId : undefined;
+  return { issuerCompanyId, states: state && [state], currency, from, to };
 }
 
 type Sum = Awaited<ReturnType<typeof store.sumPayments>>[number];

@@ -1,7 +1,7 @@
 /** Binds a list whose rows and totals can be asked for apart, so that no page waits for what all rows add up to. */
 import type { Answer, Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { listParts } from '@gtp/contract/platform/page-wire.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint, type Call } from './bind-endpoint.ts';
 import type { Caller } from './caller.ts';
 import type { List } from './define-list.ts';
@@ -11,10 +11,10 @@ import type { Portal } from './portal.ts';
 type HalvedQuery = { readonly only?: (typeof listParts)[number] | undefined } & Record<string, unknown>;
 
 /** Registers `endpoint`; `only=rows` and `only=totals` answer a half, the totals at most some seconds old. */
-export function bindHalvedList<const E extends Endpoint, Asked, Shown, Total>(
+export function bindHalvedList<const E extends Endpoint, Asked, Shown, Total, Code extends RefusalCode>(
   portal: Portal,
   endpoint: E,
-  list: List<Portal, Asked, Shown, Total>,
+  list: List<Portal, Asked, Shown, Total, Code>,
 ): void {
   bindEndpoint(portal, endpoint, async (call) => {
     const asked = call as unknown as Asked;
@@ -22,7 +22,7 @@ export function bindHalvedList<const E extends Endpoint, Asked, Shown, Total>(
     if (only === 'rows') return answerOf<E>(await list.readPage(portal, asked));
     if (only === undefined) return answerOf<E>(await list.read(portal, asked));
     const sums = await keepTotals({ ...wantedTotals(portal, call, filter), find: () => list.sum(portal, asked) });
-    return answerOf<E>(accept({ list: [], ...sums }));
+    return answerOf<E>(sums.ok ? accept({ list: [], ...sums.value }) : sums);
   });
 
   function wantedTotals({ database }: Portal, call: Call<E>, filter: Record<string, unknown>) {

@@ -4,7 +4,7 @@
  */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Clock } from './clock.ts';
 import type { ListTotal } from './export-totals.ts';
 import type { Found } from './found-rows.ts';
@@ -22,7 +22,14 @@ type AskedList = { readonly query: ListQuery };
 
 export type Sums<Total> = { readonly count: number; readonly totals: readonly Total[] };
 
-type ListDefinition<Context, Asked extends AskedList, Row, Shown, Total> = Source<Context, Asked, Row, Total> & {
+type ListDefinition<Context, Asked extends AskedList, Row, Shown, Total, Code extends RefusalCode> = Source<
+  Context,
+  Asked,
+  Row,
+  Total
+> & {
+  /** What filters that mean something together alone are refused with. */
+  readonly check?: (asked: Asked) => Result<unknown, Code>;
   /** The place of a row, for the cursor behind it. */
   readonly placeOf: (row: Row) => Cursor;
   /** Takes `sort`, newest or oldest, and refuses another; the others have one order each, or take what they know. */
@@ -47,21 +54,29 @@ type Page<Shown> = { readonly list: readonly Shown[]; readonly nextCursor: strin
 type Refusal = 'request.invalid';
 
 /** A list as its endpoint, its file and the benches read it. */
-export type List<Context, Asked, Shown, Total> = {
-  readonly read: (context: Context, asked: Asked) => Promise<Result<Page<Shown> & Sums<Total>, Refusal>>;
+export type List<Context, Asked, Shown, Total, Code extends RefusalCode = never> = {
+  readonly read: (context: Context, asked: Asked) => Promise<Result<Page<Shown> & Sums<Total>, Refusal | Code>>;
   /** The rows of a page alone. */
-  readonly readPage: (context: Context, asked: Asked) => Promise<Result<Page<Shown>, Refusal>>;
+  readonly readPage: (context: Context, asked: Asked) => Promise<Result<Page<Shown>, Refusal | Code>>;
   /** What all rows that fit add up to, alone. */
-  readonly sum: (context: Context, asked: Asked) => Promise<Sums<Total>>;
+  readonly sum: (context: Context, asked: Asked) => Promise<Result<Sums<Total>, Code>>;
 };
 
 const sorts = ['newest', 'oldest'];
 
 /** The list of a definition. A cursor that no list wrote is refused. */
-export function defineList<Context, Asked extends AskedList, Row, Shown, Total = never>(
-  definition: ListDefinition<Context, Asked, Row, Shown, Total>,
-): List<Context, Asked, Shown, Total> {
-  async function readPage(context: Context, asked: Asked): Promise<Result<Page<Shown>, Refusal>> {
+export function defineList<
+  Context,
+  Asked extends AskedList,
+  Row,
+  Shown,
+  Total = never,
+  Code extends RefusalCode = never,
+>(definition: ListDefinition<Context, Asked, Row, Shown, Total, Code>): List<Context, Asked, Shown, Total, Code> {
+  const checked = (asked: Asked): Result<unknown, Code> => definition.check?.(asked) ?? accept(undefined);
+  async function readPage(context: Context, asked: Asked): Promise<Result<Page<Shown>, Refusal | Code>> {
+    const isRight = checked(asked);
+    if (!isRight.ok) return isRight;
     const { limit = definition.usualSize ?? usualPageSize, sort = 'newest', cursor } = asked.query;
     const after = readCursor(cursor);
     if (!after.ok) return after;
@@ -72,11 +87,15 @@ export function defineList<Context, Asked extends AskedList, Row, Shown, Total =
     const { list, nextCursor } = cutPage(rows, limit, definition.placeOf);
     return accept({ list: await definition.show(list, asked, context), nextCursor });
   }
-  async function read(context: Context, asked: Asked): Promise<Result<Page<Shown> & Sums<Total>, Refusal>> {
+  async function read(context: Context, asked: Asked): Promise<Result<Page<Shown> & Sums<Total>, Refusal | Code>> {
     const [page, sums] = await Promise.all([readPage(context, asked), sum(context, asked)]);
-    return page.ok ? accept({ ...page.value, ...sums }) : page;
+    if (!page.ok) return page;
+    return sums.ok ? accept({ ...page.value, ...sums.value }) : sums;
   }
-  const sum = (context: Context, asked: Asked) => source.sum(context, trimmed(asked));
+  async function sum(context: Context, asked: Asked): Promise<Result<Sums<Total>, Code>> {
+    const isRight = checked(asked);
+    return isRight.ok ? accept(await source.sum(context, trimmed(asked))) : isRight;
+  }
   const source = sourceOf(definition);
   return { read, readPage, sum };
 }
@@ -101,13 +120,14 @@ function invalid(field: string) {
 
 type FileOfList<Row> = Pick<ListExport<Row>, 'title' | 'columns'> & { readonly name: string };
 type AskedFile = AskedList & { readonly language: Language };
+type FileRefusal = Refusal | 'request.export_too_large';
 type Dated = { readonly clock: Clock };
 
 /** The whole list as a file, of the day on which it is asked for. */
-export function fileOf<Context, Asked extends AskedFile, Row>(
-  list: List<Context, Asked, Row, ListTotal>,
+export function fileOf<Context, Asked extends AskedFile, Row, Code extends RefusalCode = never>(
+  list: List<Context, Asked, Row, ListTotal, Code>,
   file: FileOfList<NoInfer<Row>>,
-): (context: Context & Dated, asked: Asked) => Promise<Result<ListExport<Row>, Refusal | 'request.export_too_large'>> {
+): (context: Context & Dated, asked: Asked) => Promise<Result<ListExport<Row>, FileRefusal | Code>> {
   return (context, asked) => {
     const pageBehind = (cursor: string | undefined): Asked => ({
       ...asked,

@@ -12,7 +12,8 @@ export type TotalsWanted = {
   readonly list: TotalledList;
   /** Of the orders or cards of this issuer alone; everybody's when absent. */
   readonly issuerCompanyId?: string | undefined;
-  readonly state?: string | undefined;
+  /** Of these alone; of none where there is none in it. */
+  readonly states?: readonly string[] | undefined;
   readonly currency?: Currency | undefined;
   /** Days in Seoul, both included. */
   readonly from?: Day | undefined;
@@ -21,10 +22,10 @@ export type TotalsWanted = {
 
 /** For each currency and state that there is: what was added up, and what was noted since, in one look. */
 export async function findListTotals(database: Database, wanted: TotalsWanted) {
-  const { list, issuerCompanyId, state, currency, from, to } = wanted;
+  const { list, issuerCompanyId, states, currency, from, to } = wanted;
   const all = [
     sql<SqlBool>`list = ${list}`,
-    ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
+    ...(states === undefined ? [] : [sql<SqlBool>`state = any(${states})`]),
     ...(currency === undefined ? [] : [sql<SqlBool>`currency = ${currency}`]),
   ];
   const period = [

@@ -4,7 +4,7 @@ import { exportOrders, listOrders } from '@gtp/contract/order/order-endpoints.ts
 import { orderMatters } from '@gtp/contract/order/order-wire.ts';
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { orderStates } from '@gtp/domain/order/order-state-records.ts';
+import { orderStages, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -24,6 +24,7 @@ export function OrderListPage() {
       kind: 'choice',
       name: 'state',
       label: t('field.state'),
+      isSeveral: true,
       choices: choicesOf(orderStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
@@ -32,6 +33,10 @@ export function OrderListPage() {
       ...{ kind: 'toggle', name: 'turn', field: 'whoseTurn', value: 'mine', label: t('list.myTurn') },
       isHidden: !['SELLER', 'BUYER', 'KOTRA'].includes(viewer.clientType),
     },
+    { kind: 'words', name: 'stage', words: orderStages },
+    { kind: 'words', name: 'amountFrom' },
+    { kind: 'words', name: 'amountTo' },
+    { kind: 'words', name: 'counterparty' },
     { kind: 'words', name: 'bundle', field: 'bundleId' },
     { kind: 'words', name: 'matter', words: orderMatters },
     { kind: 'sort' },

@@ -11,3 +11,9 @@ export function definedOnly<Shape extends Readonly<Record<string, unknown>>>(sha
 export function wordOf<const Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined {
   return words.find((each) => each === word);
 }
+
+/** The words that stand in `text` with commas between, if all of them are some of `words`. */
+export function wordsOf<const Word extends string>(words: readonly Word[], text: string): readonly Word[] | undefined {
+  const asked = text.split(',');
+  return asked.every((each) => wordOf(words, each)) ? words.filter((word) => asked.includes(word)) : undefined;
+}

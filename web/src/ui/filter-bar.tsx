@@ -78,15 +78,23 @@ type ChoiceFilterProps = {
 export function ChoiceFilter({ search, name, label, choices }: ChoiceFilterProps) {
   const { t } = useTranslation('ui');
   const all = { value: '', label: t('filter.all') };
+  const chosen = search.filters[name] ?? '';
+  const several = chosen.includes(',') ? [{ value: chosen, label: labelsOf(choices, chosen) }] : [];
   return (
     <NativeSelect
       className={styles.choice ?? ''}
       label={label}
-      data={[all, ...choices.map((each) => ('items' in each ? { ...each, items: [...each.items] } : each))]}
-      value={search.filters[name] ?? ''}
+      data={[all, ...several, ...choices.map((each) => ('items' in each ? { ...each, items: [...each.items] } : each))]}
+      value={chosen}
       onChange={(event) => search.set({ [name]: event.currentTarget.value || undefined })}
     />
   );
+}
+
+function labelsOf(choices: ChoiceFilterProps['choices'], chosen: string): string {
+  const words = chosen.split(',');
+  const all = choices.flatMap((each) => ('items' in each ? each.items : [each]));
+  return all.flatMap(({ value, label }) => (words.includes(value) ? [label] : [])).join(', ');
 }
 
 /** The currency as `currency` in the URL. */

@@ -29,6 +29,8 @@ export type ListFilter = { readonly isHidden?: boolean } & (
       readonly label: string;
       readonly choices: Choices;
       readonly takesAny?: boolean;
+      /** Several at once, with commas between. */
+      readonly isSeveral?: boolean;
     }
   | {
       readonly kind: 'toggle';
@@ -87,13 +89,14 @@ export function useHalvedList<const E extends ListEndpoint>(endpoint: E, filters
   return { ...list, totals: { name: endpoint.name, query } };
 }
 
-function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, string | boolean | undefined>> {
+function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, unknown>> {
   switch (filter.kind) {
     case 'text':
       return { text: search.filters.text };
     case 'choice': {
       const words = filter.choices.flatMap((each) => ('items' in each ? each.items : [each])).map(({ value }) => value);
       const field = filter.field ?? filter.name;
+      if (filter.isSeveral) return { [field]: search.words(filter.name, words) };
       return { [field]: filter.takesAny ? search.filters[filter.name] : search.word(filter.name, words) };
     }
     case 'toggle': {

@@ -24,3 +24,12 @@ it('keeps a filter that is set while the one before is not shown yet, and begins
   expect(search.filters).toEqual({ sort: 'oldest', currency: 'USD', state: 'settled' });
   expect(search.cursor).toBeUndefined();
 });
+
+it('reads several words of one filter, and knows none of them where one is unknown', async () => {
+  const { router, view } = routerInTest(<List />, '/seller/order-sheet/list?state=settled,held&stage=held,other');
+  render(view);
+  await act(() => router.load());
+  expect(search.words('state', ['held', 'settled', 'draft'])).toEqual(['held', 'settled']);
+  expect(search.words('stage', ['held'])).toBeUndefined();
+  expect(search.unknown).toEqual([{ name: 'stage', value: 'held,other' }]);
+});

@@ -4,7 +4,7 @@
  */
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import { useAskedSearch, useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
-import { wordOf } from '../platform/request-search.ts';
+import { wordOf, wordsOf } from '../platform/request-search.ts';
 
 const separator = '~';
 /** Stands in the trail for the first page, which has no cursor. */
@@ -26,6 +26,8 @@ export type ListSearch = {
   readonly previous: () => void;
   /** A filter that holds one of `words`; anything else in the URL is noted in `unknown`. */
   readonly word: <const Word extends string>(name: string, words: readonly Word[]) => Word | undefined;
+  /** A filter that holds some of `words`, with commas between; with another among them it is noted in `unknown`. */
+  readonly words: <const Word extends string>(name: string, words: readonly Word[]) => readonly Word[] | undefined;
   /** A filter that holds a day. */
   readonly day: (name: string) => string | undefined;
   /** What the URL asks for and the list does not know: it shows no rows then, rather than all of them. */
@@ -41,7 +43,7 @@ export function useListSearch(): ListSearch {
   const { cursor, trail, ...filters } = usePageSearch();
   const earlier = trail === undefined ? [] : String(trail).split(separator);
   const unknown = new Map<string, UnknownFilter>();
-  const known = <Value extends string>(name: string, find: (text: string) => Value | undefined) => {
+  const known = <Value>(name: string, find: (text: string) => Value | undefined) => {
     const text = filters[name];
     const value = text === undefined || text === '' ? undefined : find(text);
     if (text !== undefined && text !== '' && value === undefined) unknown.set(name, { name, value: text });
@@ -70,6 +72,7 @@ export function useListSearch(): ListSearch {
       show({ ...filters, cursor: start === firstPage ? undefined : start, trail: shorter });
     },
     word: (name, words) => known(name, (text) => wordOf(words, text)),
+    words: (name, words) => known(name, (text) => wordsOf(words, text)),
     day: (name) => known(name, dayIn),
     get unknown() {
       return [...unknown.values()];
