@@ -97,8 +97,8 @@ export async function fillOrderForm(
   await page.getByRole('combobox', { name: 'HS 코드' }).fill('3304.99');
   await page.getByRole('main').getByLabel('통화', { exact: true }).selectOption(currency);
   const line = page.getByRole('group', { name: '1번째 품목' });
-  await line.getByLabel('품목').fill('Hydrating essence 150 ml');
-  await line.getByLabel('수량').fill('1000');
-  await line.getByLabel('단가').fill(unitPrice);
+  await line.getByLabel('품목', { exact: true }).fill('Hydrating essence 150 ml');
+  await line.getByLabel('수량', { exact: true }).fill('1000');
+  await line.getByLabel('단가', { exact: true }).fill(unitPrice);
   await expect(page.getByRole('heading', { name: '예상 금액' })).toBeVisible();
 }

@@ -1,22 +1,26 @@
-/** One line of goods in the form, with its amount. */
+/** One line of goods in the form: a row of the grid, a card on a phone. */
 
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
-import { currencies, currencyDigits, parseScaled } from '@gtp/domain/platform/money.ts';
-import { ActionIcon, TextInput } from '@mantine/core';
-import { memo, useMemo, useRef } from 'react';
+import { type Currency, currencies, currencyDigits, type Money, parseScaled } from '@gtp/domain/platform/money.ts';
+import { type ClipboardEvent, type InputHTMLAttributes, type KeyboardEvent, memo } from 'react';
+import { moneyFigure } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { DecimalField } from '../ui/decimal-field.tsx';
-import { IconTrash } from '../ui/icons.ts';
-import { MoneyText } from '../ui/money-text.tsx';
+import { IconCopy, IconTrash } from '../ui/icons.ts';
+import { useTypedDecimal } from '../ui/use-typed-decimal.ts';
+import { type LineField, lineFields, mostCharacters } from './line-grid.ts';
 import type { OrderForm } from './order-form.ts';
-import styles from './order-form-page.module.css';
 import { type LineValues, priceScale, quantityScale } from './order-form-values.ts';
-
-type LineField = 'description' | 'quantity' | 'unit' | 'unitPrice';
+import styles from './order-line-grid.module.css';
 
 /** What a line does to the form; the same functions as long as the form is there. */
-export type LineActions = Pick<OrderForm, 'setLine' | 'removeLine' | 'fieldOf'>;
+export type LineActions = Pick<OrderForm, 'setLine' | 'fieldOf'> & {
+  readonly duplicate: (place: number) => void;
+  readonly remove: (place: number) => void;
+  /** Of a cell, whose input names its place and field. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+};
 
 type OrderFormLineProps = {
   readonly actions: LineActions;
@@ -24,26 +28,12 @@ type OrderFormLineProps = {
   readonly place: number;
   readonly currency: string;
   readonly isRemovable: boolean;
+  readonly isCopiable: boolean;
   /** What is wrong with its fields. */
   readonly errors: Readonly<Record<LineField, string | undefined>>;
 };
 
-const lineFields: readonly LineField[] = ['description', 'quantity', 'unit', 'unitPrice'];
-
-export function useLineActions(form: OrderForm): LineActions {
-  const newest = useRef(form);
-  newest.current = form;
-  return useMemo(
-    () => ({
-      setLine: (place, changes) => newest.current.setLine(place, changes),
-      removeLine: (place) => newest.current.removeLine(place),
-      fieldOf: (path) => newest.current.fieldOf(path),
-    }),
-    [],
-  );
-}
-
-export function errorsOfLine(form: OrderForm, place: number): OrderFormLineProps['errors'] {
+export function errorsOfLine(form: Pick<OrderForm, 'fieldOf'>, place: number): OrderFormLineProps['errors'] {
   const errorOf = (field: LineField) => form.fieldOf(`lines.${place}.${field}`).error;
   return {
     description: errorOf('description'),
@@ -62,72 +52,132 @@ function isSameLine(before: OrderFormLineProps, after: OrderFormLineProps): bool
 /** A form may have a hundred lines: one is drawn again only when it, or what is said of it, has changed. */
 export const OrderFormLine = memo(Line, isSameLine);
 
-function Line({ actions, line, place, currency, isRemovable, errors }: OrderFormLineProps) {
+function Line({ actions, line, place, currency, isRemovable, isCopiable, errors }: OrderFormLineProps) {
   const { t } = useTranslation('order');
-  const path = (name: LineField) => {
-    const full = `lines.${place}.${name}`;
-    return { id: actions.fieldOf(full).id, error: errors[name], onBlur: () => actions.fieldOf(full).onBlur() };
-  };
-  const change = (changes: Partial<LineValues>) => actions.setLine(place, changes);
+  const known = wordOf(currencies, currency) ?? 'USD';
+  const amount = amountOf(line, known);
+  const cell = (field: LineField) => ({ actions, line, place, field, error: errors[field] });
   return (
-    <fieldset className={styles.line} aria-label={t('line.place', { place: place + 1 })}>
-      <TextInput
-        label={t('line.description')}
-        maxLength={200}
-        required
-        {...path('description')}
-        value={line.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
-      <DecimalField
-        label={t('line.quantity')}
-        scale={quantityScale}
-        required
-        {...path('quantity')}
-        value={line.quantity}
-        onValue={(quantity) => change({ quantity })}
-      />
-      <TextInput
-        label={t('line.unit')}
-        maxLength={20}
-        {...path('unit')}
-        value={line.unit}
-        onChange={(event) => change({ unit: event.currentTarget.value })}
-      />
-      <DecimalField
-        label={t('line.unitPrice')}
-        scale={priceScale}
-        priceDigits={currencyDigits(wordOf(currencies, currency) ?? 'USD')}
-        required
-        {...path('unitPrice')}
-        value={line.unitPrice}
-        onValue={(unitPrice) => change({ unitPrice })}
-      />
-      <div className={styles.lineAmount}>
-        <LineAmount line={line} currency={currency} />
-      </div>
-      <div className={styles.lineRemove}>
-        {isRemovable && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={34}
-            aria-label={t('line.remove', { place: place + 1 })}
-            onClick={() => actions.removeLine(place)}
+    <fieldset className={styles.row} aria-label={t('line.place', { place: place + 1 })}>
+      <span className={styles.number} aria-hidden>
+        {place + 1}
+      </span>
+      <TextCell {...cell('description')} isRequired />
+      <DecimalCell {...cell('quantity')} scale={quantityScale} />
+      <TextCell {...cell('unit')} />
+      <DecimalCell {...cell('unitPrice')} scale={priceScale} priceDigits={currencyDigits(known)} />
+      <span className={styles.amount}>
+        <span className={styles.cardLabel}>{t('line.amount')}</span>
+        {amount && moneyFigure(amount)}
+      </span>
+      <span className={styles.tools}>
+        {isCopiable && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('line.duplicate', { place: place + 1 })}
+            title={t('line.duplicate', { place: place + 1 })}
+            onClick={() => actions.duplicate(place)}
           >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+            <IconCopy size={16} aria-hidden />
+          </button>
         )}
-      </div>
+        {isRemovable && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('line.remove', { place: place + 1 })}
+            title={t('line.remove', { place: place + 1 })}
+            onClick={() => actions.remove(place)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </button>
+        )}
+      </span>
     </fieldset>
   );
 }
 
-/** The same rounding as the server's, so that the sum never surprises. */
-function LineAmount({ line, currency }: { readonly line: LineValues; readonly currency: string }) {
+/** The line's value as the server rounds it, so that the sum never surprises; undefined while it lacks something. */
+export function amountOf(line: LineValues, currency: Currency): Money | undefined {
   const quantity = parseScaled(line.quantity, quantityScale);
   const unitPrice = parseScaled(line.unitPrice, priceScale);
-  const known = wordOf(currencies, currency);
-  if (!quantity || !unitPrice || !known) return null;
-  return <MoneyText amount={lineAmount({ description: '', quantity, unitPrice }, known)} />;
+  const isWhole = quantity !== undefined && unitPrice !== undefined && quantity > 0n && unitPrice > 0n;
+  return isWhole ? lineAmount({ description: '', quantity, unitPrice }, currency) : undefined;
+}
+
+type CellProps = {
+  readonly actions: LineActions;
+  readonly line: LineValues;
+  readonly place: number;
+  readonly field: LineField;
+  readonly error: string | undefined;
+};
+
+function TextCell({ isRequired = false, ...cell }: CellProps & { readonly isRequired?: boolean }) {
+  const { actions, line, place, field } = cell;
+  return (
+    <CellFrame
+      {...cell}
+      value={line[field]}
+      required={isRequired}
+      {...(field in mostCharacters && { maxLength: mostCharacters[field as keyof typeof mostCharacters] })}
+      onBlur={() => actions.fieldOf(`lines.${place}.${field}`).onBlur()}
+      onChange={(event) => actions.setLine(place, { [field]: event.currentTarget.value })}
+    />
+  );
+}
+
+type DecimalCellProps = CellProps & { readonly scale: number; readonly priceDigits?: number };
+
+function DecimalCell({ scale, priceDigits, ...cell }: DecimalCellProps) {
+  const { actions, line, place, field, error } = cell;
+  const onValue = (value: string) => actions.setLine(place, { [field]: value });
+  const { unclear, ...input } = useTypedDecimal({ value: line[field], onValue, scale, priceDigits });
+  return (
+    <CellFrame
+      {...cell}
+      {...input}
+      error={unclear ?? error}
+      data-right
+      required
+      onBlur={() => {
+        input.onBlur();
+        actions.fieldOf(`lines.${place}.${field}`).onBlur();
+      }}
+    />
+  );
+}
+
+type CellFrameProps = CellProps & InputHTMLAttributes<HTMLInputElement> & React.RefAttributes<HTMLInputElement>;
+
+/** The heading names the column once; each cell still has its name for those who do not see the heading. */
+function CellFrame({ actions, line, place, field, error, ...input }: CellFrameProps) {
+  const { t } = useTranslation('order');
+  const { id } = actions.fieldOf(`lines.${place}.${field}`);
+  const label = t(`line.${field}`);
+  return (
+    <div className={styles.cell} data-column={field}>
+      <label className={styles.cardLabel} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        autoComplete="off"
+        data-place={place}
+        data-field={field}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onKeyDown={actions.onKeyDown}
+        onPaste={actions.onPaste}
+        {...input}
+      />
+      {error !== undefined && (
+        <span id={`${id}-error`} className={styles.error}>
+          {label}: {error}
+        </span>
+      )}
+    </div>
+  );
 }

@@ -4,28 +4,45 @@ import { incoterms } from '@gtp/domain/order/order-sheet.ts';
 import { hasInspection, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencies, currencyDigits } from '@gtp/domain/platform/money.ts';
-import { Button, NativeSelect, Radio, Slider, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect, Radio, Slider, Stack, Textarea, TextInput } from '@mantine/core';
+import { type ComponentType, memo, useState } from 'react';
 import { percentText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { FilesField } from '../ui/files-field.tsx';
-import { IconPlus } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
 import { cutDecimals } from '../ui/typed-decimal.ts';
 import { BuyerField } from './buyer-field.tsx';
 import { HsCodeField } from './hs-code-field.tsx';
 import { MilestoneEditor, usePreset } from './milestone-editor.tsx';
 import type { OrderForm } from './order-form.ts';
-import { errorsOfLine, OrderFormLine, useLineActions } from './order-form-line.tsx';
 import styles from './order-form-page.module.css';
-import { chargeNames, planInForm, shareOf } from './order-form-values.ts';
+import { chargeNames, type OrderFormValues, planInForm, shareOf } from './order-form-values.ts';
+import { OrderLineGrid } from './order-line-grid.tsx';
 
 type SectionProps = { readonly form: OrderForm };
 
-export function PartiesSection({ form }: SectionProps) {
+/**
+ * A part of the form that is drawn again only when one of its own fields, or what is said of it, has changed: a key in
+ * the goods must not wait for all others. Older functions of a form do the same as its newest.
+ */
+function sectionOf(fields: readonly (keyof OrderFormValues)[], Section: ComponentType<SectionProps>) {
+  return memo(Section, ({ form: before }, { form: after }) =>
+    fields.every(
+      (field) =>
+        before.values[field] === after.values[field] && before.fieldOf(field).error === after.fieldOf(field).error,
+    ),
+  );
+}
+
+export const PartiesSection = sectionOf(
+  ['buyerCompanyId', 'buyerName', 'tradeNumber', 'goodsName', 'hsCode', 'incoterm'],
+  Parties,
+);
+
+function Parties({ form }: SectionProps) {
   const { t } = useTranslation('order');
   return (
     <Panel title={t('form.parties')}>
@@ -61,8 +78,6 @@ export function PartiesSection({ form }: SectionProps) {
 
 export function GoodsSection({ form }: SectionProps) {
   const { t } = useTranslation('order');
-  const { values } = form;
-  const actions = useLineActions(form);
   const currencyChoice = (
     <NativeSelect
       aria-label={t('field.currency')}
@@ -74,26 +89,7 @@ export function GoodsSection({ form }: SectionProps) {
   );
   return (
     <Panel title={t('line.title')} side={currencyChoice}>
-      {values.lines.map((line, place) => (
-        <OrderFormLine
-          key={line.key}
-          actions={actions}
-          line={line}
-          place={place}
-          currency={values.currency}
-          isRemovable={values.lines.length > 1}
-          errors={errorsOfLine(form, place)}
-        />
-      ))}
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={form.addLine}
-        disabled={values.lines.length >= 100}
-      >
-        {t('line.add')}
-      </Button>
+      <OrderLineGrid form={form} />
     </Panel>
   );
 }
@@ -107,7 +103,9 @@ function inCurrency(form: OrderForm, chosen: string) {
   return { currency, ...cut };
 }
 
-export function ChargesSection({ form }: SectionProps) {
+export const ChargesSection = sectionOf([...chargeNames, 'currency'], Charges);
+
+function Charges({ form }: SectionProps) {
   const { t } = useTranslation('order');
   const scale = currencyDigits(wordOf(currencies, form.values.currency) ?? 'USD');
   return (
@@ -131,7 +129,9 @@ export function ChargesSection({ form }: SectionProps) {
   );
 }
 
-export function FeeSection({ form }: SectionProps) {
+export const FeeSection = sectionOf(['buyerShare'], Fee);
+
+function Fee({ form }: SectionProps) {
   const { t } = useTranslation('order');
   const [wasReset, setReset] = useState(false);
   const share = shareOf(form.values.buyerShare) ?? 0;
@@ -176,7 +176,24 @@ export function FeeSection({ form }: SectionProps) {
   );
 }
 
+const releaseFields = [
+  'releaseMode',
+  'inspectionDays',
+  'tolerance',
+  'paymentDueOn',
+  'note',
+  'contractFiles',
+  'milestones',
+] as const;
+
+const CalmRelease = sectionOf(releaseFields, Release);
+
+/** Milestones are parts of what all lines come to. */
 export function ReleaseSection({ form }: SectionProps) {
+  return form.values.releaseMode === 'milestones' ? <Release form={form} /> : <CalmRelease form={form} />;
+}
+
+function Release({ form }: SectionProps) {
   const { t } = useTranslation('order');
   const { releaseMode: mode } = form.values;
   const preset = usePreset();

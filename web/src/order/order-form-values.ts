@@ -91,6 +91,17 @@ export function emptyLine(): LineValues {
   return { key: `line-${madeLines}`, description: '', quantity: '', unit: 'EA', unitPrice: '' };
 }
 
+/** Whether nothing was written into it; the unit stands there from the start. */
+export function isBlankLine({ description, quantity, unitPrice }: LineValues): boolean {
+  return description.trim() === '' && quantity === '' && unitPrice === '';
+}
+
+/** The lines that count: an empty one at the end, which the Enter key made, is none. The first one always counts. */
+export function writtenLines(lines: readonly LineValues[]): readonly LineValues[] {
+  const last = lines.findLastIndex((line) => !isBlankLine(line));
+  return lines.slice(0, Math.max(last, 0) + 1);
+}
+
 /** A new form; the due day is two weeks ahead. */
 export function emptyForm(now: Date): OrderFormValues {
   return {
@@ -173,7 +184,7 @@ export function quoteRequestOf(values: OrderFormValues): OrderQuoteRequest | und
   const lines = values.lines.flatMap((line) => {
     const quantity = parseScaled(line.quantity, quantityScale);
     const unitPrice = parseScaled(line.unitPrice, priceScale);
-    return quantity && unitPrice
+    return quantity && unitPrice && quantity > 0n && unitPrice > 0n
       ? [{ description: line.description || '-', unit: line.unit, quantity, unitPrice }]
       : [];
   });
@@ -209,7 +220,7 @@ export function checkForm(
     contractFiles: (values.contractFiles ?? []).map(({ fileId }) => fileId),
     paymentDueOn: firstDueOn(values),
     currency,
-    lines: values.lines.map((line) => ({
+    lines: writtenLines(values.lines).map((line) => ({
       description: line.description.trim(),
       unit: line.unit.trim(),
       quantity: parseScaled(line.quantity, quantityScale) ?? 0n,
@@ -263,14 +274,18 @@ function dueDayProblem(day: string, now: Date): ProblemKey | undefined {
 
 function lineProblems(values: OrderFormValues): FormProblems {
   const problems: Record<string, ProblemKey> = {};
-  for (const [index, line] of values.lines.entries()) {
+  for (const [index, line] of writtenLines(values.lines).entries()) {
     if (line.description.trim() === '') problems[`lines.${index}.description`] = 'missing';
-    const quantity = parseScaled(line.quantity, quantityScale);
-    const unitPrice = parseScaled(line.unitPrice, priceScale);
-    if (!quantity) problems[`lines.${index}.quantity`] = 'positive';
-    if (!unitPrice) problems[`lines.${index}.unitPrice`] = 'positive';
+    if (!isPositive(line.quantity, quantityScale)) problems[`lines.${index}.quantity`] = 'positive';
+    if (!isPositive(line.unitPrice, priceScale)) problems[`lines.${index}.unitPrice`] = 'positive';
   }
   return problems;
+}
+
+/** A pasted "-5" stands in its cell until it is mended. */
+function isPositive(text: string, scale: number): boolean {
+  const value = parseScaled(text, scale);
+  return value !== undefined && value > 0n;
 }
 
 /** "8517.62-0000" is written with dots and dashes on paper. */

@@ -8,14 +8,13 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
-import { checkForm, emptyLine, type LineValues, type OrderFormValues } from './order-form-values.ts';
+import { checkForm, type LineValues, type OrderFormValues } from './order-form-values.ts';
 import type { OrderDraft } from './order-queries.ts';
 
 export type OrderForm = Omit<ProblemForm<OrderFormValues>, 'wrong'> & {
   readonly draft: OrderDraft;
   readonly setLine: (place: number, changes: Partial<LineValues>) => void;
-  readonly addLine: () => void;
-  readonly removeLine: (place: number) => void;
+  readonly setLines: (change: (lines: readonly LineValues[]) => readonly LineValues[]) => void;
   /** After a try to save or send: everything that is wrong, for the summary. */
   readonly problems: readonly FieldProblem[];
 };
@@ -50,8 +49,7 @@ export function useOrderForm(sheet: string, initial: OrderFormValues, order: Wri
     draft: version === undefined ? draft : { ...draft, version },
     setLine: (place, changes) =>
       set(({ lines }) => ({ lines: lines.map((line, each) => (each === place ? { ...line, ...changes } : line)) })),
-    addLine: () => set(({ lines }) => ({ lines: [...lines, emptyLine()] })),
-    removeLine: (place) => set(({ lines }) => ({ lines: lines.filter((_, each) => each !== place) })),
+    setLines: (change) => set(({ lines }) => ({ lines: change(lines) })),
     problems: wrong.map(({ path, fieldId, sentence }) => {
       const label = labelOf(path);
       return { fieldId, sentence: label === undefined ? sentence : `${label}: ${sentence}` };

@@ -1,6 +1,6 @@
 /** While the seller writes: what the buyer's card is charged, what the seller nets, and when. */
 import { quoteOrder } from '@gtp/contract/order/order-endpoints.ts';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { dayText, moneyText, percentText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -80,7 +80,9 @@ function QuotedDays({ quote, mode }: { readonly quote: OrderQuote; readonly mode
   );
 }
 
-function QuoteLines({ quote, mode }: { readonly quote: OrderQuote; readonly mode: string }) {
+const QuoteLines = memo(QuotedLines);
+
+function QuotedLines({ quote, mode }: { readonly quote: OrderQuote; readonly mode: string }) {
   const { t } = useTranslation('order');
   return (
     <>

@@ -79,6 +79,12 @@ export const IconColumns3 = (props: IconProps) =>
     'M9 3v18',
     'M15 3v18',
   );
+export const IconCopy = (props: IconProps) =>
+  outline(
+    props,
+    'M7 9.667a2.667 2.667 0 0 1 2.667 -2.667h8.666a2.667 2.667 0 0 1 2.667 2.667v8.666a2.667 2.667 0 0 1 -2.667 2.667h-8.666a2.667 2.667 0 0 1 -2.667 -2.667z',
+    'M4.012 16.737a2.005 2.005 0 0 1 -1.012 -1.737v-10c0 -1.1 .9 -2 2 -2h10c.75 0 1.158 .385 1.5 1',
+  );
 export const IconCreditCard = (props: IconProps) =>
   outline(
     props,
