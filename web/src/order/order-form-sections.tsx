@@ -19,7 +19,7 @@ import { HsCodeField } from './hs-code-field.tsx';
 import { MilestoneEditor, usePreset } from './milestone-editor.tsx';
 import type { OrderForm } from './order-form.ts';
 import styles from './order-form-page.module.css';
-import { chargeNames, type OrderFormValues, planInForm, shareOf } from './order-form-values.ts';
+import { chargeNames, isInMilestones, type OrderFormValues, planInForm, shareOf } from './order-form-values.ts';
 import { OrderLineGrid } from './order-line-grid.tsx';
 
 type SectionProps = { readonly form: OrderForm };
@@ -28,13 +28,17 @@ type SectionProps = { readonly form: OrderForm };
  * A part of the form that is drawn again only when one of its own fields, or what is said of it, has changed: a key in
  * the goods must not wait for all others. Older functions of a form do the same as its newest.
  */
-function sectionOf(fields: readonly (keyof OrderFormValues)[], Section: ComponentType<SectionProps>) {
-  return memo(Section, ({ form: before }, { form: after }) =>
+function sectionOf(
+  fields: readonly (keyof OrderFormValues)[],
+  Section: ComponentType<SectionProps>,
+  needsAll: (values: OrderFormValues) => boolean = () => false,
+) {
+  const isSame = ({ form: before }: SectionProps, { form: after }: SectionProps) =>
     fields.every(
       (field) =>
         before.values[field] === after.values[field] && before.fieldOf(field).error === after.fieldOf(field).error,
-    ),
-  );
+    );
+  return memo(Section, (before, after) => !needsAll(after.form.values) && isSame(before, after));
 }
 
 export const PartiesSection = sectionOf(
@@ -186,12 +190,8 @@ const releaseFields = [
   'milestones',
 ] as const;
 
-const CalmRelease = sectionOf(releaseFields, Release);
-
 /** Milestones are parts of what all lines come to. */
-export function ReleaseSection({ form }: SectionProps) {
-  return form.values.releaseMode === 'milestones' ? <Release form={form} /> : <CalmRelease form={form} />;
-}
+export const ReleaseSection = sectionOf([...releaseFields], Release, isInMilestones);
 
 function Release({ form }: SectionProps) {
   const { t } = useTranslation('order');

@@ -243,7 +243,8 @@ function firstDueOn(values: OrderFormValues): string {
   return first || values.paymentDueOn;
 }
 
-function isInMilestones({ releaseMode }: OrderFormValues): boolean {
+/** Whether the order is paid in several parts. */
+export function isInMilestones({ releaseMode }: OrderFormValues): boolean {
   return releaseMode === 'milestones';
 }
 
