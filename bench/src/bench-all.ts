@@ -20,7 +20,10 @@ const trade = join(logs, 'trade');
 
 type Part = { readonly script: string; readonly env?: NodeJS.ProcessEnv; readonly isNamedOnly?: true };
 const parts: Readonly<Record<string, Part>> = {
-  start: { script: 'start/bench-start.ts', env: { BENCH_LIGHTHOUSE: 'on', BENCH_SECONDS: '20' } },
+  start: {
+    script: 'start/bench-start.ts',
+    env: { BENCH_LIGHTHOUSE: 'on', BENCH_SECONDS: '20', LIGHTHOUSE_DESKTOP: 'off' },
+  },
   idle: { script: 'idle/bench-idle.ts' },
   pay: { script: 'pay/bench-pay.ts', env: { BENCH_ORDERS: '1000', BENCH_PLAIN: '1000' } },
   lists: { script: 'lists/bench-lists.ts', env: { BENCH_ORDERS: '10000', BENCH_DIRECTORY: trade } },
