@@ -1,12 +1,14 @@
 /**
- * `npm run screens [-- <address>]`: takes the pictures of the help (`web/public/help/<language>/<name>.webp`) and of
- * every layout (`docs/screens/<layout>-<language>.webp`) from a running demo, by default http://localhost:3000.
- * Names after the address take those pictures alone.
+ * `npm run screens [-- <address>]`: takes the pictures of the help (`web/public/help/<language>/<name>.webp`), of
+ * every layout (`docs/screens/<layout>-<language>.webp`) and of the pages of each role in Korean, light and dark, wide and
+ * on a phone (`docs/screens/pages/<name>-<scheme>-<width>.webp`) from a running demo, by default
+ * http://localhost:3000. Names after the address take those pictures alone.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { pageShots, type Shot } from './page-shots.ts';
 import { browserOptions, prepareBrowser } from './portal/browser.ts';
 import { root } from './portal/portal-process.ts';
 import { untilWhole } from './portal/whole-demo.ts';
@@ -17,10 +19,7 @@ const password = 'Trade!2026';
 const size = { width: 1280, height: 800 };
 const quality = 0.62;
 
-/** `{language}` in a path is the language of the picture. */
-type Shot = { readonly name: string; readonly path: string };
-
-/** Pictures of the help, by who sees the page. `{first}` follows the first link of the page's list. */
+/** Pictures of the help, by who sees the page. `{language}` in a path is the language of the picture. */
 const helpShots: Readonly<Record<string, readonly Shot[]>> = {
   seller01: [
     { name: 'main', path: '/seller/main' },
@@ -67,6 +66,30 @@ async function takeAll(
     for (const { name, path } of chosen) {
       await openPage(page, path.replace('{language}', language));
       writePicture(fileOf(language, name), await asWebp(context, await page.screenshot()));
+    }
+  }
+  await context.close();
+}
+
+const schemes = ['light', 'dark'] as const;
+const widths = { 1280: 800, 375: 812 } as const;
+
+/** Each page as it opens, in each scheme and width: what a person sees before they scroll. */
+async function takePages(userId: string, shots: readonly Shot[]): Promise<void> {
+  const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (chosen.length === 0) return;
+  const context = await signedIn(browser, userId);
+  const page = await context.newPage();
+  for (const { name, path } of chosen) {
+    for (const [width, height] of Object.entries(widths)) {
+      await page.setViewportSize({ width: Number(width), height });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await openPage(page, path);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        const file = join(root, `docs/screens/pages/${name}-${colorScheme}-${width}.webp`);
+        writePicture(file, await asWebp(context, await page.screenshot({ animations: 'disabled' })));
+      }
     }
   }
   await context.close();
@@ -121,6 +144,7 @@ async function openPage(page: Page, shot: string): Promise<void> {
     await settle(page);
   }
   const heading = await page.locator('h1').first().textContent();
+  // A phone shows the rows as cards with the same links.
   await page.locator('table tbody a').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/list'));
   // The address is there before the page is, if its part of the app must be fetched first.
@@ -170,6 +194,7 @@ const browser = await chromium.launch(browserOptions());
 try {
   for (const [userId, shots] of Object.entries(helpShots)) await takeAll(userId, shots, pictureOfHelp);
   for (const [userId, shots] of Object.entries(layoutShots)) await takeAll(userId, shots, pictureOfLayout);
+  for (const [userId, shots] of Object.entries(pageShots)) await takePages(userId, shots);
 } finally {
   await browser.close();
 }

@@ -10,6 +10,7 @@ import {
   reconciled,
   reconciliationOverview,
   rejection,
+  safeguardingExport,
   safeguardingFilter,
   safeguardingPage,
   statementFile,
@@ -45,6 +46,16 @@ export const listSafeguardingDays = endpoint({
   query: safeguardingFilter,
   answer: safeguardingPage,
   shows: ['reconciliation'],
+});
+
+export const exportSafeguardingDays = endpoint({
+  name: 'exportSafeguardingDays',
+  method: 'GET',
+  path: '/reconciliation/safeguarding/export',
+  access: 'reconciliation.read',
+  summary: 'The same days as a workbook or as CSV, as the supervisor asks for them.',
+  isExport: true,
+  query: safeguardingExport,
 });
 
 export const readReconciliation = endpoint({

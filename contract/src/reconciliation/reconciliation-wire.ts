@@ -9,7 +9,7 @@ import {
   reconciliationSources,
 } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
-import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { reconciliationState } from './reconciliation-codes.ts';
 
@@ -150,9 +150,13 @@ const safeguardingDay = wireObject('SafeguardingDay', {
 });
 
 export const safeguardingPage = pageOf('SafeguardingPage', nested(safeguardingDay));
-export const safeguardingFilter = wireObject('SafeguardingFilter', {
+const safeguardingFilterRows = {
   ...pageRows,
   currency: ['tradeCurrCd', optional(currency)],
+  from: ['fromYmd', optional(day8)],
+  to: ['toYmd', optional(day8)],
   /** `short`: of each currency the newest day, if less is kept safe than must be. */
   scope: ['listScope', optional(oneOf(['short']))],
-});
+} as const;
+export const safeguardingFilter = wireObject('SafeguardingFilter', safeguardingFilterRows);
+export const safeguardingExport = wireObject('SafeguardingExport', { ...safeguardingFilterRows, ...exportRows });

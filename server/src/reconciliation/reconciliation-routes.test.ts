@@ -148,3 +148,25 @@ test('the button does what the morning does', async () => {
     list: [{ tradeCurrCd: '840' }],
   });
 });
+
+test('the supervisor’s file says of each day what the page says, and only of the days that are asked for', async () => {
+  await world.pay();
+  await world.passDays(1);
+  await post(people.first, '/runs');
+  const { list } = (await get(people.visa, '/safeguarding?tradeCurrCd=840')).body.result as {
+    readonly list: readonly { readonly baseYmd: string; readonly heldMony: string; readonly bankMony: string }[];
+  };
+  const [newest] = list;
+  const file = async (query: string) => {
+    const url = `/api/v1/reconciliation/safeguarding/export?format=csv&tradeCurrCd=840${query}`;
+    const headers = { authorization: `Bearer ${people.visa.userId}`, 'accept-language': 'en' };
+    const { body } = await portal.fastify.inject({ url, headers });
+    return body.slice(1).trim().split('\r\n');
+  };
+  const [headings, first, ...others] = await file('');
+  expect(headings).toContain('To keep safe');
+  expect(1 + others.length).toBe(list.length);
+  expect(first?.replaceAll('-', '')).toMatch(new RegExp(`^${newest?.baseYmd},USD,`));
+  expect(first?.split(',')).toEqual(expect.arrayContaining([newest?.heldMony, newest?.bankMony]));
+  expect(await file(`&fromYmd=${newest?.baseYmd}`)).toEqual([headings, first]);
+});

@@ -1,8 +1,10 @@
 import * as contract from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { exportSafeguardingDays } from './export-safeguarding.ts';
 import type { ImportedFile } from './import-external-file.ts';
 import {
   listOfReconciliationItems,
@@ -20,6 +22,7 @@ export function bindReconciliation(portal: Portal, context: ReconciliationContex
   bindEndpoint(portal, contract.listReconciliation, (call) => listOfReconciliationItems.read(portal, call));
   bindEndpoint(portal, contract.readReconciliationOverview, () => readReconciliationOverview(database));
   bindEndpoint(portal, contract.listSafeguardingDays, (call) => listOfSafeguardingDays.read(portal, call));
+  bindListExport(portal, contract.exportSafeguardingDays, (call) => exportSafeguardingDays(portal, call));
   bindEndpoint(portal, contract.readReconciliation, ({ caller, params }) =>
     readReconciliation(database, { caller, itemId: params.itemId }),
   );

@@ -88,7 +88,7 @@ const resolvedLater = sql`
     join journal_entries e on e.journal_id = j.journal_id
   where i.decided_by is not null and i.their_on <= s.stated_on and e.currency = s.currency and j.occurred_at >= s.ended_at`;
 
-type DaysFilter = Pick<Query<typeof endpoint>, 'currency' | 'scope'>;
+type DaysFilter = Pick<Query<typeof endpoint>, 'currency' | 'scope' | 'from' | 'to'>;
 
 /** As the main page counts them: the newest day of a currency alone says how it stands. */
 const isShortNow = sql<boolean>`(currency, stated_on) in (
@@ -96,9 +96,11 @@ const isShortNow = sql<boolean>`(currency, stated_on) in (
   from (select distinct on (currency) * from safeguarding_days order by currency, stated_on desc) d
   where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor)`;
 
-function selectDays(database: Database, { currency, scope }: DaysFilter) {
+function selectDays(database: Database, { currency, scope, from, to }: DaysFilter) {
   let query = database.selectFrom('safeguardingDays');
   if (currency) query = query.where('currency', '=', currency);
+  if (from) query = query.where('statedOn', '>=', from);
+  if (to) query = query.where('statedOn', '<=', to);
   return scope ? query.where(isShortNow) : query;
 }
 

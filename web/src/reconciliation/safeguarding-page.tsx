@@ -1,10 +1,13 @@
 /** What had to be kept safe at the end of each day, and where it was (Korean rule since January 2026). */
 
-import { listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
+import { exportSafeguardingDays, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { minus, plus } from '@gtp/domain/platform/money.ts';
 import { moneyText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
 import { ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -17,11 +20,17 @@ export function SafeguardingPage() {
   const { t } = useTranslation('reconciliation');
   const filters = [
     { kind: 'currency', label: t('field.currency') },
+    { kind: 'period', label: t('field.day') },
     { kind: 'words', name: 'scope', words: ['short'] },
   ] as const;
+  const list = useList(listSafeguardingDays, filters, rowsAPage);
+  const file = may('list.export', currentViewer()) && (
+    <ExportMenu endpoint={exportSafeguardingDays} filter={list.filter} />
+  );
   return (
     <ListPage
-      list={useList(listSafeguardingDays, filters, rowsAPage)}
+      list={list}
+      actions={file}
       title={t('safeguarding.title')}
       hint={t('safeguarding.hint')}
       none={{ title: t('safeguarding.none'), text: t('safeguarding.noneHint') }}

@@ -1,0 +1,62 @@
+/**
+ * The pages whose pictures stand in `docs/screens/pages`, by who sees them: all that a role works on each day. A `{first}`
+ * follows the first link of the page's list.
+ */
+export type Shot = { readonly name: string; readonly path: string };
+
+export const pageShots: Readonly<Record<string, readonly Shot[]>> = {
+  outsider: [
+    { name: 'start', path: '/' },
+    { name: 'login', path: '/login' },
+    { name: 'login-institution', path: '/kotra' },
+    { name: 'sign-up-buyer', path: '/buyer/signup/agree' },
+    { name: 'sign-up-seller', path: '/seller/signup/agree' },
+    { name: 'guide', path: '/guide' },
+    { name: 'check-dossier', path: '/check-dossier' },
+    { name: 'gallery', path: '/test' },
+  ],
+  seller01: [
+    { name: 'seller-main', path: '/seller/main' },
+    { name: 'seller-orders', path: '/seller/order-sheet/list' },
+    { name: 'seller-order-held', path: '/seller/order-sheet/list?state=held {first}' },
+    { name: 'seller-order-form', path: '/seller/order-sheet/order' },
+    { name: 'seller-payments', path: '/seller/payment-inquiry' },
+    { name: 'seller-payouts', path: '/seller/settlement-inquiry/list' },
+    { name: 'seller-calendar', path: '/seller/settlement-inquiry/calendar' },
+    { name: 'seller-documents', path: '/seller/mypage/business-doc' },
+    { name: 'seller-deputies', path: '/seller/mypage/deputy-list' },
+    { name: 'seller-integration', path: '/seller/mypage/integration' },
+    { name: 'seller-support', path: '/seller/custom/support/list' },
+    { name: 'seller-security', path: '/seller/mypage/security' },
+  ],
+  buyer01: [
+    { name: 'buyer-main', path: '/buyer/main' },
+    { name: 'buyer-orders', path: '/buyer/order-sheet/list' },
+    { name: 'buyer-order-pay', path: '/buyer/order-sheet/list?state=confirmed {first}' },
+    { name: 'buyer-payments', path: '/buyer/payment-inquiry' },
+    { name: 'buyer-cards', path: '/buyer/mypage/payment-info' },
+    { name: 'buyer-notices', path: '/buyer/custom/notice/list' },
+  ],
+  kotra01: [
+    { name: 'kotra-main', path: '/admin/kotra/main' },
+    { name: 'kotra-orders', path: '/admin/kotra/order-sheet/list' },
+    { name: 'kotra-disputes', path: '/admin/kotra/order-sheet/disputes' },
+    { name: 'kotra-chargebacks', path: '/admin/kotra/order-sheet/chargebacks' },
+    { name: 'kotra-evidence', path: '/admin/kotra/evidence/list {first}' },
+    { name: 'kotra-members', path: '/admin/kotra/seller-info/list' },
+    { name: 'kotra-member', path: '/admin/kotra/seller-info/list {first}' },
+    { name: 'kotra-payouts', path: '/admin/kotra/settlement-inquiry/list' },
+    { name: 'kotra-reconciliation', path: '/admin/kotra/settlement-inquiry/reconciliation' },
+    { name: 'kotra-messages', path: '/admin/kotra/settlement-inquiry/messages' },
+    { name: 'kotra-safeguarding', path: '/admin/kotra/settlement-inquiry/safeguarding' },
+  ],
+  visa01: [
+    { name: 'visa-main', path: '/admin/visa/main' },
+    { name: 'visa-fees', path: '/admin/visa/settlement-inquiry/fees' },
+  ],
+  issuer01: [
+    { name: 'issuer-main', path: '/admin/issuer/main' },
+    { name: 'issuer-members', path: '/admin/issuer/buyer-info/list' },
+    { name: 'issuer-payment-info', path: '/admin/issuer/mypage/payment-info' },
+  ],
+};
