@@ -35,7 +35,7 @@ test('without a choice the device decides, and a choice goes before it, in other
   await other.goto('/');
   await choose(page, '어둡게');
   await expect.poll(() => groundOf(other)).toBe(darkGround);
-  await choose(page, '기기 설정과 같게');
+  await choose(page, '기기 설정');
   await expect.poll(() => groundOf(other)).toBe(lightGround);
 });
 
@@ -72,7 +72,7 @@ test('the dark scheme can be read on pages of every kind, and is left where it i
   await seller.goto('/seller/mypage/message-wishes');
   await seller.getByRole('radio', { name: '밝게' }).check();
   expect(await schemeOf(seller)).toBe('light');
-  await seller.getByRole('radio', { name: '기기 설정과 같게' }).check();
+  await seller.getByRole('radio', { name: '기기 설정' }).check();
   expect(await schemeOf(seller)).toBe('dark');
   await seller.emulateMedia({ colorScheme: 'light' });
 });

@@ -44,7 +44,10 @@ const history: Stop = {
 };
 const settings: Stop = {
   name: 'settings',
-  go: within('header [title="보안"], header [title="Security"]'),
+  async go(page) {
+    await page.locator('header [popovertarget]').click();
+    await page.locator('header [popover] a[href$="/mypage/security"]').click();
+  },
   shows: 'main td',
 };
 const company: Stop = { name: 'company', go: byMenu('/mypage/business-info'), shows: 'main nav a' };

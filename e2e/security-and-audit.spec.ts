@@ -11,7 +11,8 @@ test('ends a login on another device at once, and the history lists both', async
   await logIn(elsewhere, 'issuer02');
 
   await page.goto('/admin/issuer/main');
-  await page.getByRole('button', { name: '보안' }).click();
+  await page.getByRole('button', { name: 'issuer02' }).click();
+  await page.getByRole('link', { name: '보안' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '보안 설정' })).toBeVisible();
   const devices = rowsOf(page, '로그인된 기기');
   await expect(devices.filter({ hasText: '현재 기기' })).toHaveCount(1);

@@ -9,7 +9,7 @@ import { switchTexts } from './texts.ts';
 
 const ownNames: Record<Language, string> = { ko: '한국어', en: 'English', ja: '日本語', sp: 'Español', cn: '简体中文' };
 
-export function LanguageSelector({ tone = 'white' }: { readonly tone?: 'white' | 'blue' }) {
+export function LanguageSelector({ tone = 'white' }: { readonly tone?: 'white' | 'blue' | 'quiet' }) {
   const { t } = useTranslation('app');
   const change = useLanguageChange();
   return (

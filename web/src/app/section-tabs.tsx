@@ -90,6 +90,13 @@ const sections: Readonly<Record<Section, SectionRows>> = {
   },
 };
 
+/** Below the viewer's root: the first of the tabs that `page`, or the list that it belongs to, is one of. */
+export function firstTabBeside(page: string, homePath: string): string | undefined {
+  const isIn = ({ tabs }: SectionRows) => tabs.some((tab) => page === tab.page || page === tab.detail);
+  const tabs = Object.values(sections).find(isIn)?.tabs ?? [];
+  return tabs.map((tab) => homePath + tab.page).find(isKnownPath);
+}
+
 /** The page with the tabs of its section above it. */
 export function withSectionTabs(section: Section, Page: ComponentType): ComponentType {
   return function PageWithTabs() {

@@ -51,6 +51,14 @@ describe('the countdown in the top bar', () => {
     expect(clock()).toBe('14:00');
   });
 
+  it('is quiet until five minutes are left', async () => {
+    const isNear = () => screen.getByRole('timer').parentElement?.dataset.near;
+    await minutes(9.9);
+    expect(isNear()).toBe('false');
+    await minutes(0.15);
+    expect(isNear()).toBe('true');
+  });
+
   it('asks at 2:00, once, and goes on from 15:00 when the person stays', async () => {
     await minutes(12.9);
     expect(openDialogs.read()).toHaveLength(0);

@@ -1,7 +1,7 @@
 /** The session's 15:00 in the top bar; warns at 2:00, logs out at zero, all tabs together (spec §4, §9). */
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { clockText, remainingMs, warningMs, watchCountdown } from '../platform/countdown.ts';
+import { clockText, nearEndMs, remainingMs, warningMs, watchCountdown } from '../platform/countdown.ts';
 import { readSignedIn } from '../platform/credentials.ts';
 import { plainText, useTranslation } from '../platform/use-translation.ts';
 import { type DialogHandle, openDialog } from '../ui/dialog.ts';
@@ -13,14 +13,14 @@ export function SessionCountdown() {
   const { t } = useTranslation('app');
   const leftMs = useSessionWatch();
   return (
-    <div className={styles.countdown} data-warns={leftMs <= warningMs}>
+    <div className={styles.countdown} data-near={leftMs <= nearEndMs} data-warns={leftMs <= warningMs}>
       <span className={styles.label}>{t('countdown.label')}</span>
       <time className={styles.clock} role="timer" aria-label={t('countdown.label')}>
         {clockText(leftMs)}
       </time>
       <Button
         variant="default"
-        size="compact-sm"
+        size="compact-xs"
         onClick={() => extendSession()}
         aria-label={t('countdown.extendLong')}
       >

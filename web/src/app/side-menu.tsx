@@ -4,21 +4,24 @@ import { useEffect, useRef } from 'react';
 import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';
 import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { mainPagePath } from '../session/entry-paths.ts';
 import {
   IconBuildingStore,
   IconCashBanknote,
   IconCreditCard,
   IconFileText,
   IconHelpCircle,
+  IconHome,
   IconUserCircle,
   IconUsers,
 } from '../ui/icons.ts';
-import { GuideLink } from './guide-link.tsx';
+import { AccountLinks, WhoIsThis } from './account-menu.tsx';
 import { LanguageSelector } from './language-selector.tsx';
-import { isCurrentEntry, isCurrentGroup, pathOf, searchOf } from './menu-location.ts';
+import { currentEntryOf, type PageLocation, pathOf, searchOf } from './menu-location.ts';
 import { isKnownPath } from './routes.ts';
+import { firstTabBeside } from './section-tabs.tsx';
 import styles from './side-menu.module.css';
-import { SecurityLink, WhoIsThis } from './top-bar.tsx';
 
 type SideMenuProps = { readonly isFolded: boolean; readonly isDrawerOpen: boolean; readonly onClose: () => void };
 
@@ -56,10 +59,10 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
         <div className={styles.narrowHead}>
           <WhoIsThis />
           <LanguageSelector />
-          <SecurityLink />
-          <GuideLink />
+          <AccountLinks />
         </div>
         <ul className={styles.list}>
+          <HomeEntry />
           {branches.map((branch) => (
             <Branch key={branch.code} branch={branch} isFolded={isFolded} />
           ))}
@@ -69,26 +72,39 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
   );
 }
 
-function Branch({ branch, isFolded }: { readonly branch: MenuBranch; readonly isFolded: boolean }) {
-  const location = { path: usePagePath(), search: usePageSearch() };
-  const Icon = icons[branch.code] ?? IconBuildingStore;
-  const isInside = isCurrentGroup(branch, location);
+function useLocation(): PageLocation {
+  const { homePath } = currentViewer();
+  const path = usePagePath();
+  const firstTab = path.startsWith(homePath) ? firstTabBeside(path.slice(homePath.length), homePath) : undefined;
+  return { path, search: usePageSearch(), firstTab };
+}
+
+/** The first page, which the server's menu has no entry for. */
+function HomeEntry() {
+  const { t } = useTranslation('app');
+  const to = mainPagePath(currentViewer().clientType);
   return (
     <li>
-      <PageLink
-        to={pathOf(branch)}
-        search={searchOf(branch)}
-        underline="never"
-        className={`${styles.entry} ${isInside ? styles.inside : ''} ${isInside && branch.children.length === 0 ? styles.current : ''}`}
-        aria-current={isInside && (isFolded || branch.children.length === 0) ? 'page' : undefined}
-      >
-        <Icon className={styles.icon ?? ''} size={20} aria-hidden />
-        {branch.name}
-      </PageLink>
+      <EntryLink entry={{ name: t('menu.home'), path: to }} icon={IconHome} isCurrent={usePagePath() === to} />
+    </li>
+  );
+}
+
+function Branch({ branch, isFolded }: { readonly branch: MenuBranch; readonly isFolded: boolean }) {
+  const current = currentEntryOf(branch, useLocation());
+  const isCurrent = current !== undefined && (isFolded || current === branch);
+  return (
+    <li>
+      <EntryLink
+        entry={branch}
+        icon={icons[branch.code] ?? IconBuildingStore}
+        isInside={current !== undefined}
+        isCurrent={isCurrent}
+      />
       {branch.children.length > 0 && (
         <ul className={styles.children}>
           {branch.children.map((child) => (
-            <Leaf key={child.code} entry={child} siblings={branch.children} />
+            <Leaf key={child.code} entry={child} isCurrent={current?.code === child.code} />
           ))}
         </ul>
       )}
@@ -96,9 +112,30 @@ function Branch({ branch, isFolded }: { readonly branch: MenuBranch; readonly is
   );
 }
 
-function Leaf({ entry, siblings }: { readonly entry: MenuEntry; readonly siblings: readonly MenuEntry[] }) {
-  const location = { path: usePagePath(), search: usePageSearch() };
-  const isCurrent = isCurrentEntry(entry, siblings, location);
+type EntryLinkProps = {
+  readonly entry: Pick<MenuEntry, 'name' | 'path'>;
+  readonly icon: typeof IconFileText;
+  readonly isCurrent: boolean;
+  /** It, or an entry below it. */
+  readonly isInside?: boolean;
+};
+
+function EntryLink({ entry, icon: Icon, isCurrent, isInside = isCurrent }: EntryLinkProps) {
+  return (
+    <PageLink
+      to={pathOf(entry)}
+      search={searchOf(entry)}
+      underline="never"
+      className={`${styles.entry} ${isInside ? styles.inside : ''} ${isCurrent ? styles.current : ''}`}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Icon className={styles.icon ?? ''} size={20} aria-hidden />
+      {entry.name}
+    </PageLink>
+  );
+}
+
+function Leaf({ entry, isCurrent }: { readonly entry: MenuEntry; readonly isCurrent: boolean }) {
   return (
     <li>
       <PageLink

@@ -1,21 +1,18 @@
-/** Logo, menu fold, search, countdown, language, who is signed in, bell, logout (spec §2). */
+/** Menu fold, logo, search, countdown, language, bell, who is signed in, logout: on one line (spec §2). */
 import { ActionIcon, Button } from '@mantine/core';
 import { NotificationButton } from '../notification/notification-button.tsx';
-import { currentLanguage } from '../platform/language.ts';
-import { PageLink, useGo } from '../platform/page-link.tsx';
+import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { mainPagePath } from '../session/entry-paths.ts';
-import { useCurrentSession } from '../session/session-queries.ts';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
   IconMenu2,
-  IconShieldLock,
   IconX,
 } from '../ui/icons.ts';
-import { GuideLink } from './guide-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { ProductLogo } from './product-logo.tsx';
 import { productName } from './product-name.ts';
@@ -43,16 +40,16 @@ export function TopBar(props: TopBarProps) {
       <PageLink to={home} className={styles.logo ?? ''} underline="never" aria-label={t('logo', { name: productName })}>
         <ProductLogo />
       </PageLink>
-      <span className={styles.space} />
       <SearchBox />
-      <GuideLink className={styles.guide} />
+      <span className={styles.space} />
       <SessionCountdown />
       <div className={styles.wide}>
-        <LanguageSelector />
-        <WhoIsThis />
+        <LanguageSelector tone="quiet" />
       </div>
       <NotificationButton />
-      <SecurityButton />
+      <div className={styles.wide}>
+        <AccountMenu />
+      </div>
       <LogoutButton />
     </header>
   );
@@ -92,53 +89,11 @@ function MenuButtons({ isFolded, onFold, isDrawerOpen, onDrawer }: TopBarProps) 
   );
 }
 
-/** Relation name and user id. */
-export function WhoIsThis() {
-  const { data: session } = useCurrentSession();
-  const name = currentLanguage() === 'ko' ? session?.companyName : session?.companyEnglishName;
-  return (
-    <span className={styles.who}>
-      {name && <span className={styles.company}>{name}</span>}
-      <span>{currentViewer().userId}</span>
-    </span>
-  );
-}
-
-const securityPath = () => `${currentViewer().homePath}/mypage/security`;
-
-/** The same in words, for the menu of narrow screens. */
-export function SecurityLink() {
-  const { t } = useTranslation('app');
-  return (
-    <PageLink className={styles.guide ?? ''} to={securityPath()}>
-      {t('top.security')}
-    </PageLink>
-  );
-}
-
-function SecurityButton() {
-  const { t } = useTranslation('app');
-  const go = useGo();
-  return (
-    <ActionIcon
-      className={styles.security}
-      variant="subtle"
-      color="gray"
-      size={40}
-      onClick={() => go(securityPath())}
-      aria-label={t('top.security')}
-      title={t('top.security')}
-    >
-      <IconShieldLock size={22} aria-hidden />
-    </ActionIcon>
-  );
-}
-
 function LogoutButton() {
   const { t } = useTranslation('app');
   return (
     <>
-      <Button className={styles.logout} variant="default" size="sm" onClick={() => void logOut()}>
+      <Button className={styles.logout} variant="subtle" color="gray" size="compact-md" onClick={() => void logOut()}>
         {t('top.logout')}
       </Button>
       <ActionIcon

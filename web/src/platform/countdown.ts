@@ -10,6 +10,8 @@ import { localKeys } from './storage-keys.ts';
 
 export const sessionMs = 15 * 60_000;
 export const warningMs = 2 * 60_000;
+/** From here on the countdown is seen without being looked for. */
+export const nearEndMs = 5 * 60_000;
 export const checkEveryMs = 500;
 
 /** Notes activity; every tab's countdown starts again at 15:00. */

@@ -61,6 +61,9 @@ export const IconCashBanknote = (props: IconProps) =>
     'M6 12h.01',
   );
 export const IconCheck = (props: IconProps) => outline(props, 'M5 12l5 5l10 -10');
+export const IconBook2 = (props: IconProps) =>
+  outline(props, 'M19 4v16h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h12z', 'M19 16h-12a2 2 0 0 0 -2 2', 'M9 8h6');
+export const IconChevronDown = (props: IconProps) => outline(props, 'M6 9l6 6l6 -6');
 export const IconChevronLeft = (props: IconProps) => outline(props, 'M15 6l-6 6l6 6');
 export const IconChevronRight = (props: IconProps) => outline(props, 'M9 6l6 6l-6 6');
 export const IconCircleCheck = (props: IconProps) =>
@@ -125,6 +128,13 @@ export const IconHelpCircle = (props: IconProps) =>
     'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
     'M12 16v.01',
     'M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483',
+  );
+export const IconHome = (props: IconProps) =>
+  outline(
+    props,
+    'M5 12l-2 0l9 -9l9 9l-2 0',
+    'M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7',
+    'M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6',
   );
 export const IconInfoCircle = (props: IconProps) =>
   outline(props, 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 9h.01', 'M11 12h1v4h1');
@@ -205,6 +215,19 @@ export const IconPrinter = (props: IconProps) =>
     'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2',
     'M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4',
     'M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4',
+  );
+export const IconAdjustments = (props: IconProps) =>
+  outline(
+    props,
+    'M4 6h8',
+    'M16 6h4',
+    'M12 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+    'M4 12h2',
+    'M10 12h10',
+    'M6 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+    'M4 18h11',
+    'M19 18h1',
+    'M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
   );
 export const IconSearch = (props: IconProps) => outline(props, 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6');
 export const IconShieldLock = (props: IconProps) =>
