@@ -1,5 +1,6 @@
 /** Lists of orders, payments and payouts: what is looked for stays found. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { filterBy, setFilter } from './steps/filters.ts';
 import { test } from './steps/people.ts';
 
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
@@ -13,7 +14,7 @@ test('keeps the filters of the order list in the address, over reload and back',
   await page.goto('/seller/order-sheet/list');
   await expect(rowsOf(page).first()).toBeVisible();
   const all = await textOf(totalOf(page, '조회 건수'));
-  await page.getByLabel('통화').selectOption('JPY');
+  await filterBy(page, '통화', 'JPY');
   await expect(page).toHaveURL('/seller/order-sheet/list?currency=JPY');
   await expect(totalOf(page, '조회 건수')).not.toHaveText(all);
   await expect(totalOf(page, /^USD/)).toBeHidden();
@@ -21,7 +22,7 @@ test('keeps the filters of the order list in the address, over reload and back',
   const some = await textOf(totalOf(page, '조회 건수'));
 
   await page.reload();
-  await expect(page.getByLabel('통화')).toHaveValue('JPY');
+  await expect(setFilter(page, '통화', 'JPY')).toBeVisible();
   await expect(totalOf(page, '조회 건수')).toHaveText(some);
 
   await rowsOf(page).first().getByRole('link').first().click();
@@ -90,15 +91,15 @@ test('turns pages forth and back without losing or repeating a row', async ({ as
   const pager = page.getByRole('navigation', { name: '페이지 이동' });
   await expect(pager.getByRole('button', { name: '이전' })).toBeDisabled();
   await pager.getByRole('button', { name: '다음' }).click();
-  await expect(pager).toContainText('2페이지');
+  await expect(pager).toContainText('21–');
   await expect(rowsOf(page).first()).not.toHaveText(first[0] ?? '', { useInnerText: true });
   const second = await rowsOf(page).allInnerTexts();
   expect(second.filter((row) => first.includes(row))).toEqual([]);
   await page.reload();
-  await expect(pager).toContainText('2페이지');
+  await expect(pager).toContainText('21–');
   expect(await rowsOf(page).allInnerTexts()).toEqual(second);
   await pager.getByRole('button', { name: '이전' }).click();
-  await expect(pager).toContainText('1페이지');
+  await expect(pager).toContainText('1–20');
   await expect(rowsOf(page).first()).toHaveText(first[0] ?? '', { useInnerText: true });
   expect(await rowsOf(page).allInnerTexts()).toEqual(first);
 });
@@ -108,9 +109,8 @@ test('adds up every row that fits, not only those of the page', async ({ as }) =
   await page.goto('/admin/kotra/order-sheet/list');
   await expect(rowsOf(page)).toHaveCount(20);
   // At one moment, for the worker goes on and with it the list.
-  const totals = page.getByRole('term').filter({ hasText: '조회 건수' }).locator('xpath=ancestor::dl');
   const missing = async () => {
-    const text = (await totals.textContent()) ?? '';
+    const text = await textOf(page.getByRole('main'));
     const count = Number(/조회 건수\s*([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
     const counts = [...text.matchAll(/합계 \(([\d,]+)건\)/g)].map(([, found = '']) =>
       Number(found.replaceAll(',', '')),
@@ -157,3 +157,95 @@ async function expectNoOverflow(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
     .toBeLessThanOrEqual(375);
 }
+
+const lists = [
+  ['seller01', '/seller/order-sheet/list'],
+  ['seller01', '/seller/payment-inquiry'],
+  ['kotra01', '/admin/kotra/order-sheet/list'],
+  ['kotra01', '/admin/kotra/payment-inquiry'],
+  ['kotra01', '/admin/kotra/settlement-inquiry/list'],
+  ['kotra01', '/admin/kotra/seller-info/list'],
+] as const;
+
+test('shows ten rows of each list on a desktop, and begins them within 300 pixels on a phone', async ({ as }) => {
+  for (const [who, path] of lists) {
+    const page = await as(who);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await expect(rowsOf(page).first()).toBeVisible();
+    const { height, bottom } = await rowsOf(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect());
+    expect(height, path).toBe(44);
+    // Where there are fewer rows, ten would have room.
+    expect(bottom + 9 * height, path).toBeLessThanOrEqual(800);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  const phone = await as('seller01');
+  await phone.setViewportSize({ width: 375, height: 812 });
+  for (const path of ['/seller/order-sheet/list', '/seller/payment-inquiry', '/seller/settlement-inquiry/list']) {
+    await phone.goto(path);
+    const card = phone
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: phone.getByText('USD') })
+      .first();
+    await expect(card).toBeVisible();
+    expect((await card.boundingBox())?.y, path).toBeLessThanOrEqual(300);
+  }
+  await phone.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('opens a row in a tab of its own, and goes from row to row by the arrow keys', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/order-sheet/list?sort=oldest');
+  const [first, second] = [rowsOf(page).nth(0), rowsOf(page).nth(1)];
+  await expect(second).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await first
+    .getByRole('cell')
+    .nth(2)
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page).toHaveURL('/seller/order-sheet/list?sort=oldest');
+  await first.getByRole('link').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(second.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '다음 할 일' })).toBeVisible();
+});
+
+test('narrows the orders by stage and by several states, and removes a chip', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/order-sheet/list');
+  const tabs = page.getByRole('navigation', { name: '단계별 보기' });
+  const done = tabs.getByRole('link', { name: /^정산 완료/ });
+  const count = (await textOf(done)).replaceAll(/\D/g, '');
+  await done.click();
+  await expect(page).toHaveURL('/seller/order-sheet/list?stage=done');
+  await expect(totalOf(page, '조회 건수')).toHaveText(count);
+  await expect(rowsOf(page).filter({ hasNotText: '정산 완료' })).toHaveCount(0);
+  await tabs.getByRole('link', { name: /^전체/ }).click();
+  await filterBy(page, '상태', '정산 완료');
+  await filterBy(page, '상태', '취소 요청');
+  await expect(page).toHaveURL(/state=settled%2Ccancel_requested$/);
+  await expect(rowsOf(page).filter({ hasNotText: /정산 완료|취소 요청/ })).toHaveCount(0);
+  await page.getByRole('button', { name: '상태 조건 빼기' }).click();
+  await expect(page).toHaveURL('/seller/order-sheet/list');
+});
+
+test('narrows the orders by an amount in a currency', async ({ as }) => {
+  const page = await as('seller06');
+  await page.goto('/seller/order-sheet/list');
+  await page.getByRole('main').getByRole('search').getByRole('button', { name: '금액' }).click();
+  const amount = page.getByRole('dialog', { name: '금액' });
+  await amount.getByLabel('최소').fill('10,000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/currency=USD.*amountFrom=10000|amountFrom=10000.*currency=USD/);
+  await expect(setFilter(page, '금액', 'USD 10,000 이상')).toBeVisible();
+  await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(0);
+  const amounts = await rowsOf(page).evaluateAll((rows) =>
+    rows.map((row) => Number(/([\d,]+\.\d\d)\s*USD/.exec(row.textContent ?? '')?.[1]?.replaceAll(',', ''))),
+  );
+  expect(Math.min(...amounts)).toBeGreaterThanOrEqual(10_000);
+});

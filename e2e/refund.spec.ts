@@ -3,6 +3,7 @@ import { acceptInvitation, inviteDeputy } from '@gtp/contract/deputy/deputy-wire
 import { expect, type Page } from '@playwright/test';
 import { confirmRights } from './steps/deputies.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
+import { filterBy } from './steps/filters.ts';
 import { prepareHeldOrder } from './steps/orders.ts';
 import { logIn, test, type UserId } from './steps/people.ts';
 import { callAs } from './steps/portal-call.ts';
@@ -89,8 +90,8 @@ test('what was paid out is owed, and taken from the next payouts', async ({ as }
   const seller = await as('seller01');
   await seller.goto('/seller/main');
   await seller.getByRole('link', { name: '주문서 조회' }).first().click();
-  await seller.getByRole('main').getByLabel('통화', { exact: true }).selectOption('USD');
-  await seller.getByRole('main').getByLabel('상태').selectOption({ label: '정산 완료' });
+  await filterBy(seller, '통화', 'USD');
+  await filterBy(seller, '상태', '정산 완료');
   await expect(seller).toHaveURL(/currency=USD.*state=settled|state=settled.*currency=USD/);
   const states = seller.getByRole('main').getByRole('table').locator('tbody').getByRole('row');
   await expect(states.filter({ hasText: '정산 완료' }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 /** On a slow or broken line a person always knows what is going on, and nothing is done twice or lost. */
 import { expect, type Page } from '@playwright/test';
+import { filterBy } from './steps/filters.ts';
 import { fillOrderForm, newTradeNumber, prepareSentOrder } from './steps/orders.ts';
 import { test } from './steps/people.ts';
 
@@ -33,7 +34,7 @@ test('keeps the old rows until the new ones are there', async ({ as }) => {
   await page.goto('/seller/order-sheet/list');
   await expect(page.getByRole('table')).toBeVisible();
   const letGo = await holdCalls(page);
-  await page.getByLabel('통화').selectOption('USD');
+  await filterBy(page, '통화', 'USD');
   await expect(page.locator('[aria-busy="true"]').getByRole('table')).toBeVisible();
   await expect(page.getByText('이전 조건의 결과입니다')).toBeVisible();
   letGo();
@@ -85,7 +86,7 @@ test('says within three seconds that the line is gone, shows no old rows meanwhi
   await page.context().setOffline(true);
   const message = page.getByRole('status').filter({ hasText: '인터넷에 연결되어 있지 않습니다' });
   await expect(message).toBeVisible({ timeout: 3_000 });
-  await page.getByLabel('통화').selectOption('USD');
+  await filterBy(page, '통화', 'USD');
   await expect(page.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않습니다' })).toBeVisible();
   await expect(table).toBeHidden();
   await page.context().setOffline(false);

@@ -7,7 +7,7 @@ import { currency, day8, instant14, moneyBeside, oneOf, text } from '../platform
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, halvedPageOf, pageRows, partRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
-import { paymentState } from './payment-codes.ts';
+import { paymentState, paymentStatesWanted } from './payment-codes.ts';
 
 const summaryRows = {
   paymentId: ['paymentId', text(60)],
@@ -40,7 +40,8 @@ export const paymentPage = halvedPageOf('PaymentPage', nested(paymentSummary));
 const filterRows = {
   ...pageRows,
   text: ['text', optional(text(100))],
-  state: ['paymentStatus', optional(paymentState)],
+  /** One state, or several with commas between. */
+  state: ['paymentStatus', optional(paymentStatesWanted)],
   currency: ['tradeCurrCd', optional(currency)],
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],

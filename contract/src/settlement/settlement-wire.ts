@@ -10,7 +10,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, halvedPageOf, pageOf, pageRows, partRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { payoutOutcomeRequest } from './payout-outcome-wire.ts';
-import { settlementState } from './settlement-codes.ts';
+import { settlementState, settlementStatesWanted } from './settlement-codes.ts';
 
 /** At what a bank bought a currency of us for won, when it said so, and for which value date. */
 export const exchangeTerms = wireObject('ExchangeTerms', {
@@ -138,7 +138,8 @@ export const balanceParts = ['paid_out', 'set_off', 'came_back'] as const;
 const filterRows = {
   ...pageRows,
   text: ['text', optional(text(100))],
-  state: ['settlementStatus', optional(settlementState)],
+  /** One state, or several with commas between. */
+  state: ['settlementStatus', optional(settlementStatesWanted)],
   currency: ['tradeCurrCd', optional(currency)],
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],

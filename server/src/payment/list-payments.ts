@@ -40,7 +40,7 @@ function keptTotalsOf({ viewer, text, task, state, currency, from, to }: store.P
   if (viewer.side === 'seller' || viewer.side === 'buyer') return undefined;
   if (text || (task && viewer.isOperator)) return undefined;
   const issuerCompanyId = viewer.side === 'issuer' ? viewer.companyId : undefined;
-  return { issuerCompanyId, states: state && [state], currency, from, to };
+  return { issuerCompanyId, states: state && [state].flat(), currency, from, to };
 }
 
 type Sum = Awaited<ReturnType<typeof store.sumPayments>>[number];

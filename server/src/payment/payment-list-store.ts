@@ -49,7 +49,7 @@ function matchesFilter(where: PaymentWhere, filter: PaymentFilter) {
     ...(paymentIds ? [where('p.paymentId', 'in', paymentIds)] : []),
     ...(orderId ? [where('p.orderId', '=', orderId)] : []),
     ...(task && viewer.isOperator ? [where('p.operatorTaskAt', 'is not', null)] : []),
-    ...(state ? [where('p.state', '=', state)] : []),
+    ...(state ? [where('p.state', 'in', [state].flat())] : []),
     ...(currency ? [where('p.currency', '=', currency)] : []),
     ...(from ? [where('p.startedAt', '>=', startOfSeoulDay(from))] : []),
     ...(to ? [where('p.startedAt', '<', startOfSeoulDay(addDays(to, 1)))] : []),

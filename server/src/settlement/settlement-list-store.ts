@@ -40,7 +40,7 @@ function matchesFilter(where: PayoutWhere, scope: SettlementScope, filter: Payou
   return [
     ...(scope.reach === 'own' ? [where('p.companyId', '=', scope.companyId)] : []),
     ...(payoutIds ? [where('p.payoutId', 'in', payoutIds)] : []),
-    ...(state ? [where('p.state', '=', state)] : []),
+    ...(state ? [where('p.state', 'in', [state].flat())] : []),
     ...(balance ? [isCountedIn[balance]] : []),
     ...(currency ? [isIn(currency, balance !== undefined)] : []),
     ...(from ? [where('p.payOn', '>=', from)] : []),

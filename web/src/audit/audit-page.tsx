@@ -42,6 +42,7 @@ export function AuditPage() {
       list={list}
       title={t('list.title')}
       hint={t(currentViewer().clientType === 'KOTRA' ? 'list.hintAll' : 'list.hintOwn')}
+      tools={<ExportMenu endpoint={exportAuditEntries} filter={list.filter} />}
       hasTotals
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
@@ -53,7 +54,7 @@ export function AuditPage() {
 
 type AuditTableProps = { readonly entries: readonly AuditEntry[]; readonly list: List<typeof listAuditEntries> };
 
-function AuditTable({ entries, list: { search, filter } }: AuditTableProps) {
+function AuditTable({ entries, list: { search } }: AuditTableProps) {
   const { t } = useTranslation('audit');
   return (
     <DataTable
@@ -63,7 +64,6 @@ function AuditTable({ entries, list: { search, filter } }: AuditTableProps) {
       keyOf={(entry) => entry.entryId}
       search={search}
       choiceName="audit"
-      tools={<ExportMenu endpoint={exportAuditEntries} filter={filter} />}
     />
   );
 }

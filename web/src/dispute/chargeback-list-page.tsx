@@ -38,23 +38,17 @@ export function ChargebackListPage() {
       list={list}
       title={t('all.chargebacks.title')}
       hint={t('all.chargebacks.hint')}
+      tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportChargebacks} filter={list.filter} />}
       hasTotals
       none={{ title: t('all.chargebacks.none'), text: t('all.chargebacks.noneHint') }}
       noneFound={{ title: t('all.noneFound'), text: t('all.noneFoundHint') }}
     >
-      {(rows) => (
-        <ChargebackTable
-          rows={rows}
-          tools={
-            may('list.export', currentViewer()) && <ExportMenu endpoint={exportChargebacks} filter={list.filter} />
-          }
-        />
-      )}
+      {(rows) => <ChargebackTable rows={rows} />}
     </ListPage>
   );
 }
 
-function ChargebackTable({ rows, tools }: { readonly rows: readonly Row[]; readonly tools: React.ReactNode }) {
+function ChargebackTable({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useTranslation('dispute');
   const reasonOf = (reason: string) => {
     const claim = claimOf(reason);
@@ -100,7 +94,6 @@ function ChargebackTable({ rows, tools }: { readonly rows: readonly Row[]; reado
       columns={columns}
       rows={rows}
       keyOf={({ chargebackId }) => chargebackId}
-      tools={tools}
       isOpening
     />
   );

@@ -39,21 +39,17 @@ export function DisputeListPage() {
       list={list}
       title={t('all.disputes.title')}
       hint={t('all.disputes.hint')}
+      tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportDisputes} filter={list.filter} />}
       hasTotals
       none={{ title: t('all.disputes.none'), text: t('all.disputes.noneHint') }}
       noneFound={{ title: t('all.noneFound'), text: t('all.noneFoundHint') }}
     >
-      {(rows) => (
-        <DisputeTable
-          rows={rows}
-          tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportDisputes} filter={list.filter} />}
-        />
-      )}
+      {(rows) => <DisputeTable rows={rows} />}
     </ListPage>
   );
 }
 
-function DisputeTable({ rows, tools }: { readonly rows: readonly Row[]; readonly tools: React.ReactNode }) {
+function DisputeTable({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useTranslation('dispute');
   const reasons = useCodes('DSP0');
   const columns: readonly Column<Row>[] = [
@@ -93,7 +89,6 @@ function DisputeTable({ rows, tools }: { readonly rows: readonly Row[]; readonly
       columns={columns}
       rows={rows}
       keyOf={({ disputeId }) => disputeId}
-      tools={tools}
       isOpening
     />
   );

@@ -1,18 +1,21 @@
 /** Order sheets of the viewer: filters in the URL, totals per currency, whose turn it is. */
 
-import { exportOrders, listOrders } from '@gtp/contract/order/order-endpoints.ts';
+import { countOrderStages, exportOrders, listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { orderMatters } from '@gtp/contract/order/order-wire.ts';
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStages, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { Button } from '@mantine/core';
+import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
+import type { ListTab } from '../ui/list-tabs.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
+import type { OrderFilter } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';
 
 export function OrderListPage() {
@@ -28,15 +31,16 @@ export function OrderListPage() {
       choices: choicesOf(orderStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
-    { kind: 'period', label: t('list.period') },
+    { kind: 'amount', label: t('list.amount') },
     {
-      ...{ kind: 'toggle', name: 'turn', field: 'whoseTurn', value: 'mine', label: t('list.myTurn') },
-      isHidden: !['SELLER', 'BUYER', 'KOTRA'].includes(viewer.clientType),
+      kind: 'name',
+      name: 'counterparty',
+      label: t('list.counterparty'),
+      hint: t(isMemberType(viewer.clientType) ? 'list.counterpartyHint' : 'list.partiesHint'),
     },
+    { kind: 'period', label: t('list.period') },
+    { kind: 'words', name: 'turn', field: 'whoseTurn', words: ['mine'] },
     { kind: 'words', name: 'stage', words: orderStages },
-    { kind: 'words', name: 'amountFrom' },
-    { kind: 'words', name: 'amountTo' },
-    { kind: 'words', name: 'counterparty' },
     { kind: 'words', name: 'bundle', field: 'bundleId' },
     { kind: 'words', name: 'matter', words: orderMatters },
     { kind: 'sort' },
@@ -48,18 +52,45 @@ export function OrderListPage() {
       title={t('list.title')}
       hint={t('list.hint')}
       actions={<NewOrderButton />}
+      tools={may('list.export', viewer) && <ExportMenu endpoint={exportOrders} filter={filter} />}
+      stages={useStageTabs(filter)}
       below={<BundleNotice search={search} />}
       {...useEmptyWords(search)}
     >
-      {(rows) => (
-        <OrderTable
-          orders={rows}
-          search={search}
-          tools={may('list.export', viewer) && <ExportMenu endpoint={exportOrders} filter={filter} />}
-        />
-      )}
+      {(rows) => <OrderTable orders={rows} search={search} choiceName="orders" />}
     </ListPage>
   );
+}
+
+/** All, what waits for the reader, and each stage. */
+function useStageTabs(filter: OrderFilter): readonly ListTab[] {
+  const { t } = useTranslation('order');
+  const { t: ui } = useTranslation('ui');
+  const { cursor, limit, sort, only, stage, whoseTurn, ...narrowed } = filter;
+  const { data } = useRead(countOrderStages, { query: narrowed });
+  const stages = orderStages.filter((each) => each !== 'draft' || currentViewer().clientType === 'SELLER');
+  const shown = stages.map((each) => ({
+    key: each,
+    label: t(`list.tab.${each}`),
+    count: data && (data.stages.find((counted) => counted.stage === each)?.count ?? 0),
+    filters: { stage: each, turn: undefined },
+  }));
+  const mine = {
+    key: 'mine',
+    label: t('list.tab.mine'),
+    count: data?.mine,
+    filters: { stage: undefined, turn: 'mine' },
+  };
+  return [
+    { key: 'all', label: ui('list.all'), count: data?.count, filters: { stage: undefined, turn: undefined } },
+    ...(takesTurns() ? [mine] : []),
+    ...shown,
+  ];
+}
+
+/** The others only watch. */
+function takesTurns(): boolean {
+  return ['SELLER', 'BUYER', 'KOTRA'].includes(currentViewer().clientType);
 }
 
 /** A list that shows one agreement alone says so. */

@@ -1,8 +1,6 @@
 /** The columns of the order list; the institutions see both sides, a party sees the other one. */
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
-import type { ReactNode } from 'react';
-import { moneyFigure } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
@@ -16,8 +14,8 @@ import {
   useIsNarrow,
 } from '../ui/data-table.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
-import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
-import { InstantDayText } from '../ui/time-text.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { lastMinute } from './last-minute.ts';
 import { orderPath } from './order-paths.ts';
 import type { OrderSummary } from './order-queries.ts';
@@ -27,11 +25,11 @@ import { isViewersTurn, turnWord } from './order-turn.ts';
 type OrderTableProps = {
   readonly orders: readonly OrderSummary[];
   readonly search?: ListSearch;
-  /** What can be done with the whole list; with it columns can be chosen, too. */
-  readonly tools?: ReactNode;
+  /** Columns can be chosen, and are remembered under this name. */
+  readonly choiceName?: string;
 };
 
-export function OrderTable({ orders, search, tools }: OrderTableProps) {
+export function OrderTable({ orders, search, choiceName }: OrderTableProps) {
   const { t } = useTranslation('order');
   const columns = useOrderColumns(currentViewer(), useIsNarrow());
   return (
@@ -41,7 +39,7 @@ export function OrderTable({ orders, search, tools }: OrderTableProps) {
       rows={orders}
       keyOf={(order) => order.orderId}
       {...(search && { search })}
-      {...(tools ? { tools, choiceName: 'orders' } : {})}
+      {...(choiceName && { choiceName })}
       isOpening
     />
   );
@@ -51,29 +49,7 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
   const { t } = useTranslation('order');
   const isParty = isMemberType(viewer.clientType);
   return [
-    {
-      key: 'number',
-      header: t('field.tradeNumber'),
-      onCard: 'title',
-      cell: (order) => (
-        <>
-          <NumberLine>
-            <PageLink to={orderPath(order.orderId)}>
-              <CodeText text={order.tradeNumber} />
-            </PageLink>
-            {order.milestone && ` ${milestoneText(order.milestone)}`}
-          </NumberLine>
-          <SecondLine>{order.goodsName}</SecondLine>
-        </>
-      ),
-    },
-    {
-      key: 'created',
-      header: t('field.createdAt'),
-      isSorting: true,
-      cell: (order) => <InstantDayText at={order.createdAt} />,
-      ...(isNarrow && { onCard: 'hidden' as const }),
-    },
+    { key: 'number', header: t('list.trade'), onCard: 'title', cell: (order) => <TradeCell order={order} /> },
     isParty
       ? {
           key: 'counterparty',
@@ -89,16 +65,62 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
       key: 'amount',
       header: t('field.charge'),
       isRight: true,
-      cell: (order) => (
-        <>
-          <MoneyText amount={order.charge} size={isNarrow ? 'strong' : 'normal'} />
-          {order.refunded && <MoneyLine>{t('list.refunded', { amount: moneyFigure(order.refunded) })}</MoneyLine>}
-        </>
-      ),
+      cell: (order) => <MoneyText amount={order.charge} size={isNarrow ? 'strong' : 'normal'} />,
     },
     { key: 'state', header: t('field.state'), cell: (order) => <OrderStateChip state={order.state} /> },
-    { key: 'turn', header: t('field.turn'), cell: (order) => <TurnCell order={order} viewer={viewer} /> },
+    { key: 'turn', header: t('list.due'), cell: (order) => <TurnCell order={order} viewer={viewer} /> },
+    {
+      key: 'created',
+      header: t('field.createdAt'),
+      isSorting: true,
+      cell: (order) => <InstantDayText at={order.createdAt} isShort={!isNarrow} />,
+      ...(isNarrow && { onCard: 'hidden' as const }),
+    },
+    ...useExtraColumns(),
   ];
+}
+
+/** What people add who want it. */
+function useExtraColumns(): readonly Column<OrderSummary>[] {
+  const { t } = useTranslation('order');
+  return [
+    {
+      key: 'refunded',
+      header: t('list.refundedColumn'),
+      isRight: true,
+      isExtra: true,
+      cell: ({ refunded }) => (refunded ? <MoneyText amount={refunded} /> : '–'),
+    },
+    {
+      key: 'trade',
+      header: t('list.tradeAmount'),
+      isRight: true,
+      isExtra: true,
+      cell: ({ trade }) => <MoneyText amount={trade} />,
+    },
+    {
+      key: 'payout',
+      header: t('list.payoutOn'),
+      isExtra: true,
+      cell: ({ expectedPayoutOn }) => (expectedPayoutOn ? <DayText day={expectedPayoutOn} /> : '–'),
+    },
+    { key: 'orderId', header: t('field.orderId'), isExtra: true, cell: ({ orderId }) => <CodeText text={orderId} /> },
+  ];
+}
+
+/** Its number, with which milestone it is, and the goods in grey. */
+function TradeCell({ order: { orderId, tradeNumber, milestone, goodsName } }: { readonly order: OrderSummary }) {
+  return (
+    <>
+      <NumberLine>
+        <PageLink to={orderPath(orderId)}>
+          <CodeText text={tradeNumber} />
+        </PageLink>
+        {milestone && ` ${milestoneText(milestone)}`}
+      </NumberLine>
+      <SecondLine>{goodsName}</SecondLine>
+    </>
+  );
 }
 
 /** Whose turn it is and, where a clock runs, until when. */
@@ -114,7 +136,7 @@ function TurnCell({ order, viewer }: { readonly order: OrderSummary; readonly vi
       {order.dueAt && (
         <SecondLine>
           <span style={{ whiteSpace: 'nowrap' }}>
-            {t('list.until')} <InstantDayText at={lastMinute(order.dueAt)} />
+            {t('list.until')} <InstantDayText at={lastMinute(order.dueAt)} isShort />
           </span>
         </SecondLine>
       )}

@@ -2,15 +2,23 @@
 
 import { exportPayments, listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
+import { paymentStateRecords, paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
+import { statesByPart, usePartTabs } from '../ui/part-tabs.ts';
 import { PaymentTable } from './payment-table.tsx';
 
 /** A correction comes from the acquirer alone; nobody filters by it. */
 const shownStates = paymentStates.filter((state) => state !== 'corrected');
+
+/** What became of them, each with its states. */
+const parts = statesByPart(
+  ['paid', 'under_way', 'failed', 'voided'],
+  shownStates,
+  (state) => paymentStateRecords[state].part,
+);
 
 export function PaymentListPage() {
   const { t } = useTranslation('payment');
@@ -21,6 +29,7 @@ export function PaymentListPage() {
       kind: 'choice',
       name: 'state',
       label: t('field.state'),
+      isSeveral: true,
       choices: choicesOf(shownStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
@@ -36,16 +45,12 @@ export function PaymentListPage() {
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
+      tools={may('list.export', viewer) && <ExportMenu endpoint={exportPayments} filter={list.filter} />}
+      stages={usePartTabs(listPayments, list, { parts, labelOf: (part) => t(`list.tab.${part}`) })}
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >
-      {(rows) => (
-        <PaymentTable
-          payments={rows}
-          search={list.search}
-          tools={may('list.export', viewer) && <ExportMenu endpoint={exportPayments} filter={list.filter} />}
-        />
-      )}
+      {(rows) => <PaymentTable payments={rows} search={list.search} />}
     </ListPage>
   );
 }

@@ -1,14 +1,12 @@
 /** The columns of the payment list. */
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
-import type { ReactNode } from 'react';
-import { moneyFigure } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, NumberLine } from '../ui/data-table.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
-import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { paymentPath } from './payment-paths.ts';
 import type { PaymentSummary } from './payment-queries.ts';
@@ -17,10 +15,9 @@ import { OperatorTaskChip, PaymentStateChip } from './payment-state-chip.tsx';
 type PaymentTableProps = {
   readonly payments: readonly PaymentSummary[];
   readonly search: ListSearch;
-  readonly tools?: ReactNode;
 };
 
-export function PaymentTable({ payments, search, tools }: PaymentTableProps) {
+export function PaymentTable({ payments, search }: PaymentTableProps) {
   const { t } = useTranslation('payment');
   return (
     <DataTable
@@ -28,7 +25,6 @@ export function PaymentTable({ payments, search, tools }: PaymentTableProps) {
       columns={usePaymentColumns()}
       search={search}
       choiceName="payments"
-      tools={tools}
       rows={payments}
       keyOf={(payment) => payment.paymentId}
       isOpening
@@ -78,14 +74,22 @@ function usePaymentColumns(): readonly Column<PaymentSummary>[] {
       key: 'amount',
       header: t('field.amount'),
       isRight: true,
-      cell: ({ amount, refunded }) => (
-        <>
-          <MoneyText amount={amount} />
-          {refunded && <MoneyLine>{t('list.refunded', { amount: moneyFigure(refunded) })}</MoneyLine>}
-        </>
-      ),
+      cell: ({ amount }) => <MoneyText amount={amount} />,
     },
     { key: 'state', header: t('field.state'), cell: (payment) => <StateCell payment={payment} /> },
+    {
+      key: 'refunded',
+      header: t('list.refundedColumn'),
+      isRight: true,
+      isExtra: true,
+      cell: ({ refunded }) => (refunded ? <MoneyText amount={refunded} /> : '–'),
+    },
+    {
+      key: 'issuer',
+      header: t('list.issuer'),
+      isExtra: true,
+      cell: ({ issuerName }) => <ClippedText text={issuerName} />,
+    },
   ];
 }
 
@@ -100,5 +104,5 @@ function StateCell({ payment }: { readonly payment: PaymentSummary }) {
 
 function CardCell({ payment }: { readonly payment: PaymentSummary }) {
   const number = payment.cardLast4 && `${payment.cardBrand.toUpperCase()} ···· ${payment.cardLast4}`;
-  return <ClippedText text={number || '–'} second={payment.issuerName} />;
+  return <ClippedText text={number || '–'} />;
 }

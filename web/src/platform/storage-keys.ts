@@ -27,8 +27,8 @@ export const localKeys = {
   colourScheme: 'colourScheme',
   /** Followed by the user and the table's name. */
   hiddenColumns: 'hiddenColumns:',
-  /** Followed by the list and the window's width: how high its totals are, so that rows stand where they stay. */
-  totalsHeight: 'totalsHeight:',
+  /** Followed by the user: how many rows a page of a list has. */
+  pageLength: 'pageLength:',
   /** Followed by the user: a single `/` does not open the search. */
   isSlashOff: 'slashOff:',
   /** Followed by the user and the order: an order sheet that is being written. */

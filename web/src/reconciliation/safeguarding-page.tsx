@@ -14,8 +14,6 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import type { SafeguardingDay } from './reconciliation-queries.ts';
 
-const rowsAPage = 30;
-
 export function SafeguardingPage() {
   const { t } = useTranslation('reconciliation');
   const filters = [
@@ -23,7 +21,7 @@ export function SafeguardingPage() {
     { kind: 'period', label: t('field.day') },
     { kind: 'words', name: 'scope', words: ['short'] },
   ] as const;
-  const list = useList(listSafeguardingDays, filters, rowsAPage);
+  const list = useList(listSafeguardingDays, filters);
   const file = may('list.export', currentViewer()) && (
     <ExportMenu endpoint={exportSafeguardingDays} filter={list.filter} />
   );

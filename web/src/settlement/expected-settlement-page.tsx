@@ -8,29 +8,23 @@ import { EstimateNotice } from './exchange-items.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { SettlementOutlook } from './settlement-outlook.tsx';
 
-const rowsAPage = 20;
-
 export function ExpectedSettlementPage() {
   const { t } = useTranslation('settlement');
-  const list = useList(
-    listExpectedSettlements,
-    [
-      {
-        kind: 'choice',
-        name: 'state',
-        label: t('field.state'),
-        choices: choicesOf(waitingLineStates, (state) => t(`state.${state}`)),
-      },
-      { kind: 'currency', label: t('field.currency') },
-      {
-        kind: 'choice',
-        name: 'matter',
-        label: t('appeal.matter'),
-        choices: choicesOf(['appeal'], () => t('appeal.matterAppeal')),
-      },
-    ],
-    rowsAPage,
-  );
+  const list = useList(listExpectedSettlements, [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('field.state'),
+      choices: choicesOf(waitingLineStates, (state) => t(`state.${state}`)),
+    },
+    { kind: 'currency', label: t('field.currency') },
+    {
+      kind: 'choice',
+      name: 'matter',
+      label: t('appeal.matter'),
+      choices: choicesOf(['appeal'], () => t('appeal.matterAppeal')),
+    },
+  ]);
   return (
     <ListPage
       list={list}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
@@ -52,6 +52,7 @@ it('shows the agency alone what paying out cannot go on with', async () => {
   signInForTest('KOTRA');
   serveInTest(answers);
   showPage(<SettlementListPage />, '/en/x/settlement-inquiry/list');
+  fireEvent.click(await screen.findByRole('button', { name: '1 bank problem to resolve' }));
   expect((await screen.findByText(/FILE01M7/)).textContent).toContain(settlement.problems.file_rejected);
   cleanup();
   signInForTest('VISA');

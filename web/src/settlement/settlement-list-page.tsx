@@ -2,16 +2,17 @@
 
 import { balanceParts, exportSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
+import { settlementStateRecords, settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import type { List } from '../ui/list-page.tsx';
 import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
+import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
+import { statesByPart, usePartTabs } from '../ui/part-tabs.ts';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import { settlementPath } from './settlement-paths.ts';
@@ -33,6 +34,7 @@ export function SettlementListPage() {
       kind: 'choice',
       name: 'state',
       label: t('field.state'),
+      isSeveral: true,
       choices: choicesOf(payoutStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
@@ -57,12 +59,20 @@ export function SettlementListPage() {
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
-      actions={canRun && <RunSettlements />}
-      above={canRun && <SettlementProblems />}
+      actions={
+        canRun && (
+          <>
+            <SettlementProblems />
+            <RunSettlements />
+          </>
+        )
+      }
+      tools={may('list.export', viewer) && <ExportMenu endpoint={exportSettlements} filter={list.filter} />}
+      stages={usePartTabs(listSettlements, list, { parts, labelOf: (part) => t(`list.tab.${part}`) })}
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >
-      {(rows) => <PayoutTable payouts={rows} list={list} />}
+      {(rows) => <PayoutTable payouts={rows} search={list.search} />}
     </ListPage>
   );
 }
@@ -70,9 +80,16 @@ export function SettlementListPage() {
 /** A payout is never only expected. */
 const payoutStates = settlementStates.filter((state) => state !== 'expected' && state !== 'offset');
 
-type PayoutTableProps = { readonly payouts: readonly Payout[]; readonly list: List<typeof listSettlements> };
+/** What became of them, each with its states; as their totals are apart. */
+const parts = statesByPart(['under_way', 'paid', 'returned'], payoutStates, (state) => {
+  const { phase } = settlementStateRecords[state];
+  if (phase === 'returned') return 'returned';
+  return phase === 'done' ? 'paid' : 'under_way';
+});
 
-function PayoutTable({ payouts, list: { search, filter } }: PayoutTableProps) {
+type PayoutTableProps = { readonly payouts: readonly Payout[]; readonly search: ListSearch };
+
+function PayoutTable({ payouts, search }: PayoutTableProps) {
   const { t } = useTranslation('settlement');
   const isSeller = currentViewer().clientType === 'SELLER';
   const columns: readonly (Column<Payout> | false)[] = [
@@ -109,7 +126,6 @@ function PayoutTable({ payouts, list: { search, filter } }: PayoutTableProps) {
       rows={payouts}
       search={search}
       choiceName="payouts"
-      tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportSettlements} filter={filter} />}
       keyOf={(payout) => payout.payoutId}
       isOpening
     />

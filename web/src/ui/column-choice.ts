@@ -4,12 +4,18 @@ import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { currentViewer } from '../platform/viewer.ts';
 
-export type Choosable = { readonly key: string; readonly header: string; readonly onCard?: 'title' | 'hidden' };
+export type Choosable = {
+  readonly key: string;
+  readonly header: string;
+  readonly onCard?: 'title' | 'hidden';
+  /** Shown by those who add it. */
+  readonly isExtra?: boolean;
+};
 
 export type ColumnChoice<Column> = {
   /** The columns to show, in their order. */
   readonly shown: readonly Column[];
-  readonly hidden: ReadonlySet<string>;
+  readonly isShown: (column: Choosable) => boolean;
   readonly toggle: (key: string) => void;
 };
 
@@ -19,14 +25,15 @@ export function useColumnChoice<Column extends Choosable>(
   columns: readonly Column[],
 ): ColumnChoice<Column> {
   const key = `${localKeys.hiddenColumns}${currentViewer().userId}:${name}`;
-  const [hidden, setHidden] = useState(() => new Set(name ? localStore.read(key)?.split(' ') : []));
+  const [changed, setChanged] = useState(() => new Set(name ? localStore.read(key)?.split(' ') : []));
+  const isShown = (column: Choosable) => isFixed(column) || changed.has(column.key) === (column.isExtra === true);
   return {
-    hidden,
-    shown: columns.filter((column) => isFixed(column) || !hidden.has(column.key)),
+    isShown,
+    shown: columns.filter(isShown),
     toggle: (column) => {
-      const next = new Set(hidden);
+      const next = new Set(changed);
       if (!next.delete(column)) next.add(column);
-      setHidden(next);
+      setChanged(next);
       if (next.size > 0) localStore.write(key, [...next].join(' '));
       else localStore.remove(key);
     },

@@ -11,7 +11,7 @@ export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
+        <Button variant="subtle" size="compact-md" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {t('columns.button')}
         </Button>
       </Popover.Target>
@@ -22,7 +22,7 @@ export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
               key={column.key}
               label={column.header}
               disabled={isFixed(column)}
-              checked={isFixed(column) || !choice.hidden.has(column.key)}
+              checked={choice.isShown(column)}
               onChange={() => choice.toggle(column.key)}
             />
           ))}

@@ -1,12 +1,22 @@
 /** Rows of a list: a table on wide screens, cards on narrow ones. A click on a row opens what its link opens. */
 import { useMediaQuery } from '@mantine/hooks';
-import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { usePrefetch } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { useColumnChoice } from './column-choice.ts';
 import styles from './data-table.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { useListFrame } from './list-frame.ts';
 import type { ListSearch } from './list-search.ts';
 
 const ColumnMenu = lazyPart(async () => (await import('./column-menu.tsx')).ColumnMenu);
@@ -19,6 +29,8 @@ export type Column<Row> = {
   readonly isRight?: boolean;
   /** The server sorts by this column: its heading turns newest and oldest first. Needs the table's `search`. */
   readonly isSorting?: boolean;
+  /** Shown by those who add it. */
+  readonly isExtra?: boolean;
   /** On a card: its heading, or left out. */
   readonly onCard?: 'title' | 'hidden';
 };
@@ -52,16 +64,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, choiceName, tools } = props;
   const isNarrow = useIsNarrow();
   const choice = useColumnChoice(choiceName, columns);
-  const menu = choiceName && !isNarrow && <ColumnMenu columns={columns} choice={choice} />;
+  const place = useListFrame()?.columnPlace;
+  const menu = choiceName && !isNarrow && (
+    <Suspense fallback={null}>
+      <ColumnMenu columns={columns} choice={choice} />
+    </Suspense>
+  );
   return (
     <>
-      {(tools || menu) && (
+      {menu && place && createPortal(menu, place)}
+      {(tools || (menu && !place)) && (
         <div className={styles.tools}>
-          {menu && <Suspense fallback={null}>{menu}</Suspense>}
+          {!place && menu}
           {tools}
         </div>
       )}
-      {isNarrow ? <CardRows {...props} /> : <TableRows {...props} columns={choice.shown} />}
+      {isNarrow ? (
+        <CardRows {...props} columns={columns.filter(({ isExtra }) => !isExtra)} />
+      ) : (
+        <TableRows {...props} columns={choice.shown} />
+      )}
     </>
   );
 }
@@ -69,9 +91,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search, footer }: DataTableProps<Row>) {
   const { frame, fits } = useFits();
   const pointing = useRowPointing();
+  const isList = useListFrame() !== undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
-    <div className={styles.frame} ref={frame} data-fits={fits} tabIndex={0}>
+    <div className={styles.frame} ref={frame} data-fits={fits} data-list={isList} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -82,10 +105,14 @@ function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...(isOpening && { className: styles.opens, onClick: openRow, ...pointing })}>
+            <tr key={keyOf(row)} {...(isOpening && { className: styles.opens, ...opening, ...pointing })}>
               {columns.map((column) => (
-                <td key={column.key} className={column.isRight ? styles.right : ''}>
-                  {column.cell(row)}
+                <td
+                  key={column.key}
+                  onMouseEnter={isList ? nameWhole : undefined}
+                  className={`${column.isRight ? styles.right : ''} ${column.onCard === 'title' ? styles.grows : ''}`}
+                >
+                  {isList ? <div className={styles.line}>{column.cell(row)}</div> : column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -158,11 +185,45 @@ function useRowPointing() {
   return { onMouseEnter, onMouseLeave };
 }
 
-/** The row's own link does the work, so that the keyboard and "open in a new tab" need nothing else. */
-function openRow(event: MouseEvent<HTMLElement>): void {
-  const clicked = event.target as HTMLElement;
-  if (clicked.closest('a, button, input') || window.getSelection()?.toString()) return;
-  event.currentTarget.querySelector('a')?.click();
+/** The row's own link does the work, so that the keyboard needs nothing else. */
+const opening = {
+  onClick: (event: MouseEvent<HTMLElement>) => {
+    if (!isOnRow(event)) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) openApart(event.currentTarget);
+    else linkOf(event.currentTarget)?.click();
+  },
+  /** The middle button, as on a link. */
+  onAuxClick: (event: MouseEvent<HTMLElement>) => {
+    if (event.button === 1 && isOnRow(event)) openApart(event.currentTarget);
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    const to = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+    const row = event.key in to ? event.currentTarget[to[event.key as keyof typeof to]] : null;
+    if (!row || !(event.target as HTMLElement).closest('a')) return;
+    event.preventDefault();
+    linkOf(row)?.focus();
+  },
+};
+
+function isOnRow({ target }: MouseEvent<HTMLElement>): boolean {
+  return !(target as HTMLElement).closest('a, button, input, label') && !window.getSelection()?.toString();
+}
+
+function linkOf(row: Element): HTMLAnchorElement | null {
+  return row.querySelector('a');
+}
+
+function openApart(row: Element): void {
+  const link = linkOf(row);
+  if (link) window.open(link.href, '_blank', 'noopener');
+}
+
+/** What is cut off in a cell is read in its title. */
+function nameWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
+  const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')];
+  if (parts.some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)) {
+    cell.title = cell.textContent ?? '';
+  } else cell.removeAttribute('title');
 }
 
 function CardRows<Row>({ label, columns, rows, keyOf, isOpening = false }: DataTableProps<Row>) {
@@ -172,7 +233,7 @@ function CardRows<Row>({ label, columns, rows, keyOf, isOpening = false }: DataT
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={styles.card} {...(isOpening && { onClick: openRow, ...pointing })}>
+        <li key={keyOf(row)} className={styles.card} {...(isOpening && { ...opening, ...pointing })}>
           {titles.map((column) => (
             <div key={column.key} className={styles.cardTitle}>
               {column.cell(row)}

@@ -1,27 +1,60 @@
-/** The filters above a list: text, choices, a period with presets, and one button that clears them. */
-
+/**
+ * The line of a list's filters: text, a chip for each other filter, and one button that clears them. On a phone the chips
+ * wait behind a button that says how many are set.
+ */
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { dayText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { DayField } from './day-field.tsx';
 import styles from './filter-bar.module.css';
+import { ChoiceList, FilterChip } from './filter-chip.tsx';
 import { IconSearch } from './icons.ts';
 import { dayIn, type ListSearch } from './list-search.ts';
 
-type FilterBarProps = { readonly search: ListSearch; readonly children: ReactNode };
+type FilterBarProps = {
+  readonly search: ListSearch;
+  /** The field for text, which a phone shows, too. */
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+  /** How many of the chips are set; a phone says it where it hides them. */
+  readonly set?: number;
+  /** At the line's end, such as the choice of columns. */
+  readonly end?: ReactNode;
+  /** What a phone says where the filters are opened, for want of room elsewhere. */
+  readonly hint?: string;
+};
 
-export function FilterBar({ search, children }: FilterBarProps) {
+export function FilterBar({ search, text, children, set, end, hint }: FilterBarProps) {
   const { t } = useTranslation('ui');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <search className={styles.bar} aria-label={t('filter.label')}>
-      {children}
-      {search.hasFilters && (
-        <Button variant="subtle" size="sm" onClick={search.clear}>
-          {t('filter.clear')}
+      {text}
+      {set !== undefined && (
+        <Button
+          className={styles.opener ?? ''}
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {set > 0 ? t('filter.openerSet', { count: set }) : t('filter.opener')}
         </Button>
       )}
+      <div id={id} className={styles.chips} data-hides={set !== undefined && !isOpen}>
+        {children}
+        {search.hasFilters && (
+          <Button variant="subtle" size="compact-sm" onClick={search.clear}>
+            {t('filter.clear')}
+          </Button>
+        )}
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
     </search>
   );
 }
@@ -45,7 +78,8 @@ export function TextFilter({ search, label, placeholder }: TextFilterProps) {
   return (
     <TextInput
       className={styles.search ?? ''}
-      label={label}
+      aria-label={label}
+      title={placeholder}
       placeholder={placeholder}
       type="search"
       maxLength={100}
@@ -73,34 +107,91 @@ type ChoiceFilterProps = {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly (Choice | ChoiceGroup)[];
+  /** Several at once, with commas between. */
+  readonly isSeveral?: boolean;
+  /** Filters that mean nothing beside another choice. */
+  readonly with?: readonly string[];
 };
 
-export function ChoiceFilter({ search, name, label, choices }: ChoiceFilterProps) {
+export function ChoiceFilter({
+  search,
+  name,
+  label,
+  choices,
+  isSeveral = false,
+  with: others = [],
+}: ChoiceFilterProps) {
   const { t } = useTranslation('ui');
-  const all = { value: '', label: t('filter.all') };
-  const chosen = search.filters[name] ?? '';
-  const several = chosen.includes(',') ? [{ value: chosen, label: labelsOf(choices, chosen) }] : [];
+  const all = choices.flatMap((each) => ('items' in each ? each.items : [each]));
+  const asked = search.filters[name];
+  const chosen = isSeveral ? (asked?.split(',') ?? []) : asked ? [asked] : [];
+  const set = (value: string | undefined) =>
+    search.set({ ...Object.fromEntries(others.map((each) => [each, undefined])), [name]: value });
+  const [first = '', ...more] = chosen.map((value) => all.find((each) => each.value === value)?.label ?? value);
+  const shown = more.length > 0 ? t('filter.andMore', { first, count: more.length }) : first;
   return (
-    <NativeSelect
-      className={styles.choice ?? ''}
-      label={label}
-      data={[all, ...several, ...choices.map((each) => ('items' in each ? { ...each, items: [...each.items] } : each))]}
-      value={chosen}
-      onChange={(event) => search.set({ [name]: event.currentTarget.value || undefined })}
-    />
+    <FilterChip label={label} value={chosen.length > 0 ? shown : undefined} onClear={() => set(undefined)}>
+      {(close) =>
+        isSeveral ? (
+          <SeveralChoices choices={choices} chosen={chosen} onChoose={(values) => set(values.join(',') || undefined)} />
+        ) : (
+          <GroupedChoices
+            choices={choices}
+            chosen={chosen}
+            onChoose={(value) => {
+              close();
+              set(chosen.includes(value) ? undefined : value);
+            }}
+          />
+        )
+      }
+    </FilterChip>
   );
 }
 
-function labelsOf(choices: ChoiceFilterProps['choices'], chosen: string): string {
-  const words = chosen.split(',');
-  const all = choices.flatMap((each) => ('items' in each ? each.items : [each]));
-  return all.flatMap(({ value, label }) => (words.includes(value) ? [label] : [])).join(', ');
+type ChoicesProps<Chosen> = {
+  readonly choices: readonly (Choice | ChoiceGroup)[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: Chosen) => void;
+};
+
+function GroupedChoices({ choices, chosen, onChoose }: ChoicesProps<string>) {
+  const single = choices.filter((each) => 'value' in each);
+  return (
+    <>
+      {single.length > 0 && <ChoiceList choices={single} chosen={chosen} onChoose={onChoose} />}
+      {choices
+        .filter((each) => 'items' in each)
+        .map(({ group, items }) => (
+          <section key={group} aria-label={group}>
+            <h3 className={styles.group}>{group}</h3>
+            <ChoiceList choices={items} chosen={chosen} onChoose={onChoose} />
+          </section>
+        ))}
+    </>
+  );
 }
 
-/** The currency as `currency` in the URL. */
+function SeveralChoices({ choices, chosen, onChoose }: ChoicesProps<readonly string[]>) {
+  const all = choices.flatMap((each) => ('items' in each ? each.items : [each]));
+  return all.map(({ value, label }) => (
+    <Checkbox
+      key={value}
+      label={label}
+      checked={chosen.includes(value)}
+      onChange={({ currentTarget: { checked } }) =>
+        onChoose(checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+      }
+    />
+  ));
+}
+
+/** The currency as `currency` in the URL; amounts are of the one that was chosen. */
 export function CurrencyFilter({ search, label }: { readonly search: ListSearch; readonly label: string }) {
   const choices = currencies.map((currency) => ({ value: currency, label: currency }));
-  return <ChoiceFilter search={search} name="currency" label={label} choices={choices} />;
+  return (
+    <ChoiceFilter search={search} name="currency" label={label} choices={choices} with={['amountFrom', 'amountTo']} />
+  );
 }
 
 /** The period as `from` and `to` in the URL; the label names the date that counts. */
@@ -108,32 +199,28 @@ export function PeriodFilter({ search, label }: { readonly search: ListSearch; r
   const { t } = useTranslation('ui');
   const from = dayIn(search.filters.from);
   const to = dayIn(search.filters.to);
-  const [isOwn, setOwn] = useState(false);
-  const today = seoulDay(new Date());
-  const presets = periodPresets(today);
+  const presets = periodPresets(seoulDay(new Date()));
   const chosen = presets.find((each) => each.from === from && each.to === to)?.name;
-  const value = isOwn ? 'own' : (chosen ?? (from || to ? 'own' : ''));
-  const pick = (name: string) => {
-    setOwn(name === 'own');
-    const preset = presets.find((each) => each.name === name);
-    if (name !== 'own') search.set({ from: preset?.from, to: preset?.to });
-  };
-  const options = [
-    { value: '', label: t('filter.anyTime') },
-    ...presets.map(({ name }) => ({ value: name, label: t(`filter.${name}`) })),
-    { value: 'own', label: t('filter.own') },
-  ];
+  const days = `${from ? dayText(from) : ''} – ${to ? dayText(to) : ''}`.trim();
+  const value = chosen ? t(`filter.${chosen}`) : from || to ? days : undefined;
+  const set = (period: { readonly from: string | undefined; readonly to: string | undefined }) =>
+    search.set({ from: period.from, to: period.to });
   return (
-    <>
-      <NativeSelect
-        className={styles.choice ?? ''}
-        label={label}
-        data={options}
-        value={value}
-        onChange={(event) => pick(event.currentTarget.value)}
-      />
-      {value === 'own' && <DayFilters search={search} from={from} to={to} />}
-    </>
+    <FilterChip label={label} value={value} onClear={() => set({ from: undefined, to: undefined })}>
+      {(close) => (
+        <>
+          <ChoiceList
+            choices={presets.map(({ name }) => ({ value: name, label: t(`filter.${name}`) }))}
+            chosen={chosen ? [chosen] : []}
+            onChoose={(name) => {
+              close();
+              set(presets.find((each) => each.name === name) ?? { from, to });
+            }}
+          />
+          <DayFilters search={search} from={from} to={to} />
+        </>
+      )}
+    </FilterChip>
   );
 }
 
@@ -146,22 +233,20 @@ type DayFiltersProps = {
 function DayFilters({ search, from, to }: DayFiltersProps) {
   const { t } = useTranslation('ui');
   return (
-    <>
+    <div className={styles.days}>
       <DayField
-        className={styles.day ?? ''}
         label={t('filter.from')}
         value={from ?? ''}
         {...(to && { max: to })}
         onValue={(day) => search.set({ from: day || undefined })}
       />
       <DayField
-        className={styles.day ?? ''}
         label={t('filter.to')}
         value={to ?? ''}
         {...(from && { min: from })}
         onValue={(day) => search.set({ to: day || undefined })}
       />
-    </>
+    </div>
   );
 }
 
@@ -172,9 +257,4 @@ function periodPresets(today: string) {
     { name: 'month', from: `${today.slice(0, 7)}-01`, to: today },
     { name: 'quarter', from: addDays(today, -89), to: today },
   ] as const;
-}
-
-/** Keeps a small control on the line of the others. */
-export function FilterToggle({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.toggle}>{children}</div>;
 }

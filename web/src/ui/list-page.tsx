@@ -4,18 +4,23 @@
  */
 import type { Answer, Endpoint, Query } from '@gtp/contract/platform/endpoint.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
-import { Checkbox } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { definedOnly } from '../platform/request-search.ts';
 import { type ReadArguments, useRead } from '../platform/use-read.ts';
+import { useIsNarrow } from './data-table.tsx';
 import { EmptyState, NothingFound } from './empty-state.tsx';
-import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from './filter-bar.tsx';
+import { ChoiceFilter, CurrencyFilter, FilterBar, PeriodFilter, TextFilter } from './filter-bar.tsx';
+import { ToggleChip } from './filter-chip.tsx';
+import { AmountFilter, WordsFilter } from './filter-fields.tsx';
+import { ListFrameContext } from './list-frame.ts';
+import styles from './list-page.module.css';
 import { type ListSearch, useListSearch } from './list-search.ts';
+import { type ListTab, ListTabs } from './list-tabs.tsx';
 import { PageHeader } from './page-header.tsx';
+import { type PageLength, usePageLength } from './page-length.ts';
 import { PagedList } from './paged-list.tsx';
-import { TotalsApart } from './totals-apart.tsx';
-import { TotalsLine } from './totals-line.tsx';
+import type { TotalsLine } from './totals-line.tsx';
 
 type Choices = ComponentProps<typeof ChoiceFilter>['choices'];
 
@@ -42,7 +47,9 @@ export type ListFilter = { readonly isHidden?: boolean } & (
       readonly isYesNo?: true;
     }
   | { readonly kind: 'words'; readonly name: string; readonly field?: string; readonly words?: readonly string[] }
-  | { readonly kind: 'currency' | 'period'; readonly label: string }
+  | { readonly kind: 'currency' | 'period' | 'amount'; readonly label: string }
+  /** A part of a name, typed. */
+  | { readonly kind: 'name'; readonly name: string; readonly label: string; readonly hint: string }
   | { readonly kind: 'sort' }
   /** What the page itself says, whatever stands in the address. */
   | { readonly kind: 'fixed'; readonly field: string; readonly value: string | undefined }
@@ -58,26 +65,31 @@ export type List<E extends Endpoint> = {
   readonly filter: NonNullable<Query<E>>;
   readonly query: UseQueryResult<Answer<E>>;
   /** Where they are asked for apart. */
-  readonly totals?: { readonly name: string; readonly query: UseQueryResult<unknown> };
+  readonly totals?: UseQueryResult<unknown>;
+  readonly length: number;
+  /** Where the reader may say how long pages are. */
+  readonly onLength?: (length: PageLength) => void;
 };
-
-const rowsAPage = 20;
 
 /** The choices of closed words with their names. */
 export function choicesOf<const Word extends string>(words: readonly Word[], labelOf: (word: Word) => string) {
   return words.map((value) => ({ value, label: labelOf(value) }));
 }
 
-export function useList<const E extends ListEndpoint>(
-  endpoint: E,
-  filters: readonly ListFilter[],
-  limit = rowsAPage,
-): List<E> {
+export function useList<const E extends ListEndpoint>(endpoint: E, filters: readonly ListFilter[]): List<E> {
   const search = useListSearch();
+  const [length, setLength] = usePageLength();
   const parts = filters.map((each) => asked(each, search));
-  const filter = definedOnly(Object.assign({ cursor: search.cursor, limit }, ...parts)) as NonNullable<Query<E>>;
+  const filter = definedOnly(Object.assign({ cursor: search.cursor, limit: length }, ...parts)) as NonNullable<
+    Query<E>
+  >;
   const query = useRead<E>(...([endpoint, { query: filter }] as unknown as ReadArguments<E>));
-  return { search, filters, filter, query };
+  // The cursor stands, but the pages before it would be others.
+  const onLength = (next: PageLength) => {
+    setLength(next);
+    search.set({});
+  };
+  return { search, filters, filter, query, length, onLength };
 }
 
 /** The same for a list whose totals are asked for apart from its rows: the same for all of its pages. */
@@ -86,7 +98,7 @@ export function useHalvedList<const E extends ListEndpoint>(endpoint: E, filters
   const list = useList(endpoint, [...filters, rows]);
   const { cursor, limit, sort, ...narrowed } = list.filter as Record<string, unknown>;
   const query = useRead<E>(...([endpoint, { query: { ...narrowed, only: 'totals' } }] as unknown as ReadArguments<E>));
-  return { ...list, totals: { name: endpoint.name, query } };
+  return { ...list, totals: query };
 }
 
 function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, unknown>> {
@@ -109,6 +121,10 @@ function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, 
     }
     case 'currency':
       return { currency: search.word('currency', currencies) };
+    case 'amount':
+      return { amountFrom: search.filters.amountFrom, amountTo: search.filters.amountTo };
+    case 'name':
+      return { [filter.name]: search.filters[filter.name] };
     case 'period':
       return { from: search.day('from'), to: search.day('to') };
     case 'sort':
@@ -120,31 +136,39 @@ function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, 
 
 function FilterControl({ filter, search }: { readonly filter: ListFilter; readonly search: ListSearch }) {
   switch (filter.kind) {
-    case 'text':
-      return <TextFilter search={search} label={filter.label} placeholder={filter.hint} />;
-    case 'choice':
-      return <ChoiceFilter search={search} name={filter.name} label={filter.label} choices={filter.choices} />;
+    case 'choice': {
+      const { name, label, choices, isSeveral = false } = filter;
+      return <ChoiceFilter search={search} name={name} label={label} choices={choices} isSeveral={isSeveral} />;
+    }
     case 'toggle':
       return (
-        <FilterToggle>
-          <Checkbox
-            label={filter.label}
-            checked={search.filters[filter.name] === filter.value}
-            onChange={({ currentTarget: { checked } }) =>
-              search.set({ [filter.name]: checked ? filter.value : undefined })
-            }
-          />
-        </FilterToggle>
+        <ToggleChip
+          label={filter.label}
+          isOn={search.filters[filter.name] === filter.value}
+          onChange={(isOn) => search.set({ [filter.name]: isOn ? filter.value : undefined })}
+        />
       );
     case 'currency':
       return <CurrencyFilter search={search} label={filter.label} />;
     case 'period':
       return <PeriodFilter search={search} label={filter.label} />;
+    case 'amount':
+      return <AmountFilter search={search} label={filter.label} />;
+    case 'name':
+      return <WordsFilter search={search} name={filter.name} label={filter.label} hint={filter.hint} />;
+    case 'text':
     case 'words':
     case 'sort':
     case 'fixed':
       return null;
   }
+}
+
+/** What the filter has in the address. */
+function namesOf(filter: ListFilter): readonly string[] {
+  if ('name' in filter) return [filter.name];
+  const names = { currency: ['currency'], period: ['from', 'to'], amount: ['amountFrom', 'amountTo'] } as const;
+  return filter.kind in names ? names[filter.kind as keyof typeof names] : [];
 }
 
 type Words = { readonly title: string; readonly text: string; readonly action?: ReactNode };
@@ -154,13 +178,17 @@ type ListPageProps<E extends Endpoint> = {
   readonly title: string;
   readonly hint: string;
   readonly actions?: ReactNode;
+  /** What can be done with the whole list, such as its file. */
+  readonly tools?: ReactNode;
   /** Above the heading, such as the tabs of its section. */
   readonly tabs?: ReactNode;
   /** Between the heading and the filters. */
   readonly above?: ReactNode;
+  /** The rows by where they stand. */
+  readonly stages?: readonly ListTab[];
   /** Between the filters and the rows. */
   readonly below?: ReactNode;
-  /** What all rows that fit add up to stands above them. */
+  /** What all rows that fit add up to stands below them. */
   readonly hasTotals?: boolean;
   readonly none: Words;
   /** Where filters leave nothing; they can be cleared then. */
@@ -170,67 +198,88 @@ type ListPageProps<E extends Endpoint> = {
 };
 
 export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) {
-  const { list, title, hint, actions, none, noneFound, hasTotals, labelOf, children } = props;
-  const { search, query } = list;
-  const shown = list.filters.filter(({ isHidden }) => !isHidden);
+  const { list, title, hint, actions, tools, stages, none, noneFound, hasTotals, labelOf, children } = props;
+  const { search, query, length, onLength } = list;
+  const [columnPlace, setColumnPlace] = useState<HTMLElement | null>(null);
+  const isNarrow = useIsNarrow();
   return (
-    <>
+    <ListFrameContext value={{ columnPlace }}>
       {props.tabs}
-      <PageHeader title={title} hint={hint} actions={actions} />
+      <PageHeader
+        title={title}
+        hint={hint}
+        isCompact
+        actions={
+          ((tools && !isNarrow) || actions) && (
+            <>
+              {!isNarrow && tools}
+              {actions}
+            </>
+          )
+        }
+      />
       {props.above}
-      <FilterBar search={search}>
-        {shown.map((filter) => (
-          <Fragment key={'name' in filter ? filter.name : filter.kind}>
-            <FilterControl filter={filter} search={search} />
-          </Fragment>
-        ))}
-      </FilterBar>
+      {stages && <ListTabs search={search} tabs={stages} />}
+      <ListFilters
+        list={list}
+        hint={hint}
+        tools={isNarrow && tools}
+        end={<div ref={setColumnPlace} className={styles.columns} />}
+      />
       {props.below}
       <PagedList
         search={search}
         query={query}
-        count={countOf(list.totals?.query.data)}
+        count={countOf(list.totals?.data)}
+        footOf={(page) => ({
+          totals: hasTotals ? totalsOf(page) : undefined,
+          totalsApart: list.totals,
+          labelOf,
+          length,
+          onLength,
+        })}
         none={
           search.hasFilters && noneFound ? <NothingFound search={search} {...noneFound} /> : <EmptyState {...none} />
         }
       >
-        {(rows, page) => (
-          <Totals totals={list.totals} page={hasTotals ? totalsOf(page) : undefined} labelOf={labelOf}>
-            {children(rows as readonly RowOf<E>[])}
-          </Totals>
-        )}
+        {(rows) => children(rows as readonly RowOf<E>[])}
       </PagedList>
-    </>
+    </ListFrameContext>
   );
 }
 
-type TotalsProps = {
-  readonly totals: List<never>['totals'];
-  readonly page: ComponentProps<typeof TotalsLine> | undefined;
-  readonly labelOf: ComponentProps<typeof TotalsLine>['labelOf'];
-  readonly children: ReactNode;
+type ListFiltersProps = {
+  readonly list: Pick<List<never>, 'filters' | 'search'>;
+  readonly hint: string;
+  readonly tools: ReactNode;
+  readonly end: ReactNode;
 };
 
-/** Above the rows: as they came with them, or apart. */
-function Totals({ totals, page, labelOf, children }: TotalsProps) {
-  if (totals) {
-    return (
-      <TotalsApart {...totals} labelOf={labelOf}>
-        {children}
-      </TotalsApart>
-    );
-  }
+function ListFilters({ list: { filters, search }, hint, tools, end }: ListFiltersProps) {
+  const shown = filters.filter(({ isHidden }) => !isHidden);
+  const text = shown.find(({ kind }) => kind === 'text');
+  const set = shown.filter((filter) => namesOf(filter).some((name) => search.filters[name])).length;
   return (
-    <>
-      {page && <TotalsLine {...page} labelOf={labelOf} />}
-      {children}
-    </>
+    <FilterBar
+      search={search}
+      set={set}
+      hint={hint}
+      end={end}
+      text={text?.kind === 'text' && <TextFilter search={search} label={text.label} placeholder={text.hint} />}
+    >
+      {shown.map((filter) => (
+        <Fragment key={'name' in filter ? filter.name : filter.kind}>
+          <FilterControl filter={filter} search={search} />
+        </Fragment>
+      ))}
+      {tools}
+    </FilterBar>
   );
 }
 
 /** Which lists have totals, their pages know. */
-function totalsOf(page: unknown): ComponentProps<typeof TotalsLine> {
-  return page as ComponentProps<typeof TotalsLine>;
+function totalsOf(page: unknown): ComponentProps<typeof TotalsLine>['totals'] {
+  return (page as ComponentProps<typeof TotalsLine>).totals;
 }
 
 function countOf(totals: unknown): number | undefined {

@@ -33,3 +33,15 @@ it('reads several words of one filter, and knows none of them where one is unkno
   expect(search.words('stage', ['held'])).toBeUndefined();
   expect(search.unknown).toEqual([{ name: 'stage', value: 'held,other' }]);
 });
+
+it('knows how many pages lie before one, though an address has no room for all of their cursors', async () => {
+  const { router, view } = routerInTest(<List />, '/seller/order-sheet/list');
+  render(view);
+  await act(() => router.load());
+  for (let page = 1; page <= 35; page += 1) await act(async () => search.next(`c${page}`));
+  expect(search.depth).toBe(35);
+  for (let page = 1; page <= 3; page += 1) await act(async () => search.previous());
+  expect([search.depth, search.cursor]).toEqual([32, 'c32']);
+  for (let page = 1; page <= 40; page += 1) await act(async () => search.previous());
+  expect([search.depth, search.cursor]).toEqual([0, undefined]);
+});

@@ -41,7 +41,7 @@ export function useListSearch(): ListSearch {
   const path = usePagePath();
   const askedSearch = useAskedSearch();
   const { cursor, trail, ...filters } = usePageSearch();
-  const earlier = trail === undefined ? [] : String(trail).split(separator);
+  const { left, earlier } = readTrail(trail);
   const unknown = new Map<string, UnknownFilter>();
   const known = <Value>(name: string, find: (text: string) => Value | undefined) => {
     const text = filters[name];
@@ -54,7 +54,7 @@ export function useListSearch(): ListSearch {
     filters,
     hasFilters: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined && value !== ''),
     cursor: cursor || undefined,
-    depth: earlier.length,
+    depth: left + earlier.length,
     // Who sets a second filter before the first one is shown keeps both.
     set: (changes) => {
       const { cursor: _, trail: __, ...asked } = askedSearch();
@@ -62,14 +62,12 @@ export function useListSearch(): ListSearch {
     },
     clear: () => show({ sort: filters.sort }),
     next: (following) => {
-      const longer = [...earlier, cursor || firstPage].slice(-longestTrail);
-      show({ ...filters, cursor: following, trail: longer.join(separator) });
+      show({ ...filters, cursor: following, trail: writeTrail(left, [...earlier, cursor || firstPage]) });
     },
     previous: () => {
-      const before = earlier.slice(0, -1);
-      const shorter = before.length > 0 ? before.join(separator) : undefined;
       const start = earlier.at(-1);
-      show({ ...filters, cursor: start === firstPage ? undefined : start, trail: shorter });
+      const trail = start === undefined ? undefined : writeTrail(left, earlier.slice(0, -1));
+      show({ ...filters, cursor: start === firstPage ? undefined : start, trail });
     },
     word: (name, words) => known(name, (text) => wordOf(words, text)),
     words: (name, words) => known(name, (text) => wordsOf(words, text)),
@@ -78,6 +76,19 @@ export function useListSearch(): ListSearch {
       return [...unknown.values()];
     },
   };
+}
+
+/** The cursors of the pages before, and how many more there were that an address has no room for: `=5~c6~c7`. */
+function readTrail(trail: string | undefined): { readonly left: number; readonly earlier: readonly string[] } {
+  const parts = trail === undefined ? [] : trail.split(separator);
+  const left = /^=(\d{1,6})$/.exec(parts[0] ?? '')?.[1];
+  return left === undefined ? { left: 0, earlier: parts } : { left: Number(left), earlier: parts.slice(1) };
+}
+
+function writeTrail(left: number, earlier: readonly string[]): string | undefined {
+  const kept = earlier.slice(-longestTrail);
+  const gone = left + earlier.length - kept.length;
+  return [...(gone > 0 ? [`=${gone}`] : []), ...kept].join(separator) || undefined;
 }
 
 function withoutEmpty(search: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -12,13 +12,15 @@ type PageHeaderProps = {
   /** What the page is about at a glance, such as an order's amount; the title stands small below it. */
   readonly figure?: ReactNode;
   readonly hint?: ReactNode;
+  /** Above a list: the hint on the title's line; a phone says it with the filters. */
+  readonly isCompact?: boolean;
   readonly actions?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string; readonly search?: Search };
 };
 
-export function PageHeader({ title, mark, figure, hint, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, mark, figure, hint, isCompact = false, actions, back }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-compact={isCompact}>
       <div className={styles.words}>
         {back && (
           <PageLink to={back.to} search={back.search ?? {}} className={styles.back ?? ''}>

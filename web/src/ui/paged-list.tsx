@@ -1,9 +1,10 @@
 /**
- * The frame of every list: one page of rows, the way to the next; or why it is empty. After the page read its filters.
+ * The frame of every list: one page of rows, and below them the totals and the way to the next; or why it is empty. After
+ * the page read its filters.
  */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { ListFoot } from './list-foot.tsx';
 import type { ListSearch } from './list-search.ts';
-import { Pager } from './pager.tsx';
 import { QueryView } from './query-view.tsx';
 import { UnknownFilters } from './unknown-filters.tsx';
 
@@ -13,17 +14,22 @@ type ListPage = {
   readonly count?: number | undefined;
 };
 
+type Foot = Pick<ComponentProps<typeof ListFoot>, 'totals' | 'totalsApart' | 'labelOf' | 'length' | 'onLength'>;
+
 export type PagedListProps<Page extends ListPage> = {
   readonly search: ListSearch;
   readonly query: Parameters<typeof QueryView<Page>>[0]['query'];
   /** Of all rows, where the page itself does not say it. */
   readonly count?: number | undefined;
+  /** What stands below the rows beside the pager. */
+  readonly footOf?: (page: Page) => Foot;
   /** Shown instead of an empty first page. */
   readonly none: ReactNode;
   readonly children: (rows: Page['list'], page: Page) => ReactNode;
 };
 
-export function PagedList<Page extends ListPage>({ search, query, count, none, children }: PagedListProps<Page>) {
+export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
+  const { search, query, count, footOf, none, children } = props;
   if (search.unknown.length > 0) return <UnknownFilters search={search} />;
   return (
     <QueryView query={query}>
@@ -33,7 +39,13 @@ export function PagedList<Page extends ListPage>({ search, query, count, none, c
         ) : (
           <>
             {children(page.list, page)}
-            <Pager search={search} nextCursor={page.nextCursor} count={page.count ?? count} />
+            <ListFoot
+              search={search}
+              nextCursor={page.nextCursor}
+              rows={page.list.length}
+              count={page.count ?? count}
+              {...footOf?.(page)}
+            />
           </>
         )
       }

@@ -1,6 +1,6 @@
 /** Days and instants in the reader's order of parts; instants are Seoul time. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { dayText, instantText } from '../platform/format.ts';
+import { dayMonthText, dayText, instantText } from '../platform/format.ts';
 
 export function InstantText({ at }: { readonly at: Date }) {
   return (
@@ -10,11 +10,11 @@ export function InstantText({ at }: { readonly at: Date }) {
   );
 }
 
-/** Only the Seoul day of an instant; its time stands in the title. */
-export function InstantDayText({ at }: { readonly at: Date }) {
+/** Only the Seoul day of an instant; its time stands in the title. `isShort`: without this year's number, for lists. */
+export function InstantDayText({ at, isShort = false }: { readonly at: Date; readonly isShort?: boolean }) {
   return (
     <time dateTime={at.toISOString()} title={`${instantText(at)} KST`} style={{ whiteSpace: 'nowrap' }}>
-      {dayText(seoulDay(at))}
+      {isShort ? shortDay(seoulDay(at)) : dayText(seoulDay(at))}
     </time>
   );
 }
@@ -26,4 +26,8 @@ export function DayText({ day }: { readonly day: string }) {
       {dayText(day)}
     </time>
   );
+}
+
+function shortDay(day: string): string {
+  return day.slice(0, 4) === seoulDay(new Date()).slice(0, 4) ? dayMonthText(day) : dayText(day);
 }

@@ -10,20 +10,14 @@ type Sum = { readonly amount: Money; readonly count: number };
 type Part = Sum & { readonly part: TotalPart };
 type Total = Sum & { readonly currency: string; readonly parts?: readonly Part[] | undefined };
 type TotalsLineProps = {
-  readonly count: number;
   readonly totals: readonly Total[];
   /** What is summed, where it is not the amount of every row. */
   readonly labelOf?: ((total: Total) => string) | undefined;
 };
 
-export function TotalsLine({ count, totals, labelOf }: TotalsLineProps) {
-  const { t } = useTranslation('ui');
+export function TotalsLine({ totals, labelOf }: TotalsLineProps) {
   return (
     <dl className={styles.totals}>
-      <div>
-        <dt>{t('totals.rows')}</dt>
-        <dd>{countText(count)}</dd>
-      </div>
       {totals
         .toSorted((left, right) => byCurrency(left.amount, right.amount))
         .map((total) => (

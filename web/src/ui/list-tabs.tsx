@@ -1,0 +1,59 @@
+/** A list's rows by where they stand, with how many there are: links that change nothing but these filters. */
+import { useLayoutEffect, useRef } from 'react';
+import { countText } from '../platform/format.ts';
+import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
+import type { ListSearch } from './list-search.ts';
+import styles from './list-tabs.module.css';
+
+export type ListTab = {
+  readonly key: string;
+  readonly label: string;
+  /** Absent where it is not counted, or not yet. */
+  readonly count?: number | undefined;
+  /** What it narrows the list to, in the names of the address; all tabs of a list have the same names. */
+  readonly filters: Readonly<Record<string, string | undefined>>;
+};
+
+/** Where another filter keeps rows apart that no tab stands for, none is the current one. */
+export function ListTabs({ search, tabs }: { readonly search: ListSearch; readonly tabs: readonly ListTab[] }) {
+  const { t } = useTranslation('ui');
+  const path = usePagePath();
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.find(({ filters }) => isShown(search, filters))?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab scrolls into sight
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && tab) {
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [current]);
+  return (
+    <nav className={styles.menu} aria-label={t('list.tabs')}>
+      <ul ref={list} className={styles.tabs}>
+        {tabs.map(({ key, label, count, filters }) => (
+          <li key={key}>
+            <PageLink
+              to={path}
+              search={withoutEmpty({ ...search.filters, ...filters })}
+              underline="never"
+              className={`${styles.tab} ${key === current ? styles.current : ''}`}
+              aria-current={key === current ? 'true' : undefined}
+            >
+              {label}
+              {count !== undefined && <span className={styles.count}>{countText(count)}</span>}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isShown(search: ListSearch, filters: ListTab['filters']): boolean {
+  return Object.entries(filters).every(([name, value]) => (search.filters[name] || undefined) === value);
+}
+
+function withoutEmpty(filters: ListTab['filters']): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
