@@ -22,7 +22,13 @@ import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeDeputy } from './make/make-deputy.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';
-import { makeAccountProofs, makeBaseRates, makePayingAccounts } from './make/make-waiting-accounts.ts';
+import {
+  makeAccountProofs,
+  makeBaseRates,
+  makeExchangeRates,
+  makePayingAccounts,
+  makeRejectedFile,
+} from './make/make-waiting-accounts.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let portal: TestApp;
@@ -61,6 +67,10 @@ beforeAll(async () => {
   await makeAccountProofs(portal.made, agents);
   await makePayingAccounts(portal.made, agents);
   await makeBaseRates(portal.made, agents);
+  await makeExchangeRates(portal.made, agents);
+  await makeRejectedFile(portal.made);
+  const { companyId, issuerCompanyId } = { ...people.BUYER, issuerCompanyId: people.ISSUER.companyId };
+  await makeCard(database, { companyId, issuerCompanyId, state: 'pending', isDefault: false });
 }, 60_000);
 afterAll(() => portal.close());
 

@@ -49,6 +49,9 @@ export const waitingQueries = {
   /** Pages, not lists, where those of other people wait. */
   paying_account: {},
   base_rate: {},
+  exchange_rate: {},
+  payout_file: {},
+  card: {},
   /** The seller's own settlement account: a page, not a list. */
   blocked_account: {},
 } as const satisfies Readonly<Record<Exclude<WaitingKind, 'order'>, object>>;

@@ -22,6 +22,9 @@ export const waitingKinds = [
   'paying_account',
   'base_rate',
   'account_proof',
+  'exchange_rate',
+  'payout_file',
+  'card',
   'blocked_account',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

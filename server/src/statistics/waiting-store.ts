@@ -27,7 +27,8 @@ export async function countWaiting(database: Database, caller: Caller) {
   );
 }
 
-function partsFor(caller: Caller): readonly Part[] {
+/** The parts that wait for the caller beside orders. */
+export function partsFor(caller: Caller): readonly Part[] {
   return partsByRight.flatMap(([right, parts]) => (reachOfPerson(right, caller) ? parts(caller) : []));
 }
 
@@ -46,7 +47,8 @@ const partsByRight: readonly (readonly [Operation, (caller: Caller) => readonly 
   ['dispute.read', (caller) => ofAgency(refusedEvidence)(caller)],
   ['refund.approve', (caller) => [refundRequestsFor(caller)]],
   ['reconciliation.work', () => [reconciliationItems, shortCurrencies]],
-  ['settlement.operate', (caller) => [...operatorParts, payingAccountsFor(caller), baseRatesFor(caller)]],
+  ['settlement.operate', (caller) => [...operatorParts, ...proposalsFor(caller)]],
+  ['card.oversee', ({ companyId }) => [cardsOf(companyId)]],
   ['payout_account.review_proof', (caller) => [accountProofsFor(caller)]],
   ['payout_account.read', ({ companyId }) => [blockedAccountsOf(companyId)]],
 ];
@@ -156,8 +158,20 @@ const bankMessages: Part = {
   since: 'received_at',
 };
 
+/** Payout files that the bank does not take. */
+const refusedFiles: Part = {
+  kind: 'payout_file',
+  from: sql`from payout_files where state = 'rejected'`,
+  since: 'cut_at',
+};
+
 /** What goes wrong on the way of money, for whoever operates it. */
-const operatorParts = [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes, bankMessages];
+const operatorParts = [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes, bankMessages, refusedFiles];
+
+/** What one of two people entered or asked for. */
+function proposalsFor(caller: Caller): readonly Part[] {
+  return [payingAccountsFor(caller), baseRatesFor(caller), exchangeRatesFor(caller)];
+}
 
 /** Which account pays, or that one is retired: whoever asked waits for another person. */
 const payingAccountsFor = ({ userId }: Caller): Part => ({
@@ -171,6 +185,20 @@ const baseRatesFor = ({ userId }: Caller): Part => ({
   kind: 'base_rate',
   from: sql`from base_rate_proposals where state = 'proposed' and proposed_by <> ${userId}`,
   since: 'proposed_at',
+});
+
+/** What the bank quotes far from the last rate, too: any person may look at that. */
+const exchangeRatesFor = ({ userId }: Caller): Part => ({
+  kind: 'exchange_rate',
+  from: sql`from exchange_rate_proposals where state = 'proposed' and proposed_by is distinct from ${userId}`,
+  since: 'proposed_at',
+});
+
+/** Cards that an issuer has to approve before they pay. */
+const cardsOf = (issuerCompanyId: string): Part => ({
+  kind: 'card',
+  from: sql`from cards where issuer_company_id = ${issuerCompanyId} and state = 'pending'`,
+  since: 'created_at',
 });
 
 /** Who has accepted a document first waits for another person. */

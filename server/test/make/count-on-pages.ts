@@ -2,7 +2,14 @@
 type Row = Readonly<Record<string, string | undefined>>;
 type Page = Readonly<Record<string, readonly Row[]>>;
 
-export const ownPages = ['paying_account', 'base_rate', 'blocked_account'] as const;
+export const ownPages = [
+  'paying_account',
+  'base_rate',
+  'exchange_rate',
+  'payout_file',
+  'card',
+  'blocked_account',
+] as const;
 type OwnPage = (typeof ownPages)[number];
 
 const countIn = (list: string, waits: (row: Row) => boolean) => (page: Page) => page[list]?.filter(waits).length ?? 0;
@@ -16,6 +23,15 @@ export const onPages: Readonly<Record<OwnPage, { readonly path: string; readonly
     path: '/settlements/base-rates',
     count: countIn('proposals', ({ approveAbleYn }) => approveAbleYn === 'Y'),
   },
+  exchange_rate: {
+    path: '/settlements/exchange-rates',
+    count: countIn('proposals', ({ approveAbleYn }) => approveAbleYn === 'Y'),
+  },
+  payout_file: {
+    path: '/settlements/files',
+    count: countIn('list', ({ payoutFileStatus }) => payoutFileStatus === 'rejected'),
+  },
+  card: { path: '/issuer/cards', count: countIn('cardList', ({ cardStatus }) => cardStatus === 'pending') },
   blocked_account: {
     path: '/company/payout-accounts',
     count: countIn('depositList', ({ blockDt }) => blockDt !== undefined),

@@ -37,6 +37,31 @@ export async function makeBaseRates({ pool }: Made, { reader, colleague }: Agent
   }
 }
 
+/** One that the reader entered, one of a colleague, and one of the bank's own that is far from the last. */
+export async function makeExchangeRates({ pool }: Made, { reader, colleague }: Agents): Promise<void> {
+  for (const [index, proposedBy] of [reader, colleague, null].entries()) {
+    await pool.query(
+      `insert into exchange_rate_proposals (proposal_id, currency, won_e4, value_on, quoted_at, source, proposed_by, proposed_at)
+         values ('xr_' || $1::int, 'USD', 13800000, date '2026-11-17' + $1::int, $3, 'Bank', $2, $3)`,
+      [index, proposedBy, defaultNow],
+    );
+  }
+}
+
+/** One payout file that the bank did not take, and one that it did, each with a payout. */
+export async function makeRejectedFile({ pool }: Pick<Made, 'pool'>): Promise<void> {
+  for (const state of ['rejected', 'accepted']) {
+    await pool.query(
+      "insert into payout_files (payout_file_id, state, currency, xml, cut_at) values ('pf_' || $1::text, $1, 'USD', '', $2)",
+      [state, defaultNow],
+    );
+    await pool.query(
+      "update payouts set payout_file_id = 'pf_' || $1::text where payout_id = (select min(payout_id) from payouts where payout_file_id is null)",
+      [state],
+    );
+  }
+}
+
 /** Of three sellers one whose document the reader has accepted already, one nobody has, and one that was sent back. */
 export async function makeAccountProofs({ database, pool }: Made, { reader }: Agents): Promise<void> {
   for (const [state, firstBy] of [

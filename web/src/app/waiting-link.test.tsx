@@ -39,7 +39,15 @@ beforeAll(() => bringTexts('en', { ui }));
 afterEach(cleanup);
 
 /** The others lead to a page that is no list. */
-type Kind = Exclude<WaitingKind, 'fee_proposal' | 'paying_account' | 'base_rate' | 'blocked_account'>;
+type OnPage =
+  | 'fee_proposal'
+  | 'paying_account'
+  | 'base_rate'
+  | 'exchange_rate'
+  | 'payout_file'
+  | 'card'
+  | 'blocked_account';
+type Kind = Exclude<WaitingKind, OnPage>;
 
 const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   order: [listOrders, <OrderListPage key="order" />],
