@@ -148,6 +148,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
+    name: 'work',
+    what: "institutions' work queue: what is late, and who is in charge of it",
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
     name: 'search',
     what: "finding anything by its number or name, within one's rights",
     layers: ['contract', 'server', 'web'],

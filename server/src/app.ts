@@ -77,6 +77,7 @@ import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
 import { bindIdentityPages } from './verification/identity-page-routes.ts';
 import { bindVerification } from './verification/verification-routes.ts';
+import { bindWork } from './work/work-routes.ts';
 import { bindZeroRating } from './zero-rating/zero-rating-routes.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -178,6 +179,7 @@ export async function makeApp(
   bindAmendment(portal);
   bindIntegration(portal, context);
   bindStatistics(portal);
+  bindWork(portal);
   bindSearch(portal);
   bindRecovery(portal, context);
   await serveWebPages(fastify, { ...loading, directory: webDirectory, settings, sentences });

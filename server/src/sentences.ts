@@ -28,6 +28,7 @@ import { settlementRefusals } from '@gtp/domain/settlement/settlement-refusals.t
 import { signatoryRefusals } from '@gtp/domain/signatory/signatory-refusals.ts';
 import { supportRefusals } from '@gtp/domain/support/support-refusals.ts';
 import { verificationRefusals } from '@gtp/domain/verification/verification-refusals.ts';
+import { workRefusals } from '@gtp/domain/work/work-refusals.ts';
 import { zeroRatingRefusals } from '@gtp/domain/zero-rating/zero-rating-refusals.ts';
 import { platformRefusals, withSentences } from './platform/refusals.ts';
 
@@ -52,6 +53,7 @@ export const sentences = withSentences({
   ...evidenceRefusals,
   ...documentRefusals,
   ...zeroRatingRefusals,
+  ...workRefusals,
   ...refundRefusals,
   ...disputeRefusals,
   ...reconciliationRefusals,

@@ -67,6 +67,7 @@ import { authorityStates, identityMethods } from '@gtp/domain/signatory/signator
 import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryMessageKinds, inquiryTypes } from '@gtp/domain/support/support.ts';
 import { proofKinds } from '@gtp/domain/verification/verification.ts';
+import { workKinds } from '@gtp/domain/work/work.ts';
 import { baseRateProposalStates } from '@gtp/domain/zero-rating/base-rate.ts';
 import { expect, test } from 'vitest';
 import { readClosedColumns } from '../../scripts/table-types.ts';
@@ -174,6 +175,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   WebhookDeliveryState: webhookDeliveryStates,
   WebhookEventType: webhookEvents,
   WebhookEventTypeOrTest: publishedEvents,
+  WorkKind: workKinds,
 };
 
 const { closed, unknown } = readClosedColumns(vocabularies);

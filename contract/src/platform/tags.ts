@@ -36,4 +36,5 @@ export type Tag =
   | 'settlement'
   | 'signatory'
   | 'template'
-  | 'webhook';
+  | 'webhook'
+  | 'work';

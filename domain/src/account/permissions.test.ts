@@ -74,6 +74,8 @@ const matrix: Readonly<Record<string, string>> = {
   'support.read': 'own own masked own own',
   'support.ask': 'own own - - own',
   'support.answer': '- - own own own-cards',
+  'work.read': '- - own own own',
+  'work.assign': '- - own own own',
 };
 
 describe('who may do what', () => {
@@ -161,6 +163,8 @@ const kindsOf: Readonly<Record<Operation, string>> = {
   'support.read': '07 08',
   'support.ask': '07',
   'support.answer': '07',
+  'work.read': '03 06 07 08',
+  'work.assign': '03 06 07',
 };
 
 describe('what a deputy may do', () => {

@@ -76,6 +76,8 @@ export const permissions = {
   'support.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'masked', ISSUER: 'own' },
   'support.ask': { SELLER: 'own', BUYER: 'own', ISSUER: 'own' },
   'support.answer': { KOTRA: 'own', VISA: 'own', ISSUER: 'own-cards' },
+  'work.read': { KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
+  'work.assign': { KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
 } as const satisfies Readonly<Record<string, Grants>>;
 
 export type Operation = keyof typeof permissions;
@@ -153,6 +155,8 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'support.read': ['support', 'auditor'],
   'support.ask': ['support'],
   'support.answer': ['support'],
+  'work.read': ['approver', 'finance', 'support', 'auditor'],
+  'work.assign': ['approver', 'finance', 'support'],
 };
 
 /**

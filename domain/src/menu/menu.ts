@@ -29,6 +29,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...customerCentre('/buyer'),
   ],
   VISA: [
+    ...page('10007', '/admin/visa/work-queue'),
     ...group('10002', ['100026', '/admin/visa/order-sheet/list']),
     ...page('10003', '/admin/visa/payment-inquiry'),
     ...settlements('visa'),
@@ -36,6 +37,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...customerCentre('/admin/visa'),
   ],
   KOTRA: [
+    ...page('10007', '/admin/kotra/work-queue'),
     ...group(
       '10002',
       ['100026', '/admin/kotra/order-sheet/list'],
@@ -48,6 +50,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...customerCentre('/admin/kotra'),
   ],
   ISSUER: [
+    ...page('10007', '/admin/issuer/work-queue'),
     ...myPage('/admin/issuer', ['100014', '/admin/issuer/mypage/payment-info']),
     ...group('10002', ['100026', '/admin/issuer/order-sheet/list']),
     ...page('10003', '/admin/issuer/payment-inquiry'),
@@ -99,6 +102,7 @@ const rights: Readonly<Record<string, Operation>> = {
   '100041': 'settlement.read',
   '100042': 'settlement.read',
   '10005': 'review.read',
+  '10007': 'work.read',
   '100061': 'notice.read',
   '100062': 'support.read',
 };

@@ -88,6 +88,13 @@ export async function countByState(database: Database, filter: OrderFilter) {
   return rows.map(({ state, count }) => ({ state, count: Number(count) }));
 }
 
+type Turn = Pick<OrderFilter, 'turnStates' | 'waitsFor'>;
+
+/** The orders `o` whose next step is of that side, for whoever counts more of them than their states. */
+export function rowsOfTurn(scope: OrderFilter['scope'], { turnStates = [], waitsFor }: Turn): RawBuilder<unknown> {
+  return sql`from orders o where ${isInScope(scope)} and ${isTurnOf(waitsFor, turnStates)}`;
+}
+
 type OrderWhere = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;
 type Condition = Expression<SqlBool>;
 

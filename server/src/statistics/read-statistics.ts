@@ -60,7 +60,7 @@ const decidedElsewhere: Readonly<Partial<Record<OrderState, Operation>>> = {
 };
 
 /** One matter is counted once: orders in these states are among `others` for who may decide. */
-function isCountedHere(caller: Caller) {
+export function isCountedHere(caller: Caller) {
   return ({ state }: { readonly state: OrderState }): boolean => {
     const operation = decidedElsewhere[state];
     return operation === undefined || reachOfPerson(operation, caller) === undefined;

@@ -216,6 +216,7 @@ const institutionPages: readonly Page[] = [
   ['/risk-holds', 'risk-holds'],
   ['/risk-holds/detail', 'risk-hold'],
   ['/main', 'main'],
+  ['/work-queue', 'work-queue'],
   ...tradePages,
   ...chargebackPages,
   ...customerPages,

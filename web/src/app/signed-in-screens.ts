@@ -213,6 +213,10 @@ export const signedInScreens = {
     start: async (queries, facts) => (await import('../review/member-detail-page.tsx')).startMember(queries, facts),
     texts: ['review'],
   },
+  'work-queue': {
+    load: async () => (await import('./work-queue-page.tsx')).WorkQueuePage,
+    texts: ['work', 'statistics', 'order'],
+  },
   main: {
     load: async () => (await import('./main-page.tsx')).MainPage,
     start: async (queries) => (await import('./main-page.tsx')).startMainPage(queries),

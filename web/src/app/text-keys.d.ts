@@ -43,6 +43,7 @@ import type statistics from '../statistics/texts/ko.json';
 import type support from '../support/texts/ko.json';
 import type ui from '../ui/texts/ko.json';
 import type verification from '../verification/texts/ko.json';
+import type work from '../work/texts/ko.json';
 import type zeroRating from '../zero-rating/texts/ko.json';
 import type app from './texts/ko.json';
 
@@ -100,6 +101,7 @@ declare module '../platform/use-translation.ts' {
     settlement: typeof settlement & Omit<(typeof settlementNames)['names'], 'returnReason'>;
     support: typeof support;
     ui: typeof ui;
+    work: typeof work;
     'zero-rating': typeof zeroRating & { rateSource: (typeof settlementNames)['names']['rateSource'] };
   }
 }

@@ -1,0 +1,38 @@
+/** Where a matter of the work queue is worked on: its own page, or the list of its kind where it has none. */
+import type { WorkKind } from '@gtp/domain/work/work.ts';
+import { amendmentsPath } from '../amendment/amendment-paths.ts';
+import { evidencePath } from '../evidence/evidence-paths.ts';
+import { orderPath } from '../order/order-paths.ts';
+import { paymentPath } from '../payment/payment-paths.ts';
+import { reconciliationPath } from '../reconciliation/reconciliation-paths.ts';
+import { memberPath } from '../review/review-paths.ts';
+import { riskHoldPath } from '../risk/risk-paths.ts';
+import { bankMessagePath, settlementPath } from '../settlement/settlement-paths.ts';
+import { supportPath } from '../support/support-paths.ts';
+import type { WorkTarget } from '../work/work-panel.tsx';
+import { linkOf } from './waiting-link.ts';
+
+const onPage = (to: string, search: WorkTarget['search'] = {}): WorkTarget => ({ to, search });
+
+/** Kinds that are worked on in their list have none. */
+const pages: Readonly<Partial<Record<WorkKind, (id: string) => WorkTarget>>> = {
+  order: (id) => onPage(orderPath(id)),
+  refused_evidence: (id) => onPage(orderPath(id)),
+  failed_refund: (id) => onPage(orderPath(id)),
+  member: (id) => onPage(memberPath(), { id }),
+  second_decision: (id) => onPage(memberPath(), { id }),
+  risk_hold: (hold) => onPage(riskHoldPath(), { hold }),
+  evidence_review: (order) => onPage(evidencePath(), { order }),
+  amendment: (id) => onPage(amendmentsPath(), { id }),
+  inquiry: (seq) => onPage(supportPath(), { seq }),
+  answer: (seq) => onPage(supportPath(), { seq }),
+  payment_task: (id) => onPage(paymentPath(id)),
+  reconciliation: (item) => onPage(reconciliationPath(), { item }),
+  returned_payout: (settlement) => onPage(settlementPath(), { settlement }),
+  payout_outcome: (settlement) => onPage(settlementPath(), { settlement }),
+  bank_message: (message) => onPage(bankMessagePath(), { message }),
+};
+
+export function matterLink(kind: WorkKind, matterId: string): WorkTarget {
+  return pages[kind]?.(matterId) ?? linkOf({ kind, state: undefined });
+}
