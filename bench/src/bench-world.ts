@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts
 import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import { nodeFlags } from '@gtp/server/platform/node-flags.ts';
+import { administrator, portalDatabase, prepareCluster } from '@gtp/server/platform/postgres-cluster.ts';
 import pg from 'pg';
 import { buildWeb, wasWebBuilt } from '../../scripts/start/web-build.ts';
 
@@ -20,6 +21,8 @@ export type BenchWorld = {
   readonly env: NodeJS.ProcessEnv;
   readonly databaseUrl: string;
   readonly ownerUrl: string;
+  /** Of whoever may make extensions and read what they count. */
+  readonly administratorUrl: string;
   readonly portalUrl: string;
   readonly acquirerUrl: string;
   readonly portalProcessId: number;
@@ -70,8 +73,9 @@ export async function startBenchWorld({
   // A portal without pages is never ready.
   if (!wasWebBuilt()) await buildWeb(new AbortController().signal, process.env);
   const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const postgresHome = postgresDirectory ?? join(directory, 'postgres');
   const postgres = await startEmbeddedPostgres({
-    directory: postgresDirectory ?? join(directory, 'postgres'),
+    directory: postgresHome,
     settings: { max_connections: '120', ...postgresSettings },
   });
   await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
@@ -104,7 +108,9 @@ export async function startBenchWorld({
     throw error;
   });
   const portalProcessId = portals[0]?.processId() ?? 0;
-  const urls = { databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, portalUrl, acquirerUrl };
+  const { password } = await prepareCluster(postgresHome);
+  const administratorUrl = `postgres://${administrator}:${password}@${new URL(postgres.url).host}/${portalDatabase}`;
+  const urls = { databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, administratorUrl, portalUrl, acquirerUrl };
   const processIds = { portalProcessId, simulatorsProcessId: simulators.processId() };
   return { env, ...urls, ...processIds, portals, workers, revive: postgres.revive, stop };
 }
