@@ -17,7 +17,7 @@ test('a program reads orders with a key until it is revoked, and a receiver gets
   const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 
   await page.goto('/en/buyer/mypage');
-  await page.getByRole('link', { name: 'Integration' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Integration' }).click();
   await page.getByRole('button', { name: 'Create an API key' }).click();
   const name = `ERP ${Date.now().toString(36)}`;
   await page.getByRole('textbox', { name: 'Name' }).fill(name);

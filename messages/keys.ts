@@ -201,7 +201,7 @@ export interface TextTables {
   'email.frame': { footer: 'product'; proof: never; seoulTime: never; };
   'email.sample': { document: never; items: never; outcome: never; step: never; reason: never; advice: never; reasonText: never; event: never; rights: never; late: never; };
   'fee.corridor': { everywhere: never; };
-  'menu.entry': { '10001': never; '10002': never; '10003': never; '10004': never; '10005': never; '10006': never; '10007': never; '100011': never; '100012': never; '100013': never; '100014': never; '100021': never; '100022': never; '100024': never; '100025': never; '100026': never; '100027': never; '100028': never; '100041': never; '100042': never; '100061': never; '100062': never; };
+  'menu.entry': { '10001': never; '10002': never; '10003': never; '10004': never; '10005': never; '10006': never; '10007': never; '100011': never; '100012': never; '100013': never; '100014': never; '100015': never; '100021': never; '100022': never; '100024': never; '100025': never; '100026': never; '100027': never; '100028': never; '100029': never; '100041': never; '100042': never; '100043': never; '100061': never; '100062': never; };
   'notice.type': { service: never; maintenance: never; settlement: never; policy: never; promotion: never; security: never; };
   'operations.dayTotal': { captured: never; declined: never; refunded: never; settled: never; };
   'operations.waiting': { member: never; second_decision: never; trade_review: never; amendment: never; evidence: never; dispute: never; chargeback: never; payment: never; refund: never; payout: never; reconciliation: never; safeguarding: never; fee: never; card: never; inquiry: never; };

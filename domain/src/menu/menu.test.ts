@@ -6,9 +6,9 @@ import { menuOf, menuOfPerson } from './menu.ts';
 const groupsOf = {
   SELLER: '10001 10002 10003 10004 10006',
   BUYER: '10001 10002 10003 10006',
-  VISA: '10002 10003 10004 10005 10006',
-  KOTRA: '10002 10003 10004 10005 10006',
-  ISSUER: '10001 10002 10003 10005 10006',
+  VISA: '10007 10002 10003 10004 10005 10006',
+  KOTRA: '10007 10002 10003 10004 10005 10006',
+  ISSUER: '10007 10001 10002 10003 10005 10006',
 } as const;
 
 describe.each(clientTypes)('the left menu of %s', (clientType) => {

@@ -4,7 +4,7 @@ import { type ClientType, type Operation, type Person, reachOfPerson } from '../
 /** A group's first page is the group's own. `parentCode` is absent for groups. */
 export type MenuEntry = { readonly code: string; readonly parentCode?: string; readonly path: string };
 
-function group(code: string, ...children: readonly [code: string, path: string][]): readonly MenuEntry[] {
+function group(code: string, ...children: (readonly [code: string, path: string])[]): readonly MenuEntry[] {
   const entries = children.map(([child, path]) => ({ code: child, parentCode: code, path }));
   return [{ code, path: entries[0]?.path ?? '/' }, ...entries];
 }
@@ -16,21 +16,26 @@ function page(code: string, path: string): readonly MenuEntry[] {
 
 const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
   SELLER: [
-    ...myPage('/seller'),
-    ...group('10002', ['100021', '/seller/order-sheet/list'], ['100022', '/seller/order-sheet/order']),
+    ...myPage('/seller', integration('/seller')),
+    ...group(
+      '10002',
+      ['100021', '/seller/order-sheet/list'],
+      ['100022', '/seller/order-sheet/order'],
+      disputes('/seller'),
+    ),
     ...page('10003', '/seller/payment-inquiry'),
     ...group('10004', ['100041', '/seller/settlement-inquiry/list'], ['100042', '/seller/settlement-inquiry/detail']),
     ...customerCentre('/seller'),
   ],
   BUYER: [
-    ...myPage('/buyer', ['100014', '/buyer/mypage/payment-info']),
-    ...group('10002', ['100024', '/buyer/order-sheet/list'], ['100025', '/buyer/cardinfo']),
+    ...myPage('/buyer', ['100014', '/buyer/mypage/payment-info'], integration('/buyer')),
+    ...group('10002', ['100024', '/buyer/order-sheet/list'], ['100025', '/buyer/cardinfo'], disputes('/buyer')),
     ...page('10003', '/buyer/payment-inquiry'),
     ...customerCentre('/buyer'),
   ],
   VISA: [
     ...page('10007', '/admin/visa/work-queue'),
-    ...group('10002', ['100026', '/admin/visa/order-sheet/list']),
+    ...group('10002', ['100026', '/admin/visa/order-sheet/list'], disputes('/admin/visa')),
     ...page('10003', '/admin/visa/payment-inquiry'),
     ...settlements('visa'),
     ...page('10005', '/admin/visa/seller-info/list'),
@@ -43,6 +48,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
       ['100026', '/admin/kotra/order-sheet/list'],
       ['100027', '/admin/kotra/order-sheet/list?turn=mine'],
       ['100028', '/admin/kotra/evidence/list'],
+      disputes('/admin/kotra'),
     ),
     ...page('10003', '/admin/kotra/payment-inquiry'),
     ...settlements('kotra'),
@@ -52,7 +58,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
   ISSUER: [
     ...page('10007', '/admin/issuer/work-queue'),
     ...myPage('/admin/issuer', ['100014', '/admin/issuer/mypage/payment-info']),
-    ...group('10002', ['100026', '/admin/issuer/order-sheet/list']),
+    ...group('10002', ['100026', '/admin/issuer/order-sheet/list'], disputes('/admin/issuer')),
     ...page('10003', '/admin/issuer/payment-inquiry'),
     ...page('10005', '/admin/issuer/buyer-info/list'),
     ...customerCentre('/admin/issuer'),
@@ -60,7 +66,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
 };
 
 /** One's own company; who pays or issues cards has payment information, too. */
-function myPage(root: string, ...more: readonly [code: string, path: string][]): readonly MenuEntry[] {
+function myPage(root: string, ...more: (readonly [code: string, path: string])[]): readonly MenuEntry[] {
   const [first, ...children] = group(
     '10001',
     ['100011', `${root}/mypage/business-info`],
@@ -71,9 +77,18 @@ function myPage(root: string, ...more: readonly [code: string, path: string][]):
   return first ? [{ ...first, path: `${root}/mypage` }, ...children] : [];
 }
 
+/** Pages that the spec names none for stand beside its own (decision 0214). */
+function disputes(root: string): readonly [code: string, path: string] {
+  return ['100029', `${root}/order-sheet/disputes`];
+}
+
+function integration(root: string): readonly [code: string, path: string] {
+  return ['100015', `${root}/mypage/integration`];
+}
+
 function settlements(body: 'visa' | 'kotra'): readonly MenuEntry[] {
   const path = `/admin/${body}/settlement-inquiry`;
-  return group('10004', ['100041', `${path}/list`], ['100042', `${path}/detail`]);
+  return group('10004', ['100041', `${path}/list`], ['100042', `${path}/detail`], ['100043', `${path}/reconciliation`]);
 }
 
 /** Notices and one-to-one inquiries, which everybody has. */
@@ -92,15 +107,18 @@ const rights: Readonly<Record<string, Operation>> = {
   '100011': 'company.read',
   '100013': 'deputy.read',
   '100014': 'card.read',
+  '100015': 'integration.read',
   '100021': 'order.read',
   '100022': 'order.write',
   '100024': 'order.read',
   '100025': 'card.register',
   '100026': 'order.read',
   '100028': 'order.review_evidence',
+  '100029': 'dispute.read',
   '10003': 'payment.read',
   '100041': 'settlement.read',
   '100042': 'settlement.read',
+  '100043': 'reconciliation.read',
   '10005': 'review.read',
   '10007': 'work.read',
   '100061': 'notice.read',

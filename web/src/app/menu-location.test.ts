@@ -23,13 +23,14 @@ it.each([
   ['/order-sheet/list', '100021'],
   ['/order-sheet/ORD-261123-ZFTT3Z', '100021'],
   ['/order-sheet/order', '100022'],
-  ['/order-sheet/disputes', '100021'],
+  ['/order-sheet/disputes', '100029'],
+  ['/order-sheet/chargebacks', '100029'],
   ['/payment-inquiry/PAY-1', '10003'],
   ['/settlement-inquiry/calendar', '100041'],
   ['/settlement-inquiry/detail', '100042'],
   ['/mypage/deputy-detail', '100013'],
   ['/mypage', '10001'],
-  ['/mypage/integration', '10001'],
+  ['/mypage/integration', '100015'],
   ['/mypage/security', '10001'],
   ['/custom/support/create', '100062'],
 ])('a seller on %s is at one entry of the menu, %s', (page, code) => {
@@ -43,6 +44,8 @@ it.each([
   ['/buyer-info/list', {}, '10005'],
   ['/seller-info/detail', {}, '10005'],
   ['/risk-holds', {}, '10005'],
+  ['/settlement-inquiry/files', {}, '100041'],
+  ['/settlement-inquiry/messages/detail', {}, '100043'],
 ])('a clerk on %s %o is at one entry of the menu, %s', (page, search, code) => {
   expect(currentAt('KOTRA', '/admin/kotra', page, search)).toEqual([code]);
 });

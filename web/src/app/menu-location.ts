@@ -19,13 +19,13 @@ export function searchOf(entry: Pick<MenuEntry, 'path'>): Search {
 }
 
 /**
- * The entry of a group that stands for the page: one with its path, one with the list that it belongs to, one with the first of
- * the tabs beside it; the group itself for all other pages below its own. Undefined: the page belongs elsewhere.
+ * The entry of a group that stands for the page: one with its path, one with the first of the tabs beside it,
+ * one with the list that it belongs to; the group itself for all other pages below its own. Undefined: the page belongs elsewhere.
  */
 export function currentEntryOf(branch: MenuBranch, location: PageLocation): MenuEntry | undefined {
   const own = branch.children.length > 0 ? branch.children : [branch];
   return (
-    samePage(own, location) ?? sameFolder(own, location) ?? sameTabs(own, location) ?? sameFolder([branch], location)
+    samePage(own, location) ?? sameTabs(own, location) ?? sameFolder(own, location) ?? sameFolder([branch], location)
   );
 }
 

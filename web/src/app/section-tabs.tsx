@@ -20,7 +20,7 @@ type TabRow = {
   readonly isForDeputies?: true;
 };
 type SectionRows = { readonly label: TextKey<'app'>; readonly tabs: readonly TabRow[] };
-export type Section = 'myPage' | 'orders' | 'members' | 'security' | 'settlements';
+export type Section = 'myPage' | 'disputes' | 'members' | 'security' | 'settlements' | 'banking';
 
 /** A role has those of the tabs whose pages the route table gives it. */
 const sections: Readonly<Record<Section, SectionRows>> = {
@@ -36,10 +36,9 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/mypage/integration', text: 'myPage.tab.integration', operation: 'integration.read' },
     ],
   },
-  orders: {
-    label: 'orders.label',
+  disputes: {
+    label: 'orders.disputes',
     tabs: [
-      { page: '/order-sheet/list', text: 'orders.list' },
       { page: '/order-sheet/disputes', text: 'orders.disputes', operation: 'dispute.read' },
       { page: '/order-sheet/chargebacks', text: 'orders.chargebacks', operation: 'chargeback.read' },
     ],
@@ -74,18 +73,23 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/settlement-inquiry/balances', text: 'settlements.balances' },
       { page: '/settlement-inquiry/zero-rating', text: 'settlements.zeroRating' },
       { page: '/settlement-inquiry/files', text: 'settlements.files' },
+      { page: '/settlement-inquiry/fees', text: 'settlements.fees' },
+    ],
+  },
+  banking: {
+    label: 'settlements.banking',
+    tabs: [
+      { page: '/settlement-inquiry/reconciliation', text: 'settlements.reconciliation' },
+      { page: '/settlement-inquiry/safeguarding', text: 'settlements.safeguarding' },
       {
         page: '/settlement-inquiry/messages',
         text: 'settlements.messages',
         detail: '/settlement-inquiry/messages/detail',
       },
+      { page: '/settlement-inquiry/paying-accounts', text: 'settlements.payingAccounts' },
       { page: '/settlement-inquiry/holidays', text: 'settlements.holidays' },
       { page: '/settlement-inquiry/rates', text: 'settlements.rates' },
       { page: '/settlement-inquiry/base-rates', text: 'settlements.baseRates' },
-      { page: '/settlement-inquiry/paying-accounts', text: 'settlements.payingAccounts' },
-      { page: '/settlement-inquiry/reconciliation', text: 'settlements.reconciliation' },
-      { page: '/settlement-inquiry/safeguarding', text: 'settlements.safeguarding' },
-      { page: '/settlement-inquiry/fees', text: 'settlements.fees' },
     ],
   },
 };
@@ -124,5 +128,6 @@ function SectionTabs({ section }: { readonly section: Section }) {
     label: t(text),
     detail: detail && viewer.homePath + detail,
   }));
-  return <TabMenu label={t(label)} tabs={links} />;
+  // One alone is no choice: the page's own heading names it.
+  return links.length > 1 && <TabMenu label={t(label)} tabs={links} />;
 }

@@ -16,20 +16,25 @@ function inSection(section: Section, load: Load, texts: readonly string[]): Scre
 
 /** A page about one's own company (spec §2). */
 const myPage = (load: Load, texts: readonly string[]) => inSection('myPage', load, texts);
-/** A list beside that of the orders. */
-const orderPage = (load: Load, texts: readonly string[]) => inSection('orders', load, texts);
+/** Disputes between the parties, and beside them what card companies take back. */
+const disputePage = (load: Load, texts: readonly string[]) => inSection('disputes', load, texts);
 /** A page about the members that an institution reviews. */
 const memberPage = (load: Load, texts: readonly string[]) => inSection('members', load, texts);
 const settlementPage = (load: Load, texts: readonly string[]) => inSection('settlements', load, texts);
+/** Our books beside what bank and acquirer say. */
+const bankingPage = (load: Load, texts: readonly string[]) => inSection('banking', load, texts);
 const securityPage = (load: Load, texts: readonly string[]) => inSection('security', load, texts);
 
 export const signedInScreens = {
-  'order-list': orderPage(async () => (await import('../order/order-list-page.tsx')).OrderListPage, ['order']),
-  'dispute-list': orderPage(
+  'order-list': {
+    load: async () => (await import('../order/order-list-page.tsx')).OrderListPage,
+    texts: ['order'],
+  },
+  'dispute-list': disputePage(
     async () => (await import('../dispute/dispute-list-page.tsx')).DisputeListPage,
     ['dispute'],
   ),
-  'chargeback-list': orderPage(
+  'chargeback-list': disputePage(
     async () => (await import('../dispute/chargeback-list-page.tsx')).ChargebackListPage,
     ['dispute'],
   ),
@@ -127,36 +132,33 @@ export const signedInScreens = {
     async () => (await import('../settlement/payout-files-page.tsx')).PayoutFilesPage,
     ['settlement'],
   ),
-  'bank-messages': settlementPage(
+  'bank-messages': bankingPage(
     async () => (await import('../settlement/bank-message-list-page.tsx')).BankMessageListPage,
     ['settlement'],
   ),
   'bank-message': {
-    ...settlementPage(
-      async () => (await import('../settlement/bank-message-page.tsx')).BankMessagePage,
-      ['settlement'],
-    ),
+    ...bankingPage(async () => (await import('../settlement/bank-message-page.tsx')).BankMessagePage, ['settlement']),
     start: async (queries, facts) =>
       (await import('../settlement/bank-message-page.tsx')).startBankMessage(queries, facts),
   },
-  'exchange-rates': settlementPage(
+  'exchange-rates': bankingPage(
     async () => (await import('../settlement/exchange-rates-page.tsx')).ExchangeRatesPage,
     ['settlement'],
   ),
-  'base-rates': settlementPage(
+  'base-rates': bankingPage(
     async () => (await import('../zero-rating/base-rates-page.tsx')).BaseRatesPage,
     ['zero-rating'],
   ),
-  'paying-accounts': settlementPage(
+  'paying-accounts': bankingPage(
     async () => (await import('../settlement/paying-accounts-page.tsx')).PayingAccountsPage,
     ['settlement'],
   ),
-  'holiday-corrections': settlementPage(
+  'holiday-corrections': bankingPage(
     async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
     ['settlement'],
   ),
   fees: settlementPage(async () => (await import('./fees-page.tsx')).FeesPage, ['fee']),
-  'reconciliation-list': settlementPage(
+  'reconciliation-list': bankingPage(
     async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
     ['reconciliation'],
   ),
@@ -166,7 +168,7 @@ export const signedInScreens = {
       (await import('../reconciliation/reconciliation-detail-page.tsx')).startReconciliation(queries, facts),
     texts: ['reconciliation'],
   },
-  safeguarding: settlementPage(
+  safeguarding: bankingPage(
     async () => (await import('../reconciliation/safeguarding-page.tsx')).SafeguardingPage,
     ['reconciliation'],
   ),
