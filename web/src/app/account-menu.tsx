@@ -1,24 +1,37 @@
 /** Who is signed in, and behind it what is theirs alone: guide, security, preferences, light or dark. */
-import { type ToggleEvent, useRef } from 'react';
+import { Suspense, type ToggleEvent, useRef, useState } from 'react';
 import { currentLanguage } from '../platform/language.ts';
-import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import { usePagePath } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
-import { ColourSchemeChoice } from '../ui/colour-scheme-choice.tsx';
-import { IconAdjustments, IconBook2, IconChevronDown, IconShieldLock } from '../ui/icons.ts';
+import { IconChevronDown } from '../ui/icons.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './account-menu.module.css';
-import { GuideLink } from './guide-link.tsx';
 
 const menuId = 'account-menu';
+
+const loadLinks = () => import('./account-links.tsx');
+/** Fetched with their first use. */
+export const AccountLinks = lazyPart(async () => (await loadLinks()).AccountLinks);
+const fetchLinks = () => void loadLinks().catch(() => undefined); // reported where they are drawn
 
 export function AccountMenu() {
   const { t } = useTranslation('app');
   const button = useRef<HTMLButtonElement>(null);
   const path = usePagePath();
+  const [isUsed, setIsUsed] = useState(false);
   return (
     <>
-      <button ref={button} type="button" className={styles.button} popoverTarget={menuId} title={t('account.menu')}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        popoverTarget={menuId}
+        title={t('account.menu')}
+        onPointerEnter={fetchLinks}
+        onFocus={fetchLinks}
+      >
         <WhoIsThis />
         <IconChevronDown className={styles.arrow ?? ''} size={16} aria-hidden />
       </button>
@@ -29,37 +42,18 @@ export function AccountMenu() {
         className={styles.menu}
         popover="auto"
         aria-label={t('account.menu')}
-        onBeforeToggle={(event) => placeBelow(button.current, event)}
+        onBeforeToggle={(event) => {
+          setIsUsed(true);
+          placeBelow(button.current, event);
+        }}
       >
-        <AccountLinks />
+        {isUsed && (
+          <Suspense fallback={null}>
+            <AccountLinks />
+          </Suspense>
+        )}
       </nav>
     </>
-  );
-}
-
-/** The same without a button, for the menu of narrow screens. */
-export function AccountLinks() {
-  const { t } = useTranslation('app');
-  const { t: tUi } = useTranslation('ui');
-  const { homePath } = currentViewer();
-  return (
-    <div className={styles.links}>
-      <GuideLink className={styles.link}>
-        <IconBook2 size={20} aria-hidden />
-      </GuideLink>
-      <PageLink className={styles.link ?? ''} underline="never" to={`${homePath}/mypage/security`}>
-        <IconShieldLock size={20} aria-hidden />
-        {t('top.security')}
-      </PageLink>
-      <PageLink className={styles.link ?? ''} underline="never" to={`${homePath}/mypage/message-wishes`}>
-        <IconAdjustments size={20} aria-hidden />
-        {t('account.preferences')}
-      </PageLink>
-      <div className={styles.scheme}>
-        <span aria-hidden>{tUi('scheme.label')}</span>
-        <ColourSchemeChoice />
-      </div>
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { WhiteLayout } from './centred-layout.tsx';
 import { loadNameFont } from './fonts.ts';
 import { fetchTexts, loadTexts } from './texts.ts';
 
-const frameTexts = ['session'];
+const frameTexts = ['menu', 'session'];
 const loadFrame = () => Promise.all([import('./main-layout.tsx'), import('./all-styles.ts')]);
 
 let known: ComponentType | undefined;

@@ -17,7 +17,7 @@ export type PrerenderedPage = {
 
 const login = { kind: 'page', modules: ['session/login-page.tsx'], texts: ['session'] } as const;
 const frameModules = ['app/main-layout.tsx', 'app/all-styles.ts', 'app/signed-in-screens.ts'];
-const frame = { kind: 'frame', modules: frameModules, texts: ['session'], hasMoreTexts: true } as const;
+const frame = { kind: 'frame', modules: frameModules, texts: ['menu', 'session'], hasMoreTexts: true } as const;
 
 function firstStep(kind: 'buyer' | 'seller'): PrerenderedPage {
   const modules = [

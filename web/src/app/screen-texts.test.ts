@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(['/src/**/*.ts', '/src/**/*.tsx', '!/sr
 
 /** Panels of an order that come one by one, each in a boundary of its own (`order-with-payment-page.tsx`). */
 const laterTexts: Readonly<Record<string, readonly string[]>> = { 'order-detail': ['dispute', 'risk', 'settlement'] };
-/** Of every page; `session` comes with the frame of those that are signed in. */
+/** Of every page; `menu` and `session` come with the frame of those that are signed in. */
 const common = ['app', 'ui'];
 
 const resolve = (from: string, to: string) => new URL(to, `file://${from}`).pathname;
@@ -56,7 +56,7 @@ describe('a page that is shown stays', () => {
   it('for the texts of all that comes with it come before it', () => {
     expect(entries.length).toBeGreaterThan(50);
     const missing = entries.flatMap(({ name, files, texts }) => {
-      const known = [...common, 'session', ...texts, ...(laterTexts[name] ?? [])];
+      const known = [...common, 'menu', 'session', ...texts, ...(laterTexts[name] ?? [])];
       const used = [...comingWith(files)].flatMap((file) => textsOf(file).map((text) => ({ file, text })));
       return used.filter(({ text }) => !known.includes(text)).map(({ file, text }) => `${name}: ${text} in ${file}`);
     });

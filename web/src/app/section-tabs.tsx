@@ -11,7 +11,7 @@ import { isKnownPath } from './routes.ts';
 type TabRow = {
   /** Below the viewer's own root, `/seller` and the like. */
   readonly page: `/${string}`;
-  readonly text: TextKey<'app'>;
+  readonly text: TextKey<'menu'>;
   /** A page that shows one of what the tab lists, with the tabs above it. */
   readonly detail?: `/${string}`;
   /** Whose page it is not for everyone in the company. */
@@ -19,7 +19,7 @@ type TabRow = {
   /** Nothing to show to a representative. */
   readonly isForDeputies?: true;
 };
-type SectionRows = { readonly label: TextKey<'app'>; readonly tabs: readonly TabRow[] };
+type SectionRows = { readonly label: TextKey<'menu'>; readonly tabs: readonly TabRow[] };
 export type Section = 'myPage' | 'disputes' | 'members' | 'security' | 'settlements' | 'banking';
 
 /** A role has those of the tabs whose pages the route table gives it. */
@@ -114,7 +114,7 @@ export function withSectionTabs(section: Section, Page: ComponentType): Componen
 }
 
 function SectionTabs({ section }: { readonly section: Section }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('menu');
   const viewer = currentViewer();
   const { label, tabs } = sections[section];
   const own = tabs.filter(

@@ -6,7 +6,7 @@ import { LoginHistory, OwnSessions } from '../session/own-sessions.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function SecurityPage() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('menu');
   return (
     <>
       <PageHeader title={t('security.title')} hint={t('security.hint')} />

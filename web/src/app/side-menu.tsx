@@ -1,6 +1,6 @@
 /** The left menu that the server chose for the user (spec §3, §6). Folded it shows an icon over a short label. */
 
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';
 import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -59,7 +59,11 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
         <div className={styles.narrowHead}>
           <WhoIsThis />
           <LanguageSelector />
-          <AccountLinks />
+          {isDrawerOpen && (
+            <Suspense fallback={null}>
+              <AccountLinks />
+            </Suspense>
+          )}
         </div>
         <ul className={styles.list}>
           <HomeEntry />

@@ -24,6 +24,7 @@ import type help from '../help/texts/ko.json';
 import type integration from '../integration/texts/ko.json';
 import type landing from '../landing/texts/ko.json';
 import type ledger from '../ledger/texts/ko.json';
+import type menu from '../menu/texts/ko.json';
 import type notice from '../notice/texts/ko.json';
 import type notification from '../notification/texts/ko.json';
 import type order from '../order/texts/ko.json';
@@ -73,6 +74,7 @@ declare module '../platform/use-translation.ts' {
     ledger: typeof ledger;
     notification: typeof notification;
     integration: typeof integration;
+    menu: typeof menu;
     notice: typeof notice & (typeof noticeNames)['names'];
     order: typeof order & (typeof orderNames)['names'];
     document: typeof document &
