@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clientTypes } from '../account/permissions.ts';
 import { menuOf, menuOfPerson } from './menu.ts';
 
-/** Reference 4-c: what each may see has an entry, what it may not has none. */
+/** Reference 4-c: what each may see has an entry, what it may not has none; 10007 is our own. */
 const groupsOf = {
   SELLER: '10001 10002 10003 10004 10006',
   BUYER: '10001 10002 10003 10006',
