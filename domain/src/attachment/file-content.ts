@@ -1,10 +1,10 @@
 /**
  * What a file of a type that we take may not hold (trust.md B5): things that run, a second file behind the first, more
- * than it shows. Bytes come as a string of one character each. What is known to be evil is the scanner's to say.
+ * than it shows. Bytes come as text of one character each. What is known to be evil is the scanner's to say.
  */
 import { accept, type PlainCode, type Result, refuse } from '../platform/result.ts';
 import type { AttachmentRefusal } from './attachment-refusals.ts';
-import { readImageSize } from './image-shape.ts';
+import { type ByteText, readImageSize } from './image-shape.ts';
 
 type Checked = Result<true, AttachmentRefusal>;
 
@@ -16,8 +16,9 @@ const longestGifSide = 8_191;
 const refused = (code: AttachmentRefusal & PlainCode) => refuse(code, { field: 'file' });
 
 /** Judges the bytes of a file of this type. Of the zipped office files, `checkArchive` judges what is inside. */
-export function checkContent(type: string, bytes: string): Checked {
-  if (type.startsWith('image/')) return checkImage(type, bytes);
+export function checkContent(type: string, text: ByteText): Checked {
+  if (type.startsWith('image/')) return checkImage(type, text);
+  const bytes = text.slice(0);
   if (type === 'application/pdf') return hasArchiveBehind(bytes) ? refused('attachment.malformed') : checkPdf(bytes);
   if (type === 'text/plain') return webMarkup.test(bytes) ? refused('attachment.active_content') : accept(true);
   return isOldOffice(type) ? checkOldOffice(bytes) : accept(true);
@@ -26,8 +27,11 @@ export function checkContent(type: string, bytes: string): Checked {
 const webMarkup = /<(?:script|svg|html|iframe|!doctype|\?php)/i;
 /** Too long to stand in a picture by chance. */
 const longMarkup = /<(?:script|iframe|html|\?php)/i;
+const longestMarkup = '<script'.length;
+/** So much of a picture is looked at as text at once. */
+const partLength = 65_536;
 
-function checkImage(type: string, bytes: string): Checked {
+function checkImage(type: string, bytes: ByteText): Checked {
   const size = readImageSize(type, bytes);
   if (!size || size.width === 0 || size.height === 0) return refused('attachment.malformed');
   if (size.width * size.height > mostPixels) {
@@ -36,11 +40,19 @@ function checkImage(type: string, bytes: string): Checked {
   if (type === 'image/gif' && Math.max(size.width, size.height) > longestGifSide)
     return refused('attachment.malformed');
   const isSomethingElse = hasArchiveBehind(bytes) || bytes.slice(0, 1_024).includes('%PDF-');
-  return isSomethingElse || longMarkup.test(bytes) ? refused('attachment.malformed') : accept(true);
+  return isSomethingElse || holdsMarkup(bytes) ? refused('attachment.malformed') : accept(true);
+}
+
+/** Also where one part of it ends and the next begins. */
+function holdsMarkup(bytes: ByteText): boolean {
+  for (let from = 0; from < bytes.length; from += partLength) {
+    if (longMarkup.test(bytes.slice(from, from + partLength + longestMarkup - 1))) return true;
+  }
+  return false;
 }
 
 /** Programs find an archive by its end, whatever stands before. */
-function hasArchiveBehind(bytes: string): boolean {
+function hasArchiveBehind(bytes: ByteText): boolean {
   return bytes.slice(-65_557).includes('PK\x05\x06');
 }
 

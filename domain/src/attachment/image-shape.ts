@@ -1,16 +1,20 @@
 /**
- * How a picture is built, read from its bytes as a string of one character each: its size in pixels, and whether it
+ * How a picture is built, read from its bytes as text of one character each: its size in pixels, and whether it
  * ends where it says, so that nothing else can travel behind it. No picture is decoded.
  */
+
+/** Bytes as text of one character each, of which parts are asked for: a string, or what reads them from elsewhere. */
+export type ByteText = Pick<string, 'length' | 'charCodeAt' | 'slice'>;
+
 export type ImageSize = { readonly width: number; readonly height: number };
 
 /** What the header says; undefined when it says nothing, or when the parts of the file do not add up. */
-export function readImageSize(type: string, bytes: string): ImageSize | undefined {
+export function readImageSize(type: string, bytes: ByteText): ImageSize | undefined {
   if (type === 'image/png') return readPng(bytes);
   return type === 'image/gif' ? readGif(bytes) : readJpeg(bytes);
 }
 
-function readPng(bytes: string): ImageSize | undefined {
+function readPng(bytes: ByteText): ImageSize | undefined {
   let offset = 8;
   while (offset + 12 <= bytes.length) {
     const name = bytes.slice(offset + 4, offset + 8);
@@ -22,7 +26,7 @@ function readPng(bytes: string): ImageSize | undefined {
   return undefined;
 }
 
-function readGif(bytes: string): ImageSize | undefined {
+function readGif(bytes: ByteText): ImageSize | undefined {
   let offset = 13 + paletteLength(at(bytes, 10));
   for (let kind = at(bytes, offset); kind !== gifEnd; kind = at(bytes, offset)) {
     if (kind === gifExtension) offset = afterBlocks(bytes, offset + 2);
@@ -39,14 +43,14 @@ function paletteLength(flags: number): number {
 }
 
 /** Blocks begin with their length, the last is empty. */
-function afterBlocks(bytes: string, first: number): number {
+function afterBlocks(bytes: ByteText, first: number): number {
   let offset = first;
   while (at(bytes, offset) > 0) offset += at(bytes, offset) + 1;
   return offset + 1;
 }
 
 /** Cameras put more behind the end of a JPEG, which is why that is not asked for. */
-function readJpeg(bytes: string): ImageSize | undefined {
+function readJpeg(bytes: ByteText): ImageSize | undefined {
   let offset = 2;
   while (at(bytes, offset) === 0xff) {
     const marker = at(bytes, offset + 1);
@@ -63,21 +67,21 @@ function isFrame(marker: number): boolean {
 }
 
 /** Nothing but zeros from `place` on. */
-function isPadding(bytes: string, offset: number): boolean {
+function isPadding(bytes: ByteText, offset: number): boolean {
   return offset <= bytes.length && /^\0*$/.test(bytes.slice(offset));
 }
 
 /** Zero behind the end. */
-function at(bytes: string, offset: number): number {
+function at(bytes: ByteText, offset: number): number {
   return offset < bytes.length ? bytes.charCodeAt(offset) : 0;
 }
 
-function bigEndian(bytes: string, offset: number, length: number): number {
+function bigEndian(bytes: ByteText, offset: number, length: number): number {
   let value = 0;
   for (let step = 0; step < length; step += 1) value = value * 256 + at(bytes, offset + step);
   return value;
 }
 
-function littleEndian(bytes: string, offset: number): number {
+function littleEndian(bytes: ByteText, offset: number): number {
   return at(bytes, offset) + 256 * at(bytes, offset + 1);
 }

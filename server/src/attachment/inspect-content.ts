@@ -1,5 +1,6 @@
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import { checkArchive, checkContent, hasPdfAction, isOfficeFile } from '@gtp/domain/attachment/file-content.ts';
+import type { ByteText } from '@gtp/domain/attachment/image-shape.ts';
 import { mentionsFiles } from '@gtp/domain/attachment/pdf-invoice.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type UnzipFileInfo, unzipSync } from 'fflate';
@@ -10,10 +11,19 @@ type Inspected = Result<true, AttachmentRefusal>;
 
 /** Judges the whole content of a file of this type by how it is built; the scanner knows what is evil (trust.md B5). */
 export async function inspectContent(type: string, bytes: Buffer): Promise<Inspected> {
-  const checked = checkContent(type, bytes.toString('latin1'));
+  const checked = checkContent(type, textOf(bytes));
   if (!checked.ok) return checked;
   if (type === 'application/pdf') return inspectObjectStreams(bytes);
   return type.startsWith('application/vnd.openxmlformats') ? inspectArchive(bytes) : checked;
+}
+
+/** Pictures, the largest files, are never in memory as a whole text besides. */
+function textOf(bytes: Buffer): ByteText {
+  return {
+    length: bytes.length,
+    charCodeAt: (index) => bytes[index] ?? Number.NaN,
+    slice: (from, to) => bytes.subarray(from, to).toString('latin1'),
+  };
 }
 
 const deepest = 2;

@@ -73,7 +73,10 @@ function openChunk(chunk: Buffer, { key, header, nonce, name }: Opening): Buffer
   if (chunk.length < tagLength) throw new TamperedFileError(name);
   const decipher = createDecipheriv(cipherName, key, nonce).setAAD(header).setAuthTag(chunk.subarray(-tagLength));
   try {
-    return Buffer.concat([decipher.update(chunk.subarray(0, -tagLength)), decipher.final()]);
+    const opened = decipher.update(chunk.subarray(0, -tagLength));
+    // Adds no bytes: it throws where the tag is another one.
+    decipher.final();
+    return opened;
   } catch {
     throw new TamperedFileError(name);
   }
@@ -92,17 +95,26 @@ function nonce(number: number, isLast: boolean): Buffer {
 
 type Chunk = { readonly chunk: Buffer; readonly isLast: boolean };
 
-/** Pieces of exactly `length` bytes; the last may be shorter, even empty. */
+/**
+ * Pieces of exactly `length` bytes; the last may be shorter, even empty. Each stands in the same memory as the one before
+ * it: whoever takes one is done with it before asking for the next.
+ */
 async function* inChunks(source: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Chunk> {
-  let waiting: Buffer = Buffer.alloc(0);
+  const chunk = Buffer.allocUnsafe(length);
+  let filled = 0;
   for await (const piece of source) {
-    waiting = Buffer.concat([waiting, piece]);
-    while (waiting.length > length) {
-      yield { chunk: waiting.subarray(0, length), isLast: false };
-      waiting = waiting.subarray(length);
+    for (let from = 0; from < piece.length; ) {
+      if (filled === length) {
+        yield { chunk, isLast: false };
+        filled = 0;
+      }
+      const taken = piece.subarray(from, from + length - filled);
+      chunk.set(taken, filled);
+      filled += taken.length;
+      from += taken.length;
     }
   }
-  yield { chunk: waiting, isLast: true };
+  yield { chunk: chunk.subarray(0, filled), isLast: true };
 }
 
 async function splitHeader(pieces: AsyncIterator<Uint8Array>, name: string) {
