@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkSession } from '@gtp/domain/session/session-rules.ts';
 import { readDelegation } from '../account/account.ts';
+import { askTogether } from '../platform/ask-together.ts';
 import type { AuthenticationRefusal, Caller } from '../platform/caller.ts';
 import type { SessionContext } from './give-tokens.ts';
 import type { KnownSession, KnownSessions } from './known-sessions.ts';
@@ -28,7 +29,9 @@ export async function authenticate(
   const token = await known.readToken(bearer, now, () => readAccessToken(bearer, { secret: context.tokenSecret, now }));
   if (token.kind !== 'good') return refuse(token.kind === 'expired' ? 'session.token_expired' : 'session.ended');
   const { sessionId, userId } = token.claims;
-  const found = await known.readSession(sessionId, now, () => findWithDelegation(context, sessionId, now));
+  const found = await known.readSession(sessionId, now, (before) =>
+    findWithDelegation(context, { sessionId, userId, now, before }),
+  );
   if (!found?.session.isActive || found.session.userId !== userId) return refuse('session.ended');
   const { session, delegationStatus } = found;
   const { stage, endedAt } = session;
@@ -47,16 +50,32 @@ export async function authenticate(
   });
 }
 
-/** A representative has no delegation, as the session says; only for deputies there is more to ask. */
+type Wanted = {
+  readonly sessionId: string;
+  /** As the token says. */
+  readonly userId: string;
+  readonly now: Date;
+  readonly before: Promise<KnownSession | undefined> | undefined;
+};
+
+/**
+ * A representative has no delegation, as the session says; only for deputies there is more to ask. Of whoever was one a
+ * moment ago both are asked together.
+ */
 async function findWithDelegation(
   { database }: SessionContext,
-  sessionId: string,
-  now: Date,
+  { sessionId, userId, now, before }: Wanted,
 ): Promise<KnownSession | undefined> {
-  const session = await findSession(database, sessionId);
+  const wasDeputy = (await before)?.delegationStatus !== undefined;
+  const [session, asked] = await askTogether(database, (together) =>
+    Promise.all([findSession(together, sessionId), wasDeputy ? readDelegation(together, userId, now) : undefined]),
+  );
   if (!session) return undefined;
-  const delegationStatus = session.deputyKinds ? await readDelegation(database, session.userId, now) : undefined;
-  return { session, delegationStatus, lastSeenAt: session.lastSeenAt };
+  const { lastSeenAt } = session;
+  if (!session.deputyKinds) return { session, delegationStatus: undefined, lastSeenAt };
+  const isAnswered = asked !== undefined && session.userId === userId;
+  const delegationStatus = isAnswered ? asked : await readDelegation(database, session.userId, now);
+  return { session, delegationStatus, lastSeenAt };
 }
 
 /** The token of an Authorization header. */

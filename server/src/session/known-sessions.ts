@@ -17,6 +17,7 @@ export type KnownSession = {
 };
 
 type Found = KnownSession | undefined;
+type Read = (before: Promise<Found> | undefined) => Promise<Found>;
 
 export type KnownSessions = {
   /** What the token says: as `verify` found it, for as long as the token lives. */
@@ -25,8 +26,11 @@ export type KnownSessions = {
     now: Date,
     verify: () => Promise<ReadToken<Claims>>,
   ) => Promise<ReadToken<Claims>>;
-  /** The session: as `read` found it less than a second ago, unless this process changed somebody's rights since. */
-  readonly readSession: (sessionId: string, now: Date, read: () => Promise<Found>) => Promise<Found>;
+  /**
+   * The session: as `read` found it less than a second ago, unless this process changed somebody's rights since. `read` is
+   * given what was known before, which may be wrong by now but says what will be asked for.
+   */
+  readonly readSession: (sessionId: string, now: Date, read: Read) => Promise<Found>;
 };
 
 const sessionLifeMs = 1_000;
@@ -54,7 +58,7 @@ export function rememberSessions(): KnownSessions {
       const ageMs = now.getTime() - (known?.readAtMs ?? 0);
       // A clock that was set back makes nothing live longer.
       if (known && known.stamp === rightsStamp() && ageMs >= 0 && ageMs < sessionLifeMs) return known.found;
-      const found = read();
+      const found = read(known?.found);
       sessions.delete(sessionId);
       keep(sessions, sessionId, { found, readAtMs: now.getTime(), stamp: rightsStamp() });
       found.catch(() => {
