@@ -13,6 +13,7 @@ import {
   IconFileText,
   IconHelpCircle,
   IconHome,
+  IconInbox,
   IconUserCircle,
   IconUsers,
 } from '../ui/icons.ts';
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, typeof IconFileText>> = {
   '10004': IconCashBanknote,
   '10005': IconUsers,
   '10006': IconHelpCircle,
+  '10007': IconInbox,
 };
 
 export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {

@@ -136,6 +136,13 @@ export const IconHome = (props: IconProps) =>
     'M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7',
     'M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6',
   );
+export const IconInbox = (props: IconProps) =>
+  outline(
+    props,
+    'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12',
+    'M4 13h3l3 3h4l3 -3h3',
+  );
+
 export const IconInfoCircle = (props: IconProps) =>
   outline(props, 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 9h.01', 'M11 12h1v4h1');
 export const IconLayoutSidebarLeftCollapse = (props: IconProps) =>
