@@ -1,4 +1,5 @@
 /** Lists of orders, payments and payouts: what is looked for stays found. */
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { filterBy, setFilter } from './steps/filters.ts';
 import { test } from './steps/people.ts';
@@ -212,7 +213,55 @@ test('opens a row in a tab of its own, and goes from row to row by the arrow key
   await page.keyboard.press('ArrowDown');
   await expect(second.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '다음 할 일' })).toBeVisible();
+  await expect(page).toHaveURL(/\/seller\/order-sheet\/ORD-[\w-]+$/);
+});
+
+test('previews an order beside the list, goes on to the next, and closes it', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/order-sheet/list?sort=oldest');
+  const nameOf = (row: number) => textOf(rowsOf(page).nth(row).getByRole('link').first());
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  await rowsOf(page).nth(0).getByRole('link').first().focus();
+  await page.keyboard.press('Space');
+  const panel = (name: string) => page.getByRole('complementary', { name: `미리보기: ${name}` });
+  await expect(panel(await nameOf(0)).getByRole('button', { name: '주문서 열기' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel(await nameOf(1))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: '미리보기' })).toHaveCount(0);
+  await expect(rowsOf(page).nth(1).getByRole('link').first()).toBeFocused();
+  await rowsOf(page).nth(2).getByRole('button', { name: '미리보기' }).click();
+  await panel(await nameOf(2))
+    .getByRole('button', { name: '주문서 열기' })
+    .click();
+  await expect(page).toHaveURL(/\/seller\/order-sheet\/ORD-[\w-]+$/);
+});
+
+test('downloads the chosen rows alone, of several pages', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/order-sheet/list?sort=oldest');
+  await expect(rowsOf(page)).toHaveCount(20);
+  await rowsOf(page).nth(0).getByRole('checkbox').check();
+  await rowsOf(page).nth(3).getByRole('checkbox').check();
+  const numbers = [await textOf(rowsOf(page).nth(0).getByRole('link').first())];
+  await page.getByRole('navigation', { name: '페이지 이동' }).getByRole('button', { name: '다음' }).click();
+  await expect(page.getByRole('navigation', { name: '페이지 이동' })).toContainText('21–');
+  await rowsOf(page).nth(0).getByRole('checkbox').check();
+  numbers.push(await textOf(rowsOf(page).nth(0).getByRole('link').first()));
+  const bar = page.getByRole('region', { name: '선택한 건의 작업' });
+  await expect(bar).toContainText('3건 선택');
+  await bar.getByRole('button', { name: '선택한 건 내려받기' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^orders_selected_\d{4}-\d\d-\d\d\.csv$/);
+  const [, ...lines] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(3);
+  for (const number of numbers) expect(lines.some((line) => line.includes(number))).toBe(true);
+  await bar.getByRole('button', { name: '선택 해제' }).click();
+  await expect(bar).toBeHidden();
 });
 
 test('narrows the orders by stage and by several states, and removes a chip', async ({ as }) => {
@@ -220,6 +269,7 @@ test('narrows the orders by stage and by several states, and removes a chip', as
   await page.goto('/seller/order-sheet/list');
   const tabs = page.getByRole('navigation', { name: '단계별 보기' });
   const done = tabs.getByRole('link', { name: /^정산 완료/ });
+  await expect(done).toHaveText(/\d/);
   const count = (await textOf(done)).replaceAll(/\D/g, '');
   await done.click();
   await expect(page).toHaveURL('/seller/order-sheet/list?stage=done');

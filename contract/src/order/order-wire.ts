@@ -20,7 +20,7 @@ import {
   plainAmount,
   text,
 } from '../platform/codecs.ts';
-import { exportRows, halvedPageOf, pageRows, partRows, queryInteger } from '../platform/page-wire.ts';
+import { chosenRows, exportRows, halvedPageOf, pageRows, partRows, queryInteger } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { legacyFieldRows } from './legacy-fields-wire.ts';
 import { orderState, orderStatesWanted, releaseMode } from './order-codes.ts';
@@ -210,6 +210,7 @@ const narrowingRows = {
 
 const filterRows = {
   ...pageRows,
+  ...chosenRows,
   ...narrowingRows,
   stage: ['stage', optional(oneOf(orderStages))],
   whoseTurn: ['turn', optional(oneOf(['mine']))],

@@ -5,7 +5,7 @@ import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { exportRows, halvedPageOf, pageRows, partRows } from '../platform/page-wire.ts';
+import { chosenRows, exportRows, halvedPageOf, pageRows, partRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import { paymentState, paymentStatesWanted } from './payment-codes.ts';
 
@@ -39,6 +39,7 @@ export const paymentPage = halvedPageOf('PaymentPage', nested(paymentSummary));
 
 const filterRows = {
   ...pageRows,
+  ...chosenRows,
   text: ['text', optional(text(100))],
   /** One state, or several with commas between. */
   state: ['paymentStatus', optional(paymentStatesWanted)],

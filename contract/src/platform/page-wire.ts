@@ -1,5 +1,5 @@
 /** What every list asks for and answers: a cursor, a limit, a sort, and totals per currency (product §11). */
-import { currency, integer, moneyBeside, oneOf, text } from './codecs.ts';
+import { currency, integer, moneyBeside, oneOf, text, textLike } from './codecs.ts';
 import { type Codec, listOf, nested, optional, wireObject } from './wire-object.ts';
 
 /** Filters that every list understands; a feature adds its own rows. */
@@ -8,6 +8,14 @@ export const pageRows = {
   limit: ['limit', optional(queryInteger(1, 100))],
   sort: ['sort', optional(text(40))],
 } as const;
+
+/** Rows that somebody chose, at most a hundred, with commas between: of the list these alone. */
+const chosenIds: Codec<readonly string[], string> = {
+  schema: textLike(/^[\w-]{1,60}(,[\w-]{1,60}){0,99}$/, 6_100).schema,
+  decode: (encoded) => [...new Set(encoded.split(','))],
+  encode: (ids) => ids.join(','),
+};
+export const chosenRows = { ids: ['ids', optional(chosenIds)] } as const;
 
 /** Of a list with totals: its rows, without waiting for what all of them add up to, or that alone. */
 export const listParts = ['rows', 'totals'] as const;

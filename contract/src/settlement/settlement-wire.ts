@@ -7,7 +7,7 @@ import { debtKinds } from '@gtp/domain/settlement/set-off-causes.ts';
 import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { exportRows, halvedPageOf, pageOf, pageRows, partRows } from '../platform/page-wire.ts';
+import { chosenRows, exportRows, halvedPageOf, pageOf, pageRows, partRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { payoutOutcomeRequest } from './payout-outcome-wire.ts';
 import { settlementState, settlementStatesWanted } from './settlement-codes.ts';
@@ -83,6 +83,7 @@ export const settlementLine = wireObject('SettlementLine', {
   lateReason: ['lateCd', optional(oneOf(lateReasons))],
   /** Of a line that waits. */
   lineId: ['lineId', optional(text(60))],
+  sellerName: ['sellerName', optional(text(200))],
   /** Why an operator keeps it back, and until when. */
   withheldReason: ['withholdReason', optional(text(1000))],
   withheldUntil: ['withholdYmd', optional(day8)],
@@ -137,6 +138,7 @@ export const balanceParts = ['paid_out', 'set_off', 'came_back'] as const;
 
 const filterRows = {
   ...pageRows,
+  ...chosenRows,
   text: ['text', optional(text(100))],
   /** One state, or several with commas between. */
   state: ['settlementStatus', optional(settlementStatesWanted)],

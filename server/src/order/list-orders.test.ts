@@ -202,6 +202,18 @@ describe('the stages', () => {
   });
 });
 
+test('the orders that somebody chose are listed and added up alone, as far as the reader may see them', async () => {
+  const ids = [orders[2], orders[3], orders[5]].map((order) => order?.orderId ?? '');
+  for (const [reader, count] of [
+    [kotra, 3],
+    [seller, 2],
+    [issuer, 1],
+  ] as const) {
+    const page = await list(reader, { ids });
+    expect([page.list.length, page.count]).toEqual([count, count]);
+  }
+});
+
 test('totals add up every order that fits, not only those of the page', async () => {
   const page = await list(kotra, { limit: 1 });
   const expected = (['JPY', 'KRW', 'USD'] as Currency[]).map((currency) => {

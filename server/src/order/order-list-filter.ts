@@ -15,12 +15,17 @@ import { isMaskedFor } from './order-view.ts';
 type Filtered = Query<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly query: Filtered };
 
+/** Filters that the kept totals know nothing of. */
+const inNoTotal = [
+  ...(['text', 'ids', 'days', 'whoseTurn', 'bundleId', 'matter'] as const),
+  ...(['amountFrom', 'amountTo', 'counterparty'] as const),
+] as const;
+
 /** Which kept totals say the same as the sum of the rows; undefined where the filter asks for what no total knows. */
 export function keptTotalsOf({ caller: { clientType, companyId }, query }: Asked): TotalsWanted | undefined {
-  const { text, days, whoseTurn, bundleId, matter, amountFrom, amountTo, counterparty, currency, from, to } = query;
+  const { currency, from, to } = query;
   if (clientType === 'SELLER' || clientType === 'BUYER') return undefined;
-  const unknown = [text, days, whoseTurn, bundleId, matter, amountFrom, amountTo, counterparty];
-  if (unknown.some((each) => each !== undefined)) return undefined;
+  if (inNoTotal.some((name) => query[name] !== undefined)) return undefined;
   return {
     list: 'orders',
     issuerCompanyId: clientType === 'ISSUER' ? companyId : undefined,
@@ -37,6 +42,7 @@ export function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
   const amounts = readAmounts(query);
   return {
     scope: caller,
+    orderIds: query.ids,
     text: query.text?.trim() || undefined,
     searchesNames: !isMaskedFor(caller),
     states: statesOf(query),

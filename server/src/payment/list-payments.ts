@@ -36,9 +36,9 @@ export const listOfPayments = defineList({
 });
 
 /** Which kept totals say the same as the sum of the rows; undefined where the filter asks for what no total knows. */
-function keptTotalsOf({ viewer, text, task, state, currency, from, to }: store.PaymentFilter) {
+function keptTotalsOf({ viewer, paymentIds, text, task, state, currency, from, to }: store.PaymentFilter) {
   if (viewer.side === 'seller' || viewer.side === 'buyer') return undefined;
-  if (text || (task && viewer.isOperator)) return undefined;
+  if (paymentIds || text || (task && viewer.isOperator)) return undefined;
   const issuerCompanyId = viewer.side === 'issuer' ? viewer.companyId : undefined;
   return { issuerCompanyId, states: state && [state].flat(), currency, from, to };
 }
@@ -54,7 +54,7 @@ function refundedSum(sum: Omit<Sum, 'state'>): SumOfPart {
 }
 
 function filterOf({ caller, query }: Asked): store.PaymentFilter {
-  return { ...query, viewer: viewerOf(caller), text: query.text?.trim() };
+  return { ...query, viewer: viewerOf(caller), paymentIds: query.ids, text: query.text?.trim() };
 }
 
 type AskedOfOrder = {

@@ -84,10 +84,10 @@ export async function exportList<Row, Code extends RefusalCode = never>(
 
 /** `orders_2026-10-01_2026-10-31_held_USD_2026-11-21`: what is in the file, and of which day it is. */
 function fileNameOf({ name, filter, today }: Pick<Source<never, never>, 'name' | 'filter' | 'today'>): string {
-  const { from, to, text, cursor, limit, sort, format, ...rest } = filter;
+  const { from, to, text, ids, cursor, limit, sort, format, ...rest } = filter;
   const period = [from ?? (to && 'until'), to ?? (from && 'onwards')];
   const narrowed = Object.entries(rest).map(([key, value]) => (typeof value === 'number' ? `${key}-${value}` : value));
-  const parts = [name, ...period, ...narrowed, text && 'search', today];
+  const parts = [name, ...period, ...narrowed, text && 'search', ids && 'selected', today];
   const words = parts.filter((part) => part !== undefined && part !== '').map(String);
   return words.map((word) => word.replaceAll(/[^\w-]+/g, '-').slice(0, 40)).join('_');
 }

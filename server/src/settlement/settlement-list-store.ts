@@ -36,7 +36,7 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
 
 /** What a payout alone says of the scope and the filter: sums read no names. */
 function matchesFilter(where: PayoutWhere, scope: SettlementScope, filter: PayoutFilter): Expression<SqlBool>[] {
-  const { payoutIds, state, balance, currency, from, to, task, text } = filter;
+  const { payoutIds = filter.ids, state, balance, currency, from, to, task, text } = filter;
   return [
     ...(scope.reach === 'own' ? [where('p.companyId', '=', scope.companyId)] : []),
     ...(payoutIds ? [where('p.payoutId', 'in', payoutIds)] : []),
@@ -232,7 +232,9 @@ export async function listExpectedLines(
 ) {
   const { after, limit } = wanted;
   let query = withWithholding(selectExpected(database, scope, wanted))
+    .innerJoin('companies as s', 's.companyId', 'l.companyId')
     .select([...lineColumns])
+    .select(['s.companyId as sellerCompanyId', 's.name as sellerName', 's.englishName as sellerEnglishName'])
     .select(isPaidInWon('l').as('isPaidInWon'))
     .orderBy('l.dueOn')
     .orderBy('l.settlementLineId')

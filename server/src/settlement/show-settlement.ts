@@ -85,7 +85,9 @@ export function showExpectedLine(view: SettlementView, row: ExpectedRow, rates: 
   const { lineId, withheldReason, withheldUntil } = row;
   const withheld = { withheldReason: withheldReason ?? undefined, withheldUntil: withheldUntil ?? undefined };
   const rate = row.isPaidInWon ? rates[row.currency] : undefined;
+  const seller = { name: row.sellerName, englishName: row.sellerEnglishName };
   return {
+    sellerName: nameFor(view, seller, ['seller', row.sellerCompanyId]),
     ...{ ...showLine(view, row), lineId, ...withheld, ...(rate && { estimate: showEstimate(row, rate) }) },
     ...(row.withheldBy === view.userId && { isWithheldByReader: true }),
     ...(!view.isMasked && { appeal: showAppeal(row) }),

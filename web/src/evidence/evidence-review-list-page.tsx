@@ -55,7 +55,16 @@ function ReviewTable({ rows }: { readonly rows: readonly EvidenceReviewRow[] }) 
     { key: 'reviewBy', header: t('list.reviewBy'), cell: (row) => <Target row={row} /> },
     { key: 'why', header: t('list.why'), cell: (row) => <Why row={row} /> },
   ];
-  return <DataTable label={t('list.title')} columns={columns} rows={rows} keyOf={({ orderId }) => orderId} isOpening />;
+  return (
+    <DataTable
+      isTall
+      label={t('list.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ orderId }) => orderId}
+      isOpening
+    />
+  );
 }
 
 function Target({ row: { reviewBy, isLate } }: { readonly row: EvidenceReviewRow }) {

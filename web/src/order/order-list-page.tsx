@@ -14,9 +14,11 @@ import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import type { ListTab } from '../ui/list-tabs.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
+import { SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
+import { SelectedExport } from '../ui/selected-export.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
-import type { OrderFilter } from './order-queries.ts';
-import { OrderTable } from './order-table.tsx';
+import type { OrderFilter, OrderSummary } from './order-queries.ts';
+import { OrderTable, orderName } from './order-table.tsx';
 
 export function OrderListPage() {
   const { t } = useTranslation('order');
@@ -46,18 +48,27 @@ export function OrderListPage() {
     { kind: 'sort' },
   ]);
   const { search, filter } = list;
+  const mayExport = may('list.export', viewer);
+  const selection = useRowSelection<OrderSummary>({ keyOf: ({ orderId }) => orderId, nameOf: orderName });
   return (
     <ListPage
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
       actions={<NewOrderButton />}
-      tools={may('list.export', viewer) && <ExportMenu endpoint={exportOrders} filter={filter} />}
+      tools={mayExport && <ExportMenu endpoint={exportOrders} filter={filter} />}
       stages={useStageTabs(filter)}
+      selected={
+        mayExport && (
+          <SelectionBar selection={selection}>
+            <SelectedExport endpoint={exportOrders} keys={selection.keys} />
+          </SelectionBar>
+        )
+      }
       below={<BundleNotice search={search} />}
       {...useEmptyWords(search)}
     >
-      {(rows) => <OrderTable orders={rows} search={search} choiceName="orders" />}
+      {(rows) => <OrderTable orders={rows} search={search} choiceName="orders" {...(mayExport && { selection })} />}
     </ListPage>
   );
 }

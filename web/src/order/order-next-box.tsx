@@ -1,11 +1,9 @@
 /** What happens next, by when, what happens at the deadline, and the buttons of whoever must act. */
 
 import { isToBePaid } from '@gtp/domain/order/order.ts';
-import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { dayMs, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReactNode } from 'react';
 import { dayText, deadlineText } from '../platform/format.ts';
-import { wordOf } from '../platform/request-search.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { IconClock, IconEdit } from '../ui/icons.ts';
@@ -14,32 +12,9 @@ import { lastMinute } from './last-minute.ts';
 import type { RenderFiling } from './order-action-props.ts';
 import { nextBoxId, OrderActions, OrderEvidenceFiling } from './order-actions.tsx';
 import styles from './order-detail-page.module.css';
+import { nextKey } from './order-next-words.ts';
 import type { OrderDetail } from './order-queries.ts';
 import { isViewersTurn } from './order-turn.ts';
-
-/** States in which a person has to act; for that person the sentence says "you". */
-const statesWithTurn = [
-  'draft',
-  'requested',
-  'change_requested',
-  'confirmed',
-  'payment_failed',
-  'under_review',
-  'held',
-  'evidence_submitted',
-  'evidence_returned',
-  'inspection',
-  'settlement_failed',
-  'cancel_requested',
-  'disputed',
-  'chargeback',
-] as const satisfies readonly OrderState[];
-
-/** What the viewer's own side has done, addressed as "you". */
-const ownSteps = {
-  buyer: ['change_requested', 'declined', 'settlement_failed'],
-  seller: ['withdrawn'],
-} as const satisfies Readonly<Record<string, readonly OrderState[]>>;
 
 type OrderNextBoxProps = {
   readonly order: OrderDetail;
@@ -52,7 +27,6 @@ type OrderNextBoxProps = {
 export function OrderNextBox({ order, onDone, payment, renderFiling }: OrderNextBoxProps) {
   const { t } = useTranslation('order');
   const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
-  const ownState = isMine ? wordOf(statesWithTurn, order.state) : undefined;
   const facts = { payout: order.expectedPayoutOn ? dayText(order.expectedPayoutOn) : '', days: order.inspectionDays };
   return (
     <section
@@ -65,9 +39,7 @@ export function OrderNextBox({ order, onDone, payment, renderFiling }: OrderNext
         <span className={styles.nextMark}>{isMine ? <IconEdit size={18} /> : <IconClock size={18} />}</span>
         <div>
           <h2 className={styles.nextTitle}>{t(order.cancelledAt ? 'next.titleOver' : 'next.title')}</h2>
-          <p className={styles.nextText}>
-            {t(ownState ? nextKey(ownState, order) : nextKeyOfOthers(order.state), facts)}
-          </p>
+          <p className={styles.nextText}>{t(nextKey(order), facts)}</p>
           <Clock order={order} />
         </div>
       </div>
@@ -94,22 +66,6 @@ function EarlierMilestone({ order }: { readonly order: OrderDetail }) {
       <p>{t('milestone.earlierOpen', { number: earlier.number, count: order.milestones.length, title })}</p>
     </NoticeBox>
   );
-}
-
-/** With proof of shipment agreed, accepted evidence releases the money. */
-function nextKey(state: (typeof statesWithTurn)[number], { releaseMode, paymentDueOn }: OrderDetail) {
-  if (state === 'draft' && paymentDueOn <= seoulDay(new Date())) return 'nextYou.draftLate';
-  const isProof = releaseMode === 'shipment' && (state === 'held' || state === 'evidence_submitted');
-  return isProof ? (`nextYouShipment.${state}` as const) : (`nextYou.${state}` as const);
-}
-
-/** Where another side has to act, or nobody. */
-function nextKeyOfOthers(state: OrderState) {
-  const { clientType } = currentViewer();
-  const asBuyer = clientType === 'BUYER' ? wordOf(ownSteps.buyer, state) : undefined;
-  const asSeller = clientType === 'SELLER' ? wordOf(ownSteps.seller, state) : undefined;
-  if (asBuyer) return `nextBuyer.${asBuyer}` as const;
-  return asSeller ? (`nextSeller.${asSeller}` as const) : (`next.${state}` as const);
 }
 
 /** "If nobody acts, … on 28 Nov 2026 13:05 (in 6 days)." */

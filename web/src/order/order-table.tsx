@@ -13,8 +13,10 @@ import {
   SecondLine,
   useIsNarrow,
 } from '../ui/data-table.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
+import type { RowSelection } from '../ui/row-selection.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { lastMinute } from './last-minute.ts';
 import { orderPath } from './order-paths.ts';
@@ -27,9 +29,20 @@ type OrderTableProps = {
   readonly search?: ListSearch;
   /** Columns can be chosen, and are remembered under this name. */
   readonly choiceName?: string;
+  /** Rows can be chosen. */
+  readonly selection?: RowSelection<OrderSummary>;
 };
 
-export function OrderTable({ orders, search, choiceName }: OrderTableProps) {
+const OrderPreview = lazyPart(async () => (await import('./order-preview.tsx')).OrderPreview);
+
+/** What an order is called in a list: its trade number, and which milestone it is. */
+export function orderName({ tradeNumber, milestone }: OrderSummary): string {
+  return `${tradeNumber} ${milestoneText(milestone)}`.trim();
+}
+
+const preview = { nameOf: orderName, show: (order: OrderSummary) => <OrderPreview order={order} /> };
+
+export function OrderTable({ orders, search, choiceName, selection }: OrderTableProps) {
   const { t } = useTranslation('order');
   const columns = useOrderColumns(currentViewer(), useIsNarrow());
   return (
@@ -39,7 +52,8 @@ export function OrderTable({ orders, search, choiceName }: OrderTableProps) {
       rows={orders}
       keyOf={(order) => order.orderId}
       {...(search && { search })}
-      {...(choiceName && { choiceName })}
+      {...(choiceName && { choiceName, preview })}
+      {...(selection && { selection })}
       isOpening
     />
   );

@@ -8,7 +8,10 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import { statesByPart, usePartTabs } from '../ui/part-tabs.ts';
-import { PaymentTable } from './payment-table.tsx';
+import { SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
+import { SelectedExport } from '../ui/selected-export.tsx';
+import type { PaymentSummary } from './payment-queries.ts';
+import { PaymentTable, paymentName } from './payment-table.tsx';
 
 /** A correction comes from the acquirer alone; nobody filters by it. */
 const shownStates = paymentStates.filter((state) => state !== 'corrected');
@@ -40,17 +43,26 @@ export function PaymentListPage() {
     },
     { kind: 'sort' },
   ]);
+  const mayExport = may('list.export', viewer);
+  const selection = useRowSelection<PaymentSummary>({ keyOf: ({ paymentId }) => paymentId, nameOf: paymentName });
   return (
     <ListPage
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
-      tools={may('list.export', viewer) && <ExportMenu endpoint={exportPayments} filter={list.filter} />}
+      tools={mayExport && <ExportMenu endpoint={exportPayments} filter={list.filter} />}
       stages={usePartTabs(listPayments, list, { parts, labelOf: (part) => t(`list.tab.${part}`) })}
+      selected={
+        mayExport && (
+          <SelectionBar selection={selection}>
+            <SelectedExport endpoint={exportPayments} keys={selection.keys} />
+          </SelectionBar>
+        )
+      }
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >
-      {(rows) => <PaymentTable payments={rows} search={list.search} />}
+      {(rows) => <PaymentTable payments={rows} search={list.search} {...(mayExport && { selection })} />}
     </ListPage>
   );
 }

@@ -7,6 +7,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, NumberLine } from '../ui/data-table.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
+import type { RowSelection } from '../ui/row-selection.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { paymentPath } from './payment-paths.ts';
 import type { PaymentSummary } from './payment-queries.ts';
@@ -15,15 +16,23 @@ import { OperatorTaskChip, PaymentStateChip } from './payment-state-chip.tsx';
 type PaymentTableProps = {
   readonly payments: readonly PaymentSummary[];
   readonly search: ListSearch;
+  /** Rows can be chosen. */
+  readonly selection?: RowSelection<PaymentSummary>;
 };
 
-export function PaymentTable({ payments, search }: PaymentTableProps) {
+/** What a payment is called in a list: the trade number of its order, and which milestone that is. */
+export function paymentName({ tradeNumber, milestone }: PaymentSummary): string {
+  return `${tradeNumber} ${milestoneText(milestone)}`.trim();
+}
+
+export function PaymentTable({ payments, search, selection }: PaymentTableProps) {
   const { t } = useTranslation('payment');
   return (
     <DataTable
       label={t('list.title')}
       columns={usePaymentColumns()}
       search={search}
+      {...(selection && { selection })}
       choiceName="payments"
       rows={payments}
       keyOf={(payment) => payment.paymentId}

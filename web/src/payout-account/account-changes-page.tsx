@@ -78,7 +78,14 @@ function ChangeTable({ changes }: { readonly changes: readonly OverseenChange[] 
     { key: 'state', header: t('field.state'), cell: (each) => <ChangeStatus change={each} /> },
   ];
   return (
-    <DataTable label={t('all.title')} columns={columns} rows={changes} keyOf={({ changeId }) => changeId} isOpening />
+    <DataTable
+      isTall
+      label={t('all.title')}
+      columns={columns}
+      rows={changes}
+      keyOf={({ changeId }) => changeId}
+      isOpening
+    />
   );
 }
 

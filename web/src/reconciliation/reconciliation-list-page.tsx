@@ -93,7 +93,9 @@ function ItemTable({ items }: { readonly items: readonly ReconciliationItem[] })
     { key: 'theirs', header: t('field.theirs'), isRight: true, cell: (item) => <Side side={item.theirs} /> },
     { key: 'state', header: t('field.state'), cell: (item) => <ReconciliationStateChip item={item} /> },
   ];
-  return <DataTable label={t('list.title')} columns={columns} rows={items} keyOf={(item) => item.itemId} isOpening />;
+  return (
+    <DataTable isTall label={t('list.title')} columns={columns} rows={items} keyOf={(item) => item.itemId} isOpening />
+  );
 }
 
 function Side({ side }: { readonly side: ReconciliationItem['ours'] }) {

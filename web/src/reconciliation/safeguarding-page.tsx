@@ -50,6 +50,7 @@ function DayTable({ days }: { readonly days: readonly SafeguardingDay[] }) {
   ];
   return (
     <DataTable
+      isTall
       label={t('safeguarding.title')}
       columns={columns}
       rows={days}

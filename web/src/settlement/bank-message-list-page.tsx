@@ -92,6 +92,7 @@ function MessageTable({ messages }: { readonly messages: readonly BankMessageSum
   ];
   return (
     <DataTable
+      isTall
       label={t('bankMessage.title')}
       columns={columns}
       rows={messages}

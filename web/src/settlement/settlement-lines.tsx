@@ -11,6 +11,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import type { RowSelection } from '../ui/row-selection.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { WonEstimate } from './exchange-items.tsx';
 import { HoldLine } from './hold-line.tsx';
@@ -26,9 +27,10 @@ type SettlementLinesProps = {
   readonly kind: 'payout' | 'expected';
   /** What the seller owed and the payout was made smaller by. */
   readonly offset?: Money | undefined;
+  readonly selection?: RowSelection<SettlementLine> | undefined;
 };
 
-export function SettlementLines({ label, lines, kind, offset }: SettlementLinesProps) {
+export function SettlementLines({ label, lines, kind, offset, selection }: SettlementLinesProps) {
   const { t } = useTranslation('settlement');
   const dated: Column<SettlementLine> =
     kind === 'expected'
@@ -46,7 +48,7 @@ export function SettlementLines({ label, lines, kind, offset }: SettlementLinesP
             <CodeText text={line.tradeNumber} />
           </PageLink>
           {line.milestone && ` ${milestoneText(line.milestone)}`}
-          {kind === 'expected' && <SecondLine>{line.buyerName}</SecondLine>}
+          {kind === 'expected' && <SecondLine>{partiesOf(line)}</SecondLine>}
         </>
       ),
     },
@@ -87,9 +89,18 @@ export function SettlementLines({ label, lines, kind, offset }: SettlementLinesP
       columns={columns.filter((column) => column !== false)}
       rows={lines}
       keyOf={(line) => line.lineId ?? line.orderId}
+      isTall
+      {...(selection && { selection })}
       footer={kind === 'payout' && (lines.length > 1 || offset) && <LineSums lines={lines} offset={offset} />}
     />
   );
+}
+
+/** Whose line it is stands first, where that is not the reader. */
+function partiesOf({ sellerName, buyerName }: SettlementLine): string {
+  return currentViewer().clientType === 'SELLER' || sellerName === undefined
+    ? buyerName
+    : `${sellerName} → ${buyerName}`;
 }
 
 /** A line that is kept back says why and until when, in full: whoever waits for money must be able to read it. */

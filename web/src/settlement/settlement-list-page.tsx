@@ -3,7 +3,7 @@
 import { balanceParts, exportSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { settlementStateRecords, settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
-import { countText } from '../platform/format.ts';
+import { countText, dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -13,7 +13,10 @@ import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { statesByPart, usePartTabs } from '../ui/part-tabs.ts';
+import { type RowSelection, SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
+import { SelectedExport } from '../ui/selected-export.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
+import { RescheduleSelected } from './bulk-payouts.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import { settlementPath } from './settlement-paths.ts';
 import { SettlementProblems } from './settlement-problems.tsx';
@@ -54,6 +57,8 @@ export function SettlementListPage() {
     },
     { kind: 'sort' },
   ]);
+  const mayExport = may('list.export', viewer);
+  const selection = useRowSelection<Payout>({ keyOf: ({ payoutId }) => payoutId, nameOf: payoutName });
   return (
     <ListPage
       list={list}
@@ -67,12 +72,20 @@ export function SettlementListPage() {
           </>
         )
       }
-      tools={may('list.export', viewer) && <ExportMenu endpoint={exportSettlements} filter={list.filter} />}
+      tools={mayExport && <ExportMenu endpoint={exportSettlements} filter={list.filter} />}
       stages={usePartTabs(listSettlements, list, { parts, labelOf: (part) => t(`list.tab.${part}`) })}
+      selected={
+        (mayExport || canRun) && (
+          <SelectionBar selection={selection}>
+            {canRun && <RescheduleSelected selection={selection} />}
+            {mayExport && <SelectedExport endpoint={exportSettlements} keys={selection.keys} />}
+          </SelectionBar>
+        )
+      }
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >
-      {(rows) => <PayoutTable payouts={rows} search={list.search} />}
+      {(rows) => <PayoutTable payouts={rows} search={list.search} {...((mayExport || canRun) && { selection })} />}
     </ListPage>
   );
 }
@@ -87,9 +100,18 @@ const parts = statesByPart(['under_way', 'paid', 'returned'], payoutStates, (sta
   return phase === 'done' ? 'paid' : 'under_way';
 });
 
-type PayoutTableProps = { readonly payouts: readonly Payout[]; readonly search: ListSearch };
+type PayoutTableProps = {
+  readonly payouts: readonly Payout[];
+  readonly search: ListSearch;
+  readonly selection?: RowSelection<Payout>;
+};
 
-function PayoutTable({ payouts, search }: PayoutTableProps) {
+/** What a payout is called in a list: its day, and whose it is. */
+function payoutName({ payOn, sellerName, endToEndId }: Payout): string {
+  return `${dayText(payOn)} ${sellerName} ${endToEndId}`;
+}
+
+function PayoutTable({ payouts, search, selection }: PayoutTableProps) {
   const { t } = useTranslation('settlement');
   const isSeller = currentViewer().clientType === 'SELLER';
   const columns: readonly (Column<Payout> | false)[] = [
@@ -126,6 +148,7 @@ function PayoutTable({ payouts, search }: PayoutTableProps) {
       rows={payouts}
       search={search}
       choiceName="payouts"
+      {...(selection && { selection })}
       keyOf={(payout) => payout.payoutId}
       isOpening
     />

@@ -55,6 +55,7 @@ function AuthorityTable({ authorities }: { readonly authorities: readonly Review
   ];
   return (
     <DataTable
+      isTall
       label={t('list.title')}
       columns={columns}
       rows={authorities}

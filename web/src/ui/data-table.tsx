@@ -18,6 +18,8 @@ import { IconArrowDown, IconArrowUp } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useListFrame } from './list-frame.ts';
 import type { ListSearch } from './list-search.ts';
+import { type OpenPreview, PreviewButton, PreviewPanel, type RowPreview, useOpenPreview } from './row-preview.tsx';
+import { PageBox, RowBox, type RowSelection } from './row-selection.tsx';
 
 const ColumnMenu = lazyPart(async () => (await import('./column-menu.tsx')).ColumnMenu);
 
@@ -49,6 +51,12 @@ type DataTableProps<Row> = {
   readonly choiceName?: string;
   /** What can be done with the whole list, on a line above it. */
   readonly tools?: ReactNode;
+  /** What a row is about, at the edge of the page. Wide screens alone. */
+  readonly preview?: RowPreview<Row>;
+  /** Rows can be chosen. Wide screens alone. */
+  readonly selection?: RowSelection<Row>;
+  /** In a list, too, rows are as high as what stands in them. */
+  readonly isTall?: boolean;
   /** Rows below all others, such as sums: `<tr>`s. Wide screens alone. */
   readonly footer?: ReactNode;
 };
@@ -88,24 +96,44 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search, footer }: DataTableProps<Row>) {
+function TableRows<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, isOpening = false, search, footer, preview, selection, isTall } = props;
   const { frame, fits } = useFits();
   const pointing = useRowPointing();
-  const isList = useListFrame() !== undefined;
+  const opened = useOpenPreview(frame);
+  const isList = useListFrame() !== undefined && !isTall;
+  const previewed = preview && rows.find((row) => keyOf(row) === opened.key);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
     <div className={styles.frame} ref={frame} data-fits={fits} data-list={isList} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
+            {selection && (
+              <td className={styles.box}>
+                <PageBox selection={selection} rows={rows} />
+              </td>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} search={search} />
             ))}
+            {preview && <td />}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...(isOpening && { className: styles.opens, ...opening, ...pointing })}>
+            <tr
+              key={keyOf(row)}
+              data-key={keyOf(row)}
+              data-chosen={row === previewed || selection?.keys.has(keyOf(row))}
+              {...(isOpening && { className: styles.opens, ...opening, ...pointing })}
+              {...(isOpening && { onKeyDown: (event) => onRowKey(event, preview && opened) })}
+            >
+              {selection && (
+                <td className={styles.box}>
+                  <RowBox selection={selection} row={row} />
+                </td>
+              )}
               {columns.map((column) => (
                 <td
                   key={column.key}
@@ -115,11 +143,25 @@ function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search
                   {isList ? <div className={styles.line}>{column.cell(row)}</div> : column.cell(row)}
                 </td>
               ))}
+              {preview && (
+                <td className={styles.peek}>
+                  <PreviewButton
+                    name={preview.nameOf(row)}
+                    isOpen={row === previewed}
+                    onToggle={() => opened.set(row === previewed ? undefined : keyOf(row))}
+                  />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
         {footer && <tfoot>{footer}</tfoot>}
       </table>
+      {preview && previewed && (
+        <PreviewPanel name={preview.nameOf(previewed)} onClose={() => opened.set(undefined)}>
+          <Suspense fallback={null}>{preview.show(previewed)}</Suspense>
+        </PreviewPanel>
+      )}
     </div>
   );
 }
@@ -196,14 +238,23 @@ const opening = {
   onAuxClick: (event: MouseEvent<HTMLElement>) => {
     if (event.button === 1 && isOnRow(event)) openApart(event.currentTarget);
   },
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-    const to = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-    const row = event.key in to ? event.currentTarget[to[event.key as keyof typeof to]] : null;
-    if (!row || !(event.target as HTMLElement).closest('a')) return;
-    event.preventDefault();
-    linkOf(row)?.focus();
-  },
 };
+
+/** On a row's link: the arrows go to the next row and take an open preview with them, Space opens and closes it. */
+function onRowKey(event: KeyboardEvent<HTMLElement>, preview: OpenPreview | undefined): void {
+  const { key, currentTarget: row } = event;
+  if (!(event.target as HTMLElement).closest('a')) return;
+  if (key === ' ' && preview) {
+    event.preventDefault();
+    preview.set(preview.key === row.dataset.key ? undefined : row.dataset.key);
+    return;
+  }
+  const next = key === 'ArrowDown' ? row.nextElementSibling : key === 'ArrowUp' ? row.previousElementSibling : null;
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  linkOf(next)?.focus();
+  if (preview?.key !== undefined) preview.set(next.dataset.key);
+}
 
 function isOnRow({ target }: MouseEvent<HTMLElement>): boolean {
   return !(target as HTMLElement).closest('a, button, input, label') && !window.getSelection()?.toString();

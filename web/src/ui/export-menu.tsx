@@ -9,13 +9,15 @@ type ExportMenuProps = {
   readonly endpoint: Endpoint;
   /** The list's filter; its place and length do not count. */
   readonly filter: object;
+  /** Where it is not the whole list. */
+  readonly label?: string;
 };
 
-export function ExportMenu({ endpoint, filter }: ExportMenuProps) {
+export function ExportMenu({ endpoint, filter, label }: ExportMenuProps) {
   const { t } = useTranslation('ui');
   const downloads = exportFormats.map((format) => ({
     label: t(`export.${format}`),
     url: endpointUrl(endpoint, { query: { ...filter, cursor: undefined, limit: undefined, format } }),
   }));
-  return <DownloadMenu label={t('export.button')} downloads={downloads} isSmall />;
+  return <DownloadMenu label={label ?? t('export.button')} downloads={downloads} isSmall />;
 }

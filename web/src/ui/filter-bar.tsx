@@ -25,9 +25,12 @@ type FilterBarProps = {
   readonly end?: ReactNode;
   /** What a phone says where the filters are opened, for want of room elsewhere. */
   readonly hint?: string;
+  /** Whether there is something to clear, where not every filter of the address is one of these. */
+  readonly canClear?: boolean;
 };
 
-export function FilterBar({ search, text, children, set, end, hint }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { search, text, children, set, end, hint, canClear = search.hasFilters } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +50,7 @@ export function FilterBar({ search, text, children, set, end, hint }: FilterBarP
       )}
       <div id={id} className={styles.chips} data-hides={set !== undefined && !isOpen}>
         {children}
-        {search.hasFilters && (
+        {canClear && (
           <Button variant="subtle" size="compact-sm" onClick={search.clear}>
             {t('filter.clear')}
           </Button>

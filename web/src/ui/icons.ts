@@ -159,6 +159,8 @@ export const IconLayoutSidebarLeftExpand = (props: IconProps) =>
     'M9 4v16',
     'M14 10l2 2l-2 2',
   );
+export const IconLayoutSidebarRight = (props: IconProps) =>
+  outline(props, 'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12', 'M15 4l0 16');
 export const IconLink = (props: IconProps) =>
   outline(
     props,

@@ -188,6 +188,8 @@ type ListPageProps<E extends Endpoint> = {
   readonly stages?: readonly ListTab[];
   /** Between the filters and the rows. */
   readonly below?: ReactNode;
+  /** What can be done with the rows that were chosen, at the bottom edge. */
+  readonly selected?: ReactNode;
   /** What all rows that fit add up to stands below them. */
   readonly hasTotals?: boolean;
   readonly none: Words;
@@ -224,6 +226,7 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
         list={list}
         hint={hint}
         tools={isNarrow && tools}
+        stages={stages}
         end={<div ref={setColumnPlace} className={styles.columns} />}
       />
       {props.below}
@@ -244,6 +247,7 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
       >
         {(rows) => children(rows as readonly RowOf<E>[])}
       </PagedList>
+      {props.selected}
     </ListFrameContext>
   );
 }
@@ -252,17 +256,24 @@ type ListFiltersProps = {
   readonly list: Pick<List<never>, 'filters' | 'search'>;
   readonly hint: string;
   readonly tools: ReactNode;
+  readonly stages: readonly ListTab[] | undefined;
   readonly end: ReactNode;
 };
 
-function ListFilters({ list: { filters, search }, hint, tools, end }: ListFiltersProps) {
+function ListFilters({ list: { filters, search }, hint, tools, stages, end }: ListFiltersProps) {
   const shown = filters.filter(({ isHidden }) => !isHidden);
   const text = shown.find(({ kind }) => kind === 'text');
   const set = shown.filter((filter) => namesOf(filter).some((name) => search.filters[name])).length;
+  // A tab is left by another tab.
+  const ofTabs = Object.keys(stages?.[0]?.filters ?? {}).filter(
+    (name) => !shown.some((each) => namesOf(each).includes(name)),
+  );
+  const canClear = Object.keys(search.filters).some((name) => name !== 'sort' && !ofTabs.includes(name));
   return (
     <FilterBar
       search={search}
       set={set}
+      canClear={search.hasFilters && canClear}
       hint={hint}
       end={end}
       text={text?.kind === 'text' && <TextFilter search={search} label={text.label} placeholder={text.hint} />}

@@ -45,7 +45,11 @@ export function PageHeader({ title, mark, figure, hint, isCompact = false, actio
               {title}
               {mark}
             </h1>
-            {hint && <p className={styles.hint}>{hint}</p>}
+            {hint && (
+              <p className={styles.hint} title={isCompact && typeof hint === 'string' ? hint : undefined}>
+                {hint}
+              </p>
+            )}
           </>
         )}
       </div>

@@ -1,0 +1,63 @@
+/** An order at a glance, beside its list: how much, where it stands, what happens next, where the money is. */
+import { orderStateRecord } from '@gtp/domain/order/order-state-records.ts';
+import { Button } from '@mantine/core';
+import { dayText, deadlineText } from '../platform/format.ts';
+import { useGo } from '../platform/page-link.tsx';
+import { useTranslation } from '../platform/use-translation.ts';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { DayText } from '../ui/time-text.tsx';
+import { nextKey } from './order-next-words.ts';
+import { orderPath } from './order-paths.ts';
+import styles from './order-preview.module.css';
+import type { OrderSummary } from './order-queries.ts';
+import { OrderStateChip } from './order-state-chip.tsx';
+
+/** Where the money stands, in the words of the order's page; a card that is asked for money has not paid yet. */
+const places = {
+  not_paid: 'not_paid',
+  card: 'not_paid',
+  hold: 'hold',
+  payable: 'payable',
+  bank: 'payable',
+  seller: 'seller',
+  returned: 'returned',
+} as const;
+
+export function OrderPreview({ order }: { readonly order: OrderSummary }) {
+  const { t } = useTranslation('order');
+  const go = useGo();
+  const { state, charge, trade, refunded, dueAt, cancelledAt, expectedPayoutOn } = order;
+  const payout = expectedPayoutOn ? dayText(expectedPayoutOn) : '';
+  return (
+    <>
+      <div className={styles.figure}>
+        <MoneyText amount={charge} size="figure" />
+        <OrderStateChip state={state} />
+      </div>
+      <p className={styles.about}>
+        {order.goodsName} · {order.sellerName} → {order.buyerName}
+      </p>
+      <section className={styles.next}>
+        <h3>{t(cancelledAt ? 'next.titleOver' : 'next.title')}</h3>
+        <p>{t(nextKey(order), { payout })}</p>
+        {dueAt && !cancelledAt && (
+          <p className={styles.due}>
+            {t('preview.due')}: {deadlineText(dueAt)}
+          </p>
+        )}
+      </section>
+      <KeyValues
+        isRight
+        items={[
+          { name: t('list.tradeAmount'), value: <MoneyText amount={trade} /> },
+          { name: t('field.charge'), value: <MoneyText amount={charge} /> },
+          refunded && { name: t('list.refundedColumn'), value: <MoneyText amount={refunded} /> },
+          { name: t('place.title'), value: t(`place.${places[orderStateRecord(state).money]}`) },
+          expectedPayoutOn !== undefined && { name: t('list.payoutOn'), value: <DayText day={expectedPayoutOn} /> },
+        ]}
+      />
+      <Button onClick={() => go(orderPath(order.orderId))}>{t('preview.open')}</Button>
+    </>
+  );
+}
