@@ -1,5 +1,8 @@
 /** The card gateway over the acquirer's HTTP interface; the acquirer simulator in `simulators/` speaks the same. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { formatMoney } from '@gtp/domain/platform/money.ts';
 import type { TokenAnswer } from '../card/card.ts';
 import { type Breaker, noBreaker, probeAddress } from '../platform/breaker.ts';
@@ -189,19 +192,31 @@ async function askAcquirer(access: AcquirerAccess, call: Call): Promise<Answered
 
 type RawAnswer = { readonly status: number; readonly text: string };
 
-async function sendCall({ url, apiKey, timeoutMs = defaultTimeoutMs }: AcquirerAccess, call: Call): Promise<RawAnswer> {
-  const answer = await fetch(url + call.path, {
-    method: call.body === undefined ? 'GET' : 'POST',
+/** Connections are kept: a payment has no time for greetings. */
+const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+
+/** By Node's own client, which costs half of what `fetch` does. Throws where no whole answer comes in time. */
+function sendCall({ url, apiKey, timeoutMs = defaultTimeoutMs }: AcquirerAccess, call: Call): Promise<RawAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+  const isSecure = url.startsWith('https:');
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const options = {
+    method: body === undefined ? 'GET' : 'POST',
+    agent: agents[isSecure ? 'https:' : 'http:'],
     headers: {
       authorization: `Bearer ${apiKey}`,
       'content-type': 'application/json',
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
     },
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'error',
+  };
+  const request = (isSecure ? requestHttps : requestHttp)(url + call.path, options, (answer) => {
+    const status = answer.statusCode ?? 0;
+    text(answer).then((whole) => resolve({ status, text: whole }), reject);
   });
-  return { status: answer.status, text: await answer.text() };
+  request.on('error', reject).end(body);
+  return promise;
 }
 
 function isOutage({ status }: RawAnswer): boolean {

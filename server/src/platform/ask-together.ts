@@ -6,7 +6,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import type { Statement } from './prepared.ts';
-import { laterMark } from './statement-queue.ts';
+import { markLater } from './statement-queue.ts';
 import { unserialisedOn } from './unserialised.ts';
 
 /** Asks on one connection; what is asked at the same time is sent together. For reads, in a transaction or outside of any. */
@@ -26,5 +26,5 @@ export async function writeLater(transaction: Transaction, write: Write): Promis
   const compiled = 'compile' in write ? write.compile(transaction) : write;
   // A connection of the pool would keep it for whoever comes next.
   if (!transaction.isTransaction) throw new Error('Outside of a transaction nothing follows with which it is written');
-  await transaction.executeQuery({ ...compiled, sql: laterMark + compiled.sql });
+  await transaction.executeQuery({ ...compiled, sql: markLater(compiled.sql) });
 }

@@ -8,6 +8,22 @@ import type { Statement } from './statement-batch.ts';
  */
 export const laterMark = '/* later */ ';
 
+const marked = new Map<string, string>();
+const plain = new Map<string, string>();
+/** Texts of statements that are built anew each time are forgotten again. */
+const mostKnown = 2_000;
+
+/** The statement with the mark. The same text each time, so that what is kept by it is found without reading it through. */
+export function markLater(text: string): string {
+  const known = marked.get(text);
+  if (known !== undefined) return known;
+  if (marked.size >= mostKnown) for (const each of [marked, plain]) each.clear();
+  const made = laterMark + text;
+  marked.set(text, made);
+  plain.set(made, text);
+  return made;
+}
+
 type Answer = Pick<pg.QueryResult, 'command' | 'rows' | 'rowCount'>;
 type Asked = {
   readonly statement: Statement;
@@ -76,7 +92,7 @@ export function makeStatementQueue(send: Send): StatementQueue {
       return nothing('BEGIN');
     }
     if (text.startsWith(laterMark)) {
-      unsent.push({ ...statement, text: text.slice(laterMark.length) });
+      unsent.push({ ...statement, text: plain.get(text) ?? text.slice(laterMark.length) });
       return nothing('');
     }
     if (/^rollback$/i.test(text)) return rollBack(statement);
