@@ -88,6 +88,7 @@ test('shows in the second tab of a buyer that the order was answered meanwhile',
   const second = await first.context().newPage();
   await second.goto(address);
   await second.getByRole('button', { name: 'Accept the terms' }).click();
+  await first.getByRole('button', { name: 'More actions' }).click();
   await first.getByRole('button', { name: 'Decline' }).click();
   await first.getByLabel('Reason').fill('We have found stock closer to us.');
   await first.getByRole('button', { name: 'Decline the order' }).click();
