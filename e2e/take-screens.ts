@@ -23,12 +23,14 @@ const quality = 0.62;
 const helpShots: Readonly<Record<string, readonly Shot[]>> = {
   seller01: [
     { name: 'main', path: '/seller/main' },
+    { name: 'order-list', path: '/seller/order-sheet/list' },
     { name: 'order-form', path: '/seller/order-sheet/order' },
     { name: 'order-detail', path: '/seller/order-sheet/list?state=held {first}' },
     { name: 'settlement', path: '/seller/settlement-inquiry/list' },
   ],
   buyer01: [{ name: 'order-pay', path: '/buyer/order-sheet/list?state=confirmed {first}' }],
   kotra01: [
+    { name: 'work-queue', path: '/admin/kotra/work-queue?scope=all' },
     { name: 'agency-orders', path: '/admin/kotra/order-sheet/list' },
     { name: 'agency-settlement', path: '/admin/kotra/settlement-inquiry/list' },
   ],
