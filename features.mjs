@@ -158,6 +158,11 @@ export const features = [
     layers: ['contract', 'server', 'web'],
   },
   { name: 'recovery', what: 'lost id, lost password', layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'people',
+    what: "institutions' own people and their rights",
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
 ];
 
 /** Folders beside the features that hold what has no business meaning. */

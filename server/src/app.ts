@@ -40,6 +40,7 @@ import { bindAcquirerPages } from './payment/acquirer-page-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { canReadAccountProof } from './payout-account/payout-account.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
+import { bindPeople } from './people/people-routes.ts';
 import { addBreakerMetrics } from './platform/breaker.ts';
 import type { Caller } from './platform/caller.ts';
 import type { DatabaseWatch } from './platform/database-watch.ts';
@@ -182,6 +183,7 @@ export async function makeApp(
   bindWork(portal);
   bindSearch(portal);
   bindRecovery(portal, context);
+  bindPeople(portal);
   await serveWebPages(fastify, { ...loading, directory: webDirectory, settings, sentences });
   return fastify;
 }

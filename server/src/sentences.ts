@@ -15,6 +15,7 @@ import { notificationRefusals } from '@gtp/domain/notification/notification-refu
 import { orderRefusals } from '@gtp/domain/order/order-refusals.ts';
 import { paymentRefusals } from '@gtp/domain/payment/payment-refusals.ts';
 import { payoutAccountRefusals } from '@gtp/domain/payout-account/payout-account-refusals.ts';
+import { peopleRefusals } from '@gtp/domain/people/people-refusals.ts';
 import { readingRefusals } from '@gtp/domain/reading/reading-refusals.ts';
 import { reconciliationRefusals } from '@gtp/domain/reconciliation/reconciliation-refusals.ts';
 import { recoveryRefusals } from '@gtp/domain/recovery/recovery-refusals.ts';
@@ -54,6 +55,7 @@ export const sentences = withSentences({
   ...documentRefusals,
   ...zeroRatingRefusals,
   ...workRefusals,
+  ...peopleRefusals,
   ...refundRefusals,
   ...disputeRefusals,
   ...reconciliationRefusals,

@@ -56,6 +56,10 @@ const notice = {
 };
 
 export const declarations: Readonly<Record<string, Declaration>> = {
+  decidePerson: { of: 'none', body: { approveYn: 'N' } },
+  lockPerson: { of: 'none' },
+  resetPerson: { of: 'none' },
+  withdrawPersonInvitation: { of: 'none' },
   readOrder: order(),
   readOrderLedger: order(),
   readOrderReturns: order(),

@@ -36,6 +36,7 @@ import { holdStateRecords } from '@gtp/domain/payment/hold-states.ts';
 import { operatorTasks, paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { refundStates } from '@gtp/domain/payment/refund-states.ts';
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
+import { personRequestKinds, personRequestStates } from '@gtp/domain/people/people.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { documentKinds, readingMethods, readingStates, readingWarnings } from '@gtp/domain/reading/document-reading.ts';
@@ -176,6 +177,8 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   WebhookEventType: webhookEvents,
   WebhookEventTypeOrTest: publishedEvents,
   WorkKind: workKinds,
+  PersonRequestKind: personRequestKinds,
+  PersonRequestState: personRequestStates,
 };
 
 const { closed, unknown } = readClosedColumns(vocabularies);

@@ -261,7 +261,7 @@ const matrix: readonly Row[] = [
     cells: 'W own | W own | – | – | W own',
     calls: [
       { name: 'listDeputies', letsIn: ['SELLER', 'BUYER', 'ISSUER'] },
-      { name: 'inviteDeputy', letsIn: ['SELLER', 'BUYER', 'ISSUER'] },
+      { name: 'inviteDeputy', letsIn: ['SELLER', 'BUYER'] },
     ],
   },
   {

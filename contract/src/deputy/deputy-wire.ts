@@ -78,6 +78,11 @@ export const deputyChangeEvents = [
   'authority_confirmed',
   'authority_returned',
   'authority_ended',
+  'rights_proposed',
+  'rights_declined',
+  'locked',
+  'unlocked',
+  'access_reset',
 ] as const;
 
 const deputyChange = wireObject('DeputyChange', {

@@ -28,6 +28,7 @@ export type Tag =
   | 'order'
   | 'payment'
   | 'payout-account'
+  | 'people'
   | 'reconciliation'
   | 'refund'
   | 'review'

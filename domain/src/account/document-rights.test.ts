@@ -13,7 +13,7 @@ const ownDeputies: Readonly<Record<DocumentKind, Readonly<Partial<Record<ClientT
   member_bank: { SELLER: ['finance', 'auditor'] },
   member_personal: { SELLER: nobody, BUYER: nobody, ISSUER: nobody },
   account_proof: { SELLER: ['finance', 'auditor'] },
-  signatory: { SELLER: nobody, BUYER: nobody, ISSUER: nobody },
+  signatory: { SELLER: nobody, BUYER: nobody },
   order: { SELLER: traders, BUYER: traders, KOTRA: traders, VISA: traders, ISSUER: traders },
   dispute: { SELLER: traders, BUYER: traders, KOTRA: traders, VISA: traders, ISSUER: traders },
   inquiry: {
@@ -32,7 +32,7 @@ const otherDeputies: Readonly<
   member_business: { KOTRA: ['approver'], VISA: ['approver'], ISSUER: ['approver'] },
   member_bank: { KOTRA: ['approver'], VISA: ['approver'], ISSUER: ['approver'] },
   member_personal: { KOTRA: ['approver'], VISA: ['approver'], ISSUER: ['approver'] },
-  account_proof: { KOTRA: nobody },
+  account_proof: { KOTRA: ['approver'] },
   signatory: { KOTRA: ['approver'], ISSUER: ['approver'] },
   inquiry: { KOTRA: ['support'], VISA: ['support'], ISSUER: ['support'] },
 };

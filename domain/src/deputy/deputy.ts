@@ -15,15 +15,19 @@ import type { DeputyRefusal } from './deputy-refusals.ts';
 /** How long an invitation's link works. */
 export const invitationLifeMs = 72 * 3_600_000;
 
-/** What there is for a deputy to do in a company of each client type; none where companies have no deputies. */
-const possibleKinds: Readonly<Partial<Record<ClientType, readonly DeputyKind[]>>> = {
+const ofInstitutions: readonly DeputyKind[] = ['administrator', 'approver', 'finance', 'support', 'auditor'];
+
+/** What there is to do for a deputy of a member, and for one of an institution's own people. */
+const possibleKinds: Readonly<Record<ClientType, readonly DeputyKind[]>> = {
   SELLER: deputyKinds.filter((kind) => kind !== 'payer'),
   BUYER: deputyKinds,
-  ISSUER: ['administrator', 'approver', 'finance', 'support', 'auditor'],
+  ISSUER: ofInstitutions,
+  KOTRA: ofInstitutions,
+  VISA: ofInstitutions,
 };
 
 export function deputyKindsOf(clientType: ClientType): readonly DeputyKind[] {
-  return possibleKinds[clientType] ?? [];
+  return possibleKinds[clientType];
 }
 
 export type Grant = {

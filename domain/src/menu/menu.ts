@@ -40,6 +40,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...settlements('visa'),
     ...page('10005', '/admin/visa/seller-info/list'),
     ...customerCentre('/admin/visa'),
+    ...page('10008', '/admin/visa/people'),
   ],
   KOTRA: [
     ...page('10007', '/admin/kotra/work-queue'),
@@ -54,6 +55,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...settlements('kotra'),
     ...page('10005', '/admin/kotra/seller-info/list'),
     ...customerCentre('/admin/kotra'),
+    ...page('10008', '/admin/kotra/people'),
   ],
   ISSUER: [
     ...page('10007', '/admin/issuer/work-queue'),
@@ -121,6 +123,7 @@ const rights: Readonly<Record<string, Operation>> = {
   '100043': 'reconciliation.read',
   '10005': 'review.read',
   '10007': 'work.read',
+  '10008': 'people.read',
   '100061': 'notice.read',
   '100062': 'support.read',
 };

@@ -4,5 +4,9 @@
  * is kept and e-mailed to the representative. A deputy who is removed has no session any more (reference 4-e).
  */
 
+export { listPeople, lockDeputies } from './deputy-store.ts';
 export { endExpiredDelegations, endExpiredDelegationsSchedule } from './end-expired-delegations.ts';
+export { withdrawInvitation } from './end-invitation.ts';
+export { storeInvitation } from './invite-deputy.ts';
+export { listDeputyInvitations } from './list-deputies.ts';
 export { notifyDeputyChange } from './notify-deputy-change.ts';

@@ -35,40 +35,49 @@ export async function inviteDeputy(
     const confirmed = await checkConfirmed(context, caller);
     if (!confirmed.ok) return confirmed;
   }
+  const { name, email, language } = nominee;
+  const invited = { companyId: caller.companyId, userId: caller.userId, name, email, language, rights: rights.value };
+  return decideIn(context.database, async (transaction) => {
+    await lockDeputies(transaction, caller.companyId);
+    return storeInvitation(context, transaction, invited);
+  });
+}
+
+/** Who is invited to what, and by whom. */
+type Invited = Pick<Invitation, 'companyId' | 'name' | 'email' | 'language' | 'rights'> & { readonly userId: string };
+
+/**
+ * Keeps an invitation and mails its link, within the lock of the company's deputies. Refused: an address that has a login
+ * or an open invitation there.
+ */
+export async function storeInvitation(
+  context: DeputyContext,
+  transaction: Transaction,
+  { userId, name, ...invited }: Invited,
+): Promise<Result<Answer<typeof endpoint>, DeputyRefusal>> {
+  const now = context.clock.now();
   const token = makeToken();
   const invitation: Invitation = {
+    ...invited,
     invitationId: context.ids.make('invitation'),
-    companyId: caller.companyId,
     tokenHash: tokenHash(token),
-    name: nominee.name.trim(),
-    email: nominee.email,
-    language: nominee.language,
-    rights: rights.value,
-    invitedBy: caller.userId,
+    name: name.trim(),
+    invitedBy: userId,
     invitedAt: now,
     expiresAt: new Date(now.getTime() + invitationLifeMs),
     acceptedAt: undefined,
     userId: undefined,
     withdrawnAt: undefined,
   };
-  return decideIn(context.database, async (transaction) => {
-    await lockDeputies(transaction, caller.companyId);
-    const refused = await makeRoom(transaction, invitation, now);
-    if (refused) return refused;
-    await insertInvitation(transaction, invitation);
-    const by = { userId: caller.userId, name: await nameOfUser(transaction, caller.userId) };
-    await sendInvitation(transaction, { invitation, token, inviterName: by.name });
-    const { companyId, invitationId, name } = invitation;
-    const change = {
-      companyId,
-      event: 'invited',
-      about: { name, invitationId },
-      by,
-      rights: invitation.rights,
-    } as const;
-    await notifyDeputyChange(context, transaction, change);
-    return accept(invitationView(invitation, now));
-  });
+  const refused = await makeRoom(transaction, invitation, now);
+  if (refused) return refused;
+  await insertInvitation(transaction, invitation);
+  const by = { userId, name: await nameOfUser(transaction, userId) };
+  await sendInvitation(transaction, { invitation, token, inviterName: by.name });
+  const { companyId, invitationId, rights } = invitation;
+  const about = { name: invitation.name, invitationId };
+  await notifyDeputyChange(context, transaction, { companyId, event: 'invited', about, by, rights });
+  return accept(invitationView(invitation, now));
 }
 
 /** A refusal if the address has a login or an open invitation here; one that ran out makes room. */

@@ -27,14 +27,19 @@ export async function listDeputies(
   { companyId }: Pick<Caller, 'companyId'>,
 ): Promise<Result<Answer<typeof endpoint>>> {
   const now = clock.now();
-  const invitations = await listInvitations(database, companyId);
   const rule = await findTwoPeopleRule(database, companyId);
   return accept({
     deputies: await listSummaries(database, companyId, now),
-    invitations: invitations.filter((each) => !each.withdrawnAt).map((each) => invitationView(each, now)),
+    invitations: await listDeputyInvitations(database, companyId, now),
     twoPeopleFromCents: rule.from.minor,
     ruleVersion: rule.version,
   });
+}
+
+/** Who is invited, or was and did not come. */
+export async function listDeputyInvitations(database: Database, companyId: string, now: Date) {
+  const invitations = await listInvitations(database, companyId);
+  return invitations.filter((each) => !each.withdrawnAt).map((each) => invitationView(each, now));
 }
 
 /** Of the own rights; those of whom somebody substitutes end with the absence. */

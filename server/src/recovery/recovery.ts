@@ -7,3 +7,4 @@
 export { makeAnswerRecovery } from './answer-recovery.ts';
 export { clearRecoveries, clearRecoveriesSchedule } from './clear-recoveries.ts';
 export type { RecoveryContext } from './recovery-context.ts';
+export { mailTemporaryPassword } from './send-temporary-password.ts';

@@ -3,7 +3,7 @@ import { temporaryPasswordLifeMs } from '@gtp/domain/recovery/recovery-rules.ts'
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { findAccount, hashPassword, readerOf } from '../account/account.ts';
 import { notify } from '../notification/notification.ts';
-import { decideIn } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { makeTemporaryPassword } from '../platform/secrets.ts';
 import { changePassword } from './change-password.ts';
 import { type CodeAttempt, checkRecoveryCode } from './check-recovery-code.ts';
@@ -38,5 +38,27 @@ export async function sendTemporaryPassword(
     });
     log.info({ event: 'temporary password sent', userId: account.userId });
     return accept(undefined);
+  });
+}
+
+type Reset = { readonly userId: string; readonly cause: string };
+
+/** The same for somebody whose access an administrator of their institution resets. */
+export async function mailTemporaryPassword(
+  { clock }: Pick<RecoveryContext, 'clock'>,
+  transaction: Transaction,
+  { userId, cause }: Reset,
+): Promise<void> {
+  const account = await findAccount(transaction, userId);
+  if (!account) throw new Error(`The user ${userId} is gone`);
+  const password = makeTemporaryPassword();
+  const temporaryUntil = new Date(clock.now().getTime() + temporaryPasswordLifeMs);
+  const passwordHash = await hashPassword(password);
+  await changePassword({ clock }, transaction, { account, passwordHash, temporaryUntil });
+  await notify(transaction, {
+    rule: 'recovery.temporary_password',
+    cause,
+    readers: [readerOf(account)],
+    facts: { password, userId, until: temporaryUntil },
   });
 }

@@ -129,6 +129,12 @@ const ownPages: readonly Page[] = [
 /** Where a deputy proves who they are (decision 0136). */
 const signatoryPages: readonly Page[] = [['/mypage/signatory', 'own-signatory']];
 
+/** An issuer's own people are changed by two of them, as those of the other institutions (decision 0207). */
+const issuerPages: readonly Page[] = myPages.map(([path, screen]) => [
+  path,
+  screen === 'deputy-list' ? 'people-of-issuer' : screen,
+]);
+
 const sellerPages: readonly Page[] = [
   ['/main', 'main'],
   ...myPages,
@@ -239,6 +245,7 @@ export const routes: readonly RouteRow[] = [
     ['/buyer-info/cards', 'watched-cards'],
     ...settlementPages,
     ...oversightPages,
+    ['/people', 'people'],
   ]),
   ...pagesOf('KOTRA', '/admin/kotra', [
     ...institutionPages,
@@ -251,6 +258,7 @@ export const routes: readonly RouteRow[] = [
     // The agency alone reads who changed where the money goes (reference 4-c).
     ['/seller-info/accounts', 'account-changes'],
     ['/seller-info/signatories', 'signatories'],
+    ['/people', 'people'],
     ['/evidence/list', 'evidence-list'],
     ['/evidence/detail', 'evidence-detail'],
   ]),
@@ -258,7 +266,7 @@ export const routes: readonly RouteRow[] = [
     ...institutionPages,
     ...reviewPages('/buyer-info'),
     ['/buyer-info/signatories', 'signatories'],
-    ...myPages,
+    ...issuerPages,
     ['/mypage/payment-info', 'issuer-payment-info'],
   ]),
 ];

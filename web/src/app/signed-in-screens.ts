@@ -215,6 +215,8 @@ export const signedInScreens = {
     start: async (queries, facts) => (await import('../review/member-detail-page.tsx')).startMember(queries, facts),
     texts: ['review'],
   },
+  people: { load: async () => (await import('../people/people-page.tsx')).PeoplePage, texts: ['people'] },
+  'people-of-issuer': myPage(async () => (await import('../people/people-page.tsx')).PeoplePage, ['people']),
   'work-queue': {
     load: async () => (await import('./work-queue-page.tsx')).WorkQueuePage,
     texts: ['work', 'statistics', 'order'],

@@ -30,6 +30,7 @@ import type notification from '../notification/texts/ko.json';
 import type order from '../order/texts/ko.json';
 import type payment from '../payment/texts/ko.json';
 import type payoutAccount from '../payout-account/texts/ko.json';
+import type people from '../people/texts/ko.json';
 import type reconciliation from '../reconciliation/texts/ko.json';
 import type recovery from '../recovery/texts/ko.json';
 import type refund from '../refund/texts/ko.json';
@@ -102,6 +103,7 @@ declare module '../platform/use-translation.ts' {
     signatory: typeof signatory;
     settlement: typeof settlement & Omit<(typeof settlementNames)['names'], 'returnReason'>;
     support: typeof support;
+    people: typeof people;
     ui: typeof ui;
     work: typeof work;
     'zero-rating': typeof zeroRating & { rateSource: (typeof settlementNames)['names']['rateSource'] };

@@ -1,0 +1,164 @@
+/** The own people of an institution: who can log in and do what, who is invited, what waits for a second administrator. */
+import { listPeople, withdrawPersonInvitation } from '@gtp/contract/people/people-wire.ts';
+import { may } from '@gtp/domain/account/may.ts';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { instantText } from '../platform/format.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { useRead } from '../platform/use-read.ts';
+import { useTranslation } from '../platform/use-translation.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { IconPlus } from '../ui/icons.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { InvitePerson } from './invite-person.tsx';
+import { useKindNames } from './kinds-field.tsx';
+import type { People, Person } from './people-queries.ts';
+import { PersonActs } from './person-acts.tsx';
+import { DecidedRequests, OpenRequests } from './person-requests.tsx';
+
+export function PeoplePage() {
+  const { t } = useTranslation('people');
+  const query = useRead(listPeople);
+  const [step, setStep] = useState<{ readonly isInviting?: boolean; readonly asked?: string }>({});
+  const canManage = may('people.manage', currentViewer());
+  const invite = canManage && !step.isInviting && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStep({ isInviting: true })}>
+      {t('invite.button')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} actions={invite} />
+      <Stack gap="md">
+        {step.asked && (
+          <NoticeBox kind="good" role="status" title={t('invite.done')}>
+            <p>{t('invite.doneText', { email: step.asked })}</p>
+          </NoticeBox>
+        )}
+        {step.isInviting && (
+          <Panel title={t('invite.button')}>
+            <InvitePerson onDone={(asked) => setStep({ asked })} onCancel={() => setStep({})} />
+          </Panel>
+        )}
+        <QueryView query={query}>{(people) => <Parts all={people} canManage={canManage} />}</QueryView>
+      </Stack>
+    </>
+  );
+}
+
+type PartsProps = { readonly all: People; readonly canManage: boolean };
+
+function Parts({ all: { people, invitations, requests }, canManage }: PartsProps) {
+  return (
+    <Stack gap="md">
+      <OpenRequests requests={requests.filter(({ state }) => state === 'proposed')} />
+      <PeopleTable people={people} canManage={canManage} />
+      {invitations.length > 0 && <Invitations invitations={invitations} canManage={canManage} />}
+      <DecidedRequests requests={requests.filter(({ state }) => state !== 'proposed').slice(0, decidedShown)} />
+    </Stack>
+  );
+}
+
+const decidedShown = 5;
+
+type TableProps = { readonly people: readonly Person[]; readonly canManage: boolean };
+
+function PeopleTable({ people, canManage }: TableProps) {
+  const { t } = useTranslation('people');
+  const names = useKindNames();
+  const acts: Column<Person> = { key: 'acts', header: '', cell: (person) => <PersonActs person={person} /> };
+  const columns: readonly Column<Person>[] = [
+    {
+      key: 'person',
+      header: t('field.person'),
+      onCard: 'title',
+      cell: ({ name, userId, email }) => (
+        <>
+          {name} · {userId}
+          <SecondLine>{email}</SecondLine>
+        </>
+      ),
+    },
+    { key: 'kinds', header: t('field.kinds'), cell: ({ kinds }) => names(kinds) },
+    {
+      key: 'login',
+      header: t('field.lastLogin'),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? instantText(lastLoginAt) : t('never')),
+    },
+    { key: 'state', header: t('field.state'), cell: (person) => <PersonChip person={person} /> },
+    ...(canManage ? [acts] : []),
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={people} keyOf={({ userId }) => userId} />;
+}
+
+function PersonChip({ person: { isLocked, isSelf } }: { readonly person: Person }) {
+  const { t } = useTranslation('people');
+  if (isLocked) return <StateChip tone="bad" isLocked label={t('state.locked')} />;
+  return <StateChip tone="good" label={t(isSelf ? 'state.self' : 'state.active')} />;
+}
+
+type Invitation = People['invitations'][number];
+type InvitationsProps = { readonly invitations: readonly Invitation[]; readonly canManage: boolean };
+
+function Invitations({ invitations, canManage }: InvitationsProps) {
+  const { t } = useTranslation('people');
+  const names = useKindNames();
+  const withdraw = useCommand(withdrawPersonInvitation);
+  const acts: Column<Invitation> = {
+    key: 'acts',
+    header: '',
+    cell: ({ invitationId }) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={withdraw.isPending}
+        onClick={() => withdraw.mutate({ params: { invitationId } })}
+      >
+        {t('invitation.withdraw')}
+      </Button>
+    ),
+  };
+  const columns: readonly Column<Invitation>[] = [
+    {
+      key: 'name',
+      header: t('field.name'),
+      onCard: 'title',
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <SecondLine>{email}</SecondLine>
+        </>
+      ),
+    },
+    { key: 'kinds', header: t('field.kinds'), cell: ({ kinds }) => names(kinds) },
+    { key: 'until', header: t('field.until'), cell: ({ expiresAt }) => instantText(expiresAt) },
+    {
+      key: 'state',
+      header: t('field.state'),
+      cell: ({ status }) => (
+        <StateChip
+          tone={status === 'open' ? 'waiting' : 'neutral'}
+          label={t(status === 'open' ? 'invitation.open' : 'invitation.expired')}
+        />
+      ),
+    },
+    ...(canManage ? [acts] : []),
+  ];
+  return (
+    <Panel title={t('invitation.title')}>
+      {withdraw.error ? <ErrorBox error={withdraw.error} /> : null}
+      <DataTable
+        label={t('invitation.title')}
+        columns={columns}
+        rows={invitations}
+        keyOf={({ invitationId }) => invitationId}
+      />
+    </Panel>
+  );
+}
