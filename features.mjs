@@ -170,5 +170,5 @@ export const platformFolders = {
   contract: ['platform'],
   domain: ['platform'],
   server: ['platform', 'operations'],
-  web: ['platform', 'app', 'ui', 'help', 'gallery', 'landing'],
+  web: ['platform', 'app', 'ui', 'help', 'gallery', 'landing', 'offline'],
 };

@@ -24,6 +24,8 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: portalAddress(),
+    // It answers for pages before a journey's own routes can; `offline.spec.ts` is about it.
+    serviceWorkers: 'block',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 800 },

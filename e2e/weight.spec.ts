@@ -10,7 +10,7 @@ type Limits = Readonly<Record<'scriptBytes' | 'scriptFiles' | 'styleBytes', numb
 
 const beforeLogin: Limits = { scriptBytes: 105_000, scriptFiles: 12, styleBytes: 15_000 };
 const firstStep: Limits = { scriptBytes: 143_500, scriptFiles: 24, styleBytes: 40_000 };
-const mainPage: Limits = { scriptBytes: 167_000, scriptFiles: 24, styleBytes: 40_000 };
+const mainPage: Limits = { scriptBytes: 168_500, scriptFiles: 25, styleBytes: 40_000 };
 
 /** What came over the wire for files that end so, compressed, without headers. */
 async function weightOf(page: Page, ending: string): Promise<Weight> {

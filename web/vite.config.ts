@@ -8,11 +8,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { colourSchemePlugin, colourSchemeScript } from './build/colour-scheme-plugin.ts';
 import { interfaceFont } from './build/interface-font.ts';
 import { namesPlugin } from './build/names-plugin.ts';
+import { offlinePlugin } from './build/offline-plugin.ts';
 import { preHydrationScript } from './build/pre-hydration-script.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { themeVariablesPlugin } from './build/theme-variables.ts';
 import { prerenderedPages } from './src/app/prerendered-pages.ts';
 import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts';
+import { offlinePath } from './src/platform/offline-page.ts';
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 /** What every page needs and seldom changes; one file that browsers keep over releases. */
@@ -68,9 +70,17 @@ export default defineConfig({
     interfaceFont(),
     knownPaths(),
     prerenderPlugin(),
+    offlinePlugin(),
     brotliCopies(),
   ],
-  server: { proxy: { '/api': portalAddress, '/config.json': portalAddress, '/dev': portalAddress } },
+  server: {
+    proxy: {
+      '/manifest.webmanifest': portalAddress,
+      '/api': portalAddress,
+      '/config.json': portalAddress,
+      '/dev': portalAddress,
+    },
+  },
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -105,9 +115,9 @@ function knownPaths(): Plugin {
     apply: 'build',
     generateBundle() {
       const paths = {
-        pages: routePatterns(),
+        pages: [...routePatterns(), offlinePath],
         testPages: testPatterns(),
-        prerenderedPages: prerenderedPages.map(({ path }) => path),
+        prerenderedPages: [...prerenderedPages.map(({ path }) => path), offlinePath],
         framedPages: framedPatterns(),
         scriptHashes: [colourSchemeScript, preHydrationScript].map(policyHashOf),
       };

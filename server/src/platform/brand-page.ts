@@ -20,6 +20,7 @@ export function brandedPage(html: string, brand: Brand): string {
   return html
     .replaceAll(defaultBrand.name, () => escapeHtml(brand.name))
     .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${colours.brand}`)
+    .replace(/\s*<link rel="apple-touch-icon"[^>]*>/, (ours) => (brand.icon ? '' : ours))
     .replace(/<html\b/, logoKind ? `<html data-brand-logo="${logoKind}"` : '<html')
     .replace('</head>', () => `<style>${brandStyles(brand)}</style></head>`);
 }

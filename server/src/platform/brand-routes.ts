@@ -1,4 +1,4 @@
-/** The brand's pictures and terms, for browsers and mail programs. Without a brand's own there is nothing here. */
+/** The brand's manifest, pictures and terms, for browsers and mail programs. Pictures and terms of a brand's own alone. */
 import { createHash } from 'node:crypto';
 import { isLanguage } from '@gtp/domain/platform/language.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,6 +12,8 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Register before the built web, whose own icon a brand's replaces. */
 export function serveBrand(server: FastifyInstance, brand: Brand): void {
   const { icon, logo, terms } = brand;
+  const manifest = JSON.stringify(manifestOf(brand));
+  server.get(brandPaths.manifest, hidden, (_, reply) => kept(reply.type('application/manifest+json')).send(manifest));
   if (icon) server.get(brandPaths.icon, hidden, (_, reply) => sendDrawing(reply, icon.svg));
   if (logo) {
     const picture = makeLogoPicture(brand);
@@ -28,6 +30,28 @@ export function serveBrand(server: FastifyInstance, brand: Brand): void {
     return reply.header('Cache-Control', 'no-cache').send({ version: terms.version, terms: terms.texts[language] });
   });
 }
+
+/** What a device shows of the portal once somebody has put it among their applications. */
+function manifestOf({ name, colours, icon }: Brand): object {
+  const own = { src: brandPaths.icon, sizes: 'any', type: 'image/svg+xml' };
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: colours.brand,
+    icons: icon ? [own] : [own, ...pictures],
+  };
+}
+
+/** Our mark as pictures (`web/public/icons`), for devices that take no SVG; the last one may be cut to any shape. */
+const pictures = [
+  { src: '/icons/mark-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/mark-full-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
 
 function sendDrawing(reply: FastifyReply, svg: string): FastifyReply {
   const etag = `"${createHash('sha256').update(svg).digest('hex').slice(0, 16)}"`;

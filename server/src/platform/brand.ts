@@ -50,5 +50,6 @@ export const brandPaths = {
   /** For mails and documents, which know no SVG. */
   picture: '/brand/logo.png',
   icon: '/favicon.svg',
+  manifest: '/manifest.webmanifest',
   terms: '/brand/terms/:language',
 } as const;

@@ -138,6 +138,16 @@ describe('the built web', () => {
     expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([384, 96]);
   });
 
+  it('names the portal, or another brand, among the applications of a device', async () => {
+    const manifestOf = async (portal: FastifyInstance) => (await portal.inject('/manifest.webmanifest')).json();
+    const { icons, ...own } = await manifestOf(await serve());
+    expect(own).toMatchObject({ name: defaultBrand.name, theme_color: defaultBrand.colours.brand, start_url: '/' });
+    expect(icons).toHaveLength(4);
+    const other = await manifestOf(await serve(false, brand));
+    expect(other).toMatchObject({ name: brand.name, theme_color: '#8a1538' });
+    expect(other.icons).toEqual([{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]);
+  });
+
   it('draws no first step of a sign-up before it is asked for, where its terms are another company’s', async () => {
     const portal = await serve(false, brand);
     expect((await portal.inject('/en/buyer/signup/agree')).body).toContain('<title>');

@@ -44,7 +44,7 @@ function AmendmentList() {
       <PagedList
         search={search}
         query={amendments}
-        none={<EmptyState title={t('queue.none')} text={t('queue.noneHint')} />}
+        none={<EmptyState kind="done" title={t('queue.none')} text={t('queue.noneHint')} />}
       >
         {(rows) => <AmendmentTable rows={rows} />}
       </PagedList>

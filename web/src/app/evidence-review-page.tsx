@@ -25,7 +25,7 @@ function NoOrder() {
   return (
     <>
       <PageHeader title={t('list.title')} back={{ to: evidenceListPath(), label: t('list.title') }} />
-      <EmptyState title={t('page.none')} text={t('page.noneHint')} />
+      <EmptyState kind="done" title={t('page.none')} text={t('page.noneHint')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The frame of signed-in pages: top bar, left menu 280/120 px (a drawer on narrow screens), content (spec §2, §9). */
 import { useEffect, useState } from 'react';
 import { startMenus } from '../menu/menu-queries.ts';
+import { keepOfflinePage } from '../platform/offline-page.ts';
 import { usePagePath } from '../platform/page-link.tsx';
 import { Outlet } from '../platform/router-view.tsx';
 import { localStore } from '../platform/storage.ts';
@@ -26,6 +27,7 @@ export function MainFrame() {
 }
 
 function Frame() {
+  useEffect(keepOfflinePage, []);
   const [isFolded, toggleFold] = useFold();
   const drawer = useDrawer();
   return (

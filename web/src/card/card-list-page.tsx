@@ -10,6 +10,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconPlus } from '../ui/icons.ts';
+import { CardText } from '../ui/marks.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -61,7 +62,7 @@ export function CardListPage() {
       <QueryView query={cards}>
         {(list) =>
           list.length === 0 && !isAdding ? (
-            <EmptyState title={t('list.none')} text={t('list.noneHint')} />
+            <EmptyState kind="money" title={t('list.none')} text={t('list.noneHint')} />
           ) : (
             <CardTable cards={list} />
           )
@@ -78,7 +79,7 @@ function CardTable({ cards }: { readonly cards: readonly Card[] }) {
       key: 'number',
       header: t('field.number'),
       onCard: 'title',
-      cell: (card) => <CardNumber number={`${card.brand.toUpperCase()} ···· ${card.last4}`} card={card} />,
+      cell: (card) => <CardNumber number={<CardText brand={card.brand} last4={card.last4} />} card={card} />,
     },
     { key: 'issuer', header: t('field.issuer'), cell: (card) => <ClippedText text={card.issuerName} /> },
     { key: 'limit', header: t('field.limit'), cell: ({ limit }) => <CardLimitText limit={limit} /> },

@@ -3,7 +3,7 @@ import { listIssuedCards } from '@gtp/contract/card/card-wire.ts';
 import { Group, Stack } from '@mantine/core';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -28,7 +28,7 @@ export function IssuedCards() {
           <Stack gap="md">
             <Panel title={t('issued.cards')}>
               {cards.length === 0 ? (
-                <EmptyState title={t('issued.none')} text={t('issued.noneHint')} />
+                <EmptyState kind="money" title={t('issued.none')} text={t('issued.noneHint')} />
               ) : (
                 <CardRows cards={cards} />
               )}
@@ -72,7 +72,10 @@ function CardRows({ cards }: { readonly cards: readonly IssuedCard[] }) {
       key: 'number',
       header: t('field.number'),
       cell: (card) => (
-        <CardNumber number={`${card.bin.slice(0, 4)} ${card.bin.slice(4)} ···· ${card.last4}`} card={card} />
+        <CardNumber
+          number={<CodeText text={`${card.bin.slice(0, 4)} ${card.bin.slice(4)} ···· ${card.last4}`} />}
+          card={card}
+        />
       ),
     },
     { key: 'limit', header: t('field.limit'), cell: ({ limit }) => <CardLimitText limit={limit} /> },

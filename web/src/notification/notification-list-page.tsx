@@ -46,6 +46,7 @@ export function NotificationListPage() {
         query={notifications}
         none={
           <EmptyState
+            kind="done"
             title={t(isUnread ? 'list.noneUnread' : 'list.none')}
             text={t(isUnread ? 'list.noneUnreadHint' : 'list.noneHint')}
           />

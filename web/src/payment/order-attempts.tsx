@@ -1,8 +1,10 @@
 /** Every attempt to pay the same order, newest first: which card, when, and what became of it. */
+
 import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { CardText } from '../ui/marks.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -37,7 +39,7 @@ function Attempt({ attempt, isShown }: { readonly attempt: PaymentSummary; reado
   return (
     <li aria-current={isShown}>
       <span>{isShown ? started : <PageLink to={paymentPath(attempt.paymentId)}>{started}</PageLink>}</span>
-      <span>{attempt.cardLast4 ? `${attempt.cardBrand.toUpperCase()} ···· ${attempt.cardLast4}` : '–'}</span>
+      <span>{attempt.cardLast4 ? <CardText brand={attempt.cardBrand} last4={attempt.cardLast4} /> : '–'}</span>
       <MoneyText amount={attempt.amount} />
       <span>
         <PaymentStateChip state={attempt.state} />

@@ -7,6 +7,7 @@ import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
+import { CardText } from '../ui/marks.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { paymentPath } from './payment-paths.ts';
@@ -22,7 +23,7 @@ export function OrderPaymentPanel({ orderId }: { readonly orderId: string }) {
         items={[
           {
             name: t('field.card'),
-            value: `${payment.cardBrand.toUpperCase()} ···· ${payment.cardLast4} · ${payment.issuerName}`,
+            value: <CardText brand={payment.cardBrand} last4={payment.cardLast4} issuer={payment.issuerName} />,
           },
           payment.acquirer && {
             name: t('field.acquirer'),

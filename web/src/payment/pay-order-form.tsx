@@ -18,6 +18,7 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
+import { CardText } from '../ui/marks.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './pay-order-form.module.css';
@@ -128,7 +129,7 @@ function CardWords({ card }: { readonly card: PayableCard }) {
   return (
     <span className={styles.words}>
       <span className={styles.number}>
-        {card.brand.toUpperCase()} ···· {card.last4}
+        <CardText brand={card.brand} last4={card.last4} />
       </span>
       <span className={styles.small}>{[card.issuerName, expiry, reason].filter(Boolean).join(' · ')}</span>
     </span>
@@ -172,7 +173,7 @@ function PayDialog({ order, card, onClose }: PayDialogProps) {
       <KeyValues
         items={[
           { name: t('field.amount'), value: <MoneyText amount={order.charge} size="strong" /> },
-          { name: t('field.card'), value: `${card.brand.toUpperCase()} ···· ${card.last4} · ${card.issuerName}` },
+          { name: t('field.card'), value: <CardText brand={card.brand} last4={card.last4} issuer={card.issuerName} /> },
           {
             name: t('field.acquirer'),
             value: charging.data?.acquirer ? acquirerLabel(charging.data.acquirer, runtimeConfig().acquirerName) : '–',

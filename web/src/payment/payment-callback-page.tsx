@@ -14,6 +14,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IconCheck, IconX } from '../ui/icons.ts';
 import { KeyValues } from '../ui/key-values.tsx';
+import { CardText } from '../ui/marks.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -143,7 +144,7 @@ function PaidFacts({ paymentId }: { readonly paymentId: string }) {
           { name: t('field.amount'), value: <MoneyText amount={amount} size="strong" /> },
           { name: t('field.seller'), value: sellerName },
           { name: t('field.tradeNumber'), value: tradeNumber },
-          cardLast4 !== undefined && { name: t('field.card'), value: `${cardBrand.toUpperCase()} ···· ${cardLast4}` },
+          cardLast4 !== undefined && { name: t('field.card'), value: <CardText brand={cardBrand} last4={cardLast4} /> },
           authorisationCode !== undefined && { name: t('field.authorisation'), value: authorisationCode },
         ]}
       />

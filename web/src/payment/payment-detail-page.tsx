@@ -10,6 +10,7 @@ import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
+import { CardText } from '../ui/marks.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -90,7 +91,7 @@ const secureWords = ['Y', 'A', 'C', 'D', 'N', 'R', 'U', 'I'] as const;
 function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
   const { t } = useTranslation('payment');
   const secure = secureWords.find((each) => each === payment.threeDSecureStatus);
-  const number = payment.cardLast4 ? `${payment.cardBrand.toUpperCase()} ···· ${payment.cardLast4}` : '–';
+  const number = payment.cardLast4 ? <CardText brand={payment.cardBrand} last4={payment.cardLast4} /> : '–';
   return (
     <KeyValues
       items={[

@@ -9,6 +9,7 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NameWithMark } from '../ui/marks.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -97,10 +98,10 @@ function BlockedAccounts({ accounts }: { readonly accounts: readonly Account[] }
 function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
   const { t } = useTranslation('payout-account');
   const banks = useBanks();
-  if (accounts.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />;
+  if (accounts.length === 0) return <EmptyState kind="money" title={t('none')} text={t('noneHint')} />;
   const columns: readonly Column<Account>[] = [
     { key: 'currency', header: t('field.currency'), onCard: 'title', cell: ({ currency }) => currency },
-    { key: 'bank', header: t('field.bank'), cell: ({ bank }) => bankName(banks, bank) },
+    { key: 'bank', header: t('field.bank'), cell: ({ bank }) => <NameWithMark name={bankName(banks, bank)} /> },
     { key: 'number', header: t('field.number'), cell: ({ number }) => number },
     { key: 'holder', header: t('field.holder'), cell: ({ holder }) => <ClippedText text={holder} /> },
     {

@@ -54,7 +54,7 @@ function NoHold() {
   return (
     <>
       <PageHeader title={t('list.title')} back={useBack()} />
-      <EmptyState title={t('page.none')} text={t('page.noneHint')} />
+      <EmptyState kind="done" title={t('page.none')} text={t('page.noneHint')} />
     </>
   );
 }

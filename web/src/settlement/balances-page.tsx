@@ -49,7 +49,7 @@ type BalancesProps = { readonly balances: Balances; readonly isNow: boolean };
 
 function BalancesView({ balances: { at, list, heldOrders }, isNow }: BalancesProps) {
   const { t } = useTranslation('settlement');
-  if (list.length === 0) return <EmptyState title={t('balance.none')} text={t('balance.noneHint')} />;
+  if (list.length === 0) return <EmptyState kind="money" title={t('balance.none')} text={t('balance.noneHint')} />;
   return (
     <>
       <p>{t('balance.asOf', { at: `${instantText(at)} KST` })}</p>

@@ -119,7 +119,7 @@ function Paid({ paid, day }: { readonly paid: PayoutCalendar['paid']; readonly d
 function DayList({ calendar: { days, paid, bankHolidays } }: { readonly calendar: PayoutCalendar }) {
   const { t } = useTranslation('settlement');
   const shown = [...new Set([...days, ...paid].map(({ day }) => day))].toSorted();
-  if (shown.length === 0) return <EmptyState title={t('calendar.none')} text={t('calendar.hint')} />;
+  if (shown.length === 0) return <EmptyState kind="money" title={t('calendar.none')} text={t('calendar.hint')} />;
   return (
     <ul className={styles.list}>
       {shown.map((day) => (

@@ -26,7 +26,7 @@ export function PayoutFilesPage() {
       <QueryView query={files}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState title={t('files.none')} text={t('files.noneHint')} />
+            <EmptyState kind="money" title={t('files.none')} text={t('files.noneHint')} />
           ) : (
             <PayoutFileTable files={list} />
           )

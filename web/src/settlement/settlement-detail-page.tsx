@@ -15,6 +15,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconPrinter } from '../ui/icons.ts';
 import { KeyValues } from '../ui/key-values.tsx';
+import { NameWithMark } from '../ui/marks.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -56,7 +57,7 @@ function NewestPayout() {
         ) : (
           <>
             <PageHeader title={t('list.title')} />
-            <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />
+            <EmptyState kind="money" title={t('detail.none')} text={t('detail.noneHint')} />
           </>
         )
       }
@@ -173,12 +174,16 @@ function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
         { name: t('field.seller'), value: payout.sellerName },
         {
           name: t('field.account'),
-          value: `${bankNameIn(currentLanguage(), payout.bankCode)} ${payout.maskedAccountNumber}`,
+          value: (
+            <NameWithMark name={`${bankNameIn(currentLanguage(), payout.bankCode)} ${payout.maskedAccountNumber}`} />
+          ),
         },
         { name: t('field.holder'), value: payout.accountHolder },
         payout.paidFromBank !== undefined && {
           name: t('field.paidFrom'),
-          value: `${bankNameIn(currentLanguage(), payout.paidFromBank)} ${payout.paidFromNumber}`,
+          value: (
+            <NameWithMark name={`${bankNameIn(currentLanguage(), payout.paidFromBank)} ${payout.paidFromNumber}`} />
+          ),
         },
         { name: t('field.reference'), value: payout.endToEndId },
       ]}

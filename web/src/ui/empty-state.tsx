@@ -2,16 +2,26 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../platform/use-translation.ts';
+import drawings from './drawings.svg';
 import styles from './empty-state.module.css';
-import { IconFileSearch } from './icons.ts';
 import type { ListSearch } from './list-search.ts';
 
-type EmptyStateProps = { readonly title: string; readonly text?: string; readonly action?: ReactNode };
+/** What is drawn (`drawings.svg`): nothing there yet, nothing that fits, no money, nothing left to do. */
+export type EmptyKind = 'nothing' | 'search' | 'money' | 'done';
 
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+type EmptyStateProps = {
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+  readonly kind?: EmptyKind;
+};
+
+export function EmptyState({ title, text, action, kind = 'nothing' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <IconFileSearch size={40} stroke={1.4} aria-hidden />
+      <svg className={styles.drawing} width={120} height={88} aria-hidden="true">
+        <use href={`${drawings}#${kind}`} />
+      </svg>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
@@ -29,5 +39,5 @@ export function NothingFound({ search, title, text }: NothingFoundProps) {
       {t('filter.clear')}
     </Button>
   );
-  return <EmptyState title={title} text={text} action={clear} />;
+  return <EmptyState kind="search" title={title} text={text} action={clear} />;
 }

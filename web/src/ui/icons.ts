@@ -105,14 +105,6 @@ export const IconEdit = (props: IconProps) =>
     'M20.385 6.585a2.1 2.1 0 0 0 -2.97 -2.97l-8.415 8.385v3h3l8.385 -8.415',
     'M16 5l3 3',
   );
-export const IconFileSearch = (props: IconProps) =>
-  outline(
-    props,
-    'M14 3v4a1 1 0 0 0 1 1h4',
-    'M12 21h-5a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v4.5',
-    'M14 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0',
-    'M18.5 19.5l2.5 2.5',
-  );
 export const IconFileText = (props: IconProps) =>
   outline(
     props,
