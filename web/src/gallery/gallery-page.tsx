@@ -1,12 +1,17 @@
 /** /test and /buyer/test: every part of the interface, and whether the portal works in this browser. */
-import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ReviewCard } from '../company/under-review-box.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
+import { BlockedButton } from '../ui/blocked-button.tsx';
+import { ColourSchemeChoice } from '../ui/colour-scheme-choice.tsx';
 import { type DialogKind, openDialog } from '../ui/dialog.ts';
+import { IconSearch } from '../ui/icons.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { GalleryContents } from './gallery-contents.tsx';
+import { GalleryFields } from './gallery-fields.tsx';
 import { SelfCheck } from './self-check.tsx';
 
 const dialogKinds: readonly DialogKind[] = ['alert', 'confirm', 'contents', 'custom', 'custom-s', 'custom-j'];
@@ -27,9 +32,13 @@ export function GalleryPage() {
         <Title order={1}>{t('title')}</Title>
         <p>{t('lead')}</p>
       </div>
+      <Panel title={t('scheme')}>
+        <ColourSchemeChoice />
+      </Panel>
       <SelfCheck />
       <Buttons />
-      <Fields />
+      <GalleryFields />
+      <GalleryContents />
       <Dialogs />
       <Panel title={t('boxes.title')}>
         {boxKinds.map((kind) => (
@@ -57,18 +66,12 @@ function Buttons() {
           {t('buttons.busy')}
         </Button>
         <Button disabled>{t('buttons.off')}</Button>
-      </Group>
-    </Panel>
-  );
-}
-
-function Fields() {
-  const { t } = useTranslation('gallery');
-  return (
-    <Panel title={t('fields.title')}>
-      <Group align="flex-start" grow>
-        <TextInput label={t('fields.text')} description={t('fields.hint')} />
-        <TextInput label={t('fields.text')} defaultValue="?" error={t('fields.wrong')} />
+        <Button variant="light">{t('buttons.quiet')}</Button>
+        <Button variant="subtle">{t('buttons.text')}</Button>
+        <BlockedButton label={t('buttons.main')} reason={t('buttons.blocked')} />
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('fields.search')}>
+          <IconSearch size={20} aria-hidden />
+        </ActionIcon>
       </Group>
     </Panel>
   );
