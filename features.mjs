@@ -22,6 +22,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
+    name: 'saved-view',
+    what: 'what a person keeps of lists: names for what they are narrowed to',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
     name: 'company',
     what: 'businesses: sellers, buyers and the institutions',
     layers: ['contract', 'domain', 'server', 'web'],

@@ -223,12 +223,12 @@ test('previews an order beside the list, goes on to the next, and closes it', as
   await expect(rowsOf(page).nth(1)).toBeVisible();
   await rowsOf(page).nth(0).getByRole('link').first().focus();
   await page.keyboard.press('Space');
-  const panel = (name: string) => page.getByRole('complementary', { name: `미리보기: ${name}` });
+  const panel = (name: string) => page.getByRole('region', { name: `미리보기: ${name}` });
   await expect(panel(await nameOf(0)).getByRole('button', { name: '주문서 열기' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(panel(await nameOf(1))).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('complementary', { name: '미리보기' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '미리보기' })).toHaveCount(0);
   await expect(rowsOf(page).nth(1).getByRole('link').first()).toBeFocused();
   await rowsOf(page).nth(2).getByRole('button', { name: '미리보기' }).click();
   await panel(await nameOf(2))
@@ -298,4 +298,28 @@ test('narrows the orders by an amount in a currency', async ({ as }) => {
     rows.map((row) => Number(/([\d,]+\.\d\d)\s*USD/.exec(row.textContent ?? '')?.[1]?.replaceAll(',', ''))),
   );
   expect(Math.min(...amounts)).toBeGreaterThanOrEqual(10_000);
+});
+
+test('keeps a view of a list for its person, on every device', async ({ as }) => {
+  const page = await as('seller06');
+  await page.goto('/seller/order-sheet/list?stage=done&currency=USD');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const name = `정산 완료 ${Date.now()}`;
+  const menu = page.getByRole('button', { name: '저장한 보기' });
+  await menu.click();
+  await page.getByLabel('지금 조건을 저장할 이름').fill(name);
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('button', { name, exact: true });
+  await expect(view).toHaveAttribute('aria-pressed', 'true');
+  // What this browser remembers has no part in it.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes(':')) localStorage.removeItem(key);
+  });
+  await page.goto('/seller/order-sheet/list');
+  await menu.click();
+  await view.click();
+  await expect(page).toHaveURL('/seller/order-sheet/list?stage=done&currency=USD');
+  await menu.click();
+  await page.getByRole('button', { name: `${name} 삭제` }).click();
+  await expect(view).toBeHidden();
 });

@@ -65,6 +65,7 @@ import { bindRegistration } from './registration/registration-routes.ts';
 import { canReadMemberFile } from './review/review.ts';
 import { bindReview } from './review/review-routes.ts';
 import { bindRisk } from './risk/risk-routes.ts';
+import { bindSavedView } from './saved-view/saved-view-routes.ts';
 import { bindSearch } from './search/search-routes.ts';
 import { sentences } from './sentences.ts';
 import { authenticate, rememberSessions } from './session/session.ts';
@@ -149,6 +150,7 @@ export async function makeApp(
   if (settings.isDemo) bindMailbox(portal, { emailTemplates, notificationRulesOf, ...context });
   bindLedger(portal);
   bindAudit(portal);
+  bindSavedView(portal);
   bindSession(portal, context);
   bindNotification(portal, emailTemplates);
   bindDeputy(portal);

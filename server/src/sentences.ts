@@ -23,6 +23,7 @@ import { refundRefusals } from '@gtp/domain/refund/refund-refusals.ts';
 import { registrationRefusals } from '@gtp/domain/registration/registration-refusals.ts';
 import { submissionRefusals } from '@gtp/domain/registration/submission-refusals.ts';
 import { reviewRefusals } from '@gtp/domain/review/review-refusals.ts';
+import { savedViewRefusals } from '@gtp/domain/saved-view/saved-view-refusals.ts';
 import { screeningRefusals } from '@gtp/domain/screening/screening-refusals.ts';
 import { sessionRefusals } from '@gtp/domain/session/session-refusals.ts';
 import { settlementRefusals } from '@gtp/domain/settlement/settlement-refusals.ts';
@@ -38,6 +39,7 @@ export const sentences = withSentences({
   ...attachmentRefusals,
   ...readingRefusals,
   ...accountRefusals,
+  ...savedViewRefusals,
   ...sessionRefusals,
   ...notificationRefusals,
   ...deputyRefusals,

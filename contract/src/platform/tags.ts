@@ -33,6 +33,7 @@ export type Tag =
   | 'refund'
   | 'review'
   | 'risk'
+  | 'saved-view'
   | 'session'
   | 'settlement'
   | 'signatory'

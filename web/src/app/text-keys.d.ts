@@ -37,6 +37,7 @@ import type refund from '../refund/texts/ko.json';
 import type registration from '../registration/texts/ko.json';
 import type review from '../review/texts/ko.json';
 import type risk from '../risk/texts/ko.json';
+import type savedView from '../saved-view/texts/ko.json';
 import type search from '../search/texts/ko.json';
 import type session from '../session/texts/ko.json';
 import type settlement from '../settlement/texts/ko.json';
@@ -97,6 +98,7 @@ declare module '../platform/use-translation.ts' {
       reasonName: (typeof reviewNames)['names']['reason'];
       reasonAdvice: Record<Language, (typeof reviewNames)['names']['reasonAdvice']>;
     };
+    'saved-view': typeof savedView;
     session: typeof session;
     risk: typeof risk;
     search: typeof search;

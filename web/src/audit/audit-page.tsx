@@ -4,6 +4,7 @@ import { auditOutcomes, exportAuditEntries, listAuditEntries } from '@gtp/contra
 import type messages from '@gtp/messages/ko/audit.json';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import type { List } from '../ui/list-page.tsx';
@@ -42,6 +43,7 @@ export function AuditPage() {
       list={list}
       title={t('list.title')}
       hint={t(currentViewer().clientType === 'KOTRA' ? 'list.hintAll' : 'list.hintOwn')}
+      views={<SavedViews list="audit" search={list.search} />}
       tools={<ExportMenu endpoint={exportAuditEntries} filter={list.filter} />}
       hasTotals
       none={{ title: t('list.none'), text: t('list.noneHint') }}

@@ -5,6 +5,7 @@ import { may } from '@gtp/domain/account/may.ts';
 import { chargebackStateRecords, chargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
@@ -38,6 +39,7 @@ export function ChargebackListPage() {
       list={list}
       title={t('all.chargebacks.title')}
       hint={t('all.chargebacks.hint')}
+      views={<SavedViews list="chargebacks" search={list.search} />}
       tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportChargebacks} filter={list.filter} />}
       hasTotals
       none={{ title: t('all.chargebacks.none'), text: t('all.chargebacks.noneHint') }}

@@ -7,6 +7,7 @@ import { disputeStates, isDisputeOpen } from '@gtp/domain/dispute/dispute-states
 import { useCodes } from '../code/use-codes.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
@@ -39,6 +40,7 @@ export function DisputeListPage() {
       list={list}
       title={t('all.disputes.title')}
       hint={t('all.disputes.hint')}
+      views={<SavedViews list="disputes" search={list.search} />}
       tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportDisputes} filter={list.filter} />}
       hasTotals
       none={{ title: t('all.disputes.none'), text: t('all.disputes.noneHint') }}

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
@@ -55,6 +56,7 @@ export function OrderListPage() {
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
+      views={<SavedViews list="orders" search={list.search} />}
       actions={<NewOrderButton />}
       tools={mayExport && <ExportMenu endpoint={exportOrders} filter={filter} />}
       stages={useStageTabs(filter)}

@@ -5,6 +5,7 @@ import { may } from '@gtp/domain/account/may.ts';
 import { paymentStateRecords, paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import { statesByPart, usePartTabs } from '../ui/part-tabs.ts';
@@ -50,6 +51,7 @@ export function PaymentListPage() {
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
+      views={<SavedViews list="payments" search={list.search} />}
       tools={mayExport && <ExportMenu endpoint={exportPayments} filter={list.filter} />}
       stages={usePartTabs(listPayments, list, { parts, labelOf: (part) => t(`list.tab.${part}`) })}
       selected={

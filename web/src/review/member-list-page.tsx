@@ -7,6 +7,7 @@ import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
@@ -54,6 +55,7 @@ export function MemberListPage() {
       list={list}
       title={title}
       hint={t(hints[reach])}
+      views={<SavedViews list="members" search={list.search} />}
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >

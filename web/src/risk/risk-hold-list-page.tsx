@@ -5,6 +5,7 @@ import { riskHoldStates } from '@gtp/domain/screening/risk-hold.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -40,6 +41,7 @@ export function RiskHoldListPage() {
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
+      views={<SavedViews list="risk-holds" search={list.search} />}
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >

@@ -6,6 +6,7 @@ import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
 import { HoldSelected, ReleaseSelected } from './bulk-payouts.tsx';
@@ -41,6 +42,7 @@ export function ExpectedSettlementPage() {
       list={list}
       title={t('expected.title')}
       hint={t('expected.hint')}
+      views={<SavedViews list="expected-payouts" search={list.search} />}
       above={<SettlementOutlook />}
       hasTotals
       selected={

@@ -7,6 +7,7 @@ import { countText, dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
@@ -64,6 +65,7 @@ export function SettlementListPage() {
       list={list}
       title={t('list.title')}
       hint={t('list.hint')}
+      views={<SavedViews list="payouts" search={list.search} />}
       actions={
         canRun && (
           <>

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SavedViews } from '../saved-view/saved-views.tsx';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { IconPlus } from '../ui/icons.ts';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
@@ -56,6 +57,7 @@ export function SupportListPage() {
       list={list}
       title={t('list.title')}
       hint={t(canAnswer() ? 'list.hintBody' : 'list.hint')}
+      views={<SavedViews list="inquiries" search={list.search} />}
       actions={canAsk() && <AskButton />}
       none={{
         title: t('list.none'),

@@ -184,6 +184,8 @@ type ListPageProps<E extends Endpoint> = {
   readonly tabs?: ReactNode;
   /** Between the heading and the filters. */
   readonly above?: ReactNode;
+  /** The reader's own views of the list. */
+  readonly views?: ReactNode;
   /** The rows by where they stand. */
   readonly stages?: readonly ListTab[];
   /** Between the filters and the rows. */
@@ -200,7 +202,7 @@ type ListPageProps<E extends Endpoint> = {
 };
 
 export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) {
-  const { list, title, hint, actions, tools, stages, none, noneFound, hasTotals, labelOf, children } = props;
+  const { list, title, hint, actions, tools, views, stages, none, noneFound, hasTotals, labelOf, children } = props;
   const { search, query, length, onLength } = list;
   const [columnPlace, setColumnPlace] = useState<HTMLElement | null>(null);
   const isNarrow = useIsNarrow();
@@ -221,13 +223,25 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
         }
       />
       {props.above}
-      {stages && <ListTabs search={search} tabs={stages} />}
+      {stages && <ListTabs search={search} tabs={stages} end={!isNarrow && views} />}
       <ListFilters
         list={list}
         hint={hint}
-        tools={isNarrow && tools}
+        tools={
+          isNarrow && (
+            <>
+              {views}
+              {tools}
+            </>
+          )
+        }
         stages={stages}
-        end={<div ref={setColumnPlace} className={styles.columns} />}
+        end={
+          <>
+            {!stages && !isNarrow && views}
+            <div ref={setColumnPlace} className={styles.columns} />
+          </>
+        }
       />
       {props.below}
       <PagedList

@@ -1,5 +1,5 @@
 /** A list's rows by where they stand, with how many there are: links that change nothing but these filters. */
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { countText } from '../platform/format.ts';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -15,8 +15,15 @@ export type ListTab = {
   readonly filters: Readonly<Record<string, string | undefined>>;
 };
 
+type ListTabsProps = {
+  readonly search: ListSearch;
+  readonly tabs: readonly ListTab[];
+  /** At the line's end. */
+  readonly end?: ReactNode;
+};
+
 /** Where another filter keeps rows apart that no tab stands for, none is the current one. */
-export function ListTabs({ search, tabs }: { readonly search: ListSearch; readonly tabs: readonly ListTab[] }) {
+export function ListTabs({ search, tabs, end }: ListTabsProps) {
   const { t } = useTranslation('ui');
   const path = usePagePath();
   const list = useRef<HTMLUListElement>(null);
@@ -29,24 +36,27 @@ export function ListTabs({ search, tabs }: { readonly search: ListSearch; readon
     }
   }, [current]);
   return (
-    <nav className={styles.menu} aria-label={t('list.tabs')}>
-      <ul ref={list} className={styles.tabs}>
-        {tabs.map(({ key, label, count, filters }) => (
-          <li key={key}>
-            <PageLink
-              to={path}
-              search={withoutEmpty({ ...search.filters, ...filters })}
-              underline="never"
-              className={`${styles.tab} ${key === current ? styles.current : ''}`}
-              aria-current={key === current ? 'true' : undefined}
-            >
-              {label}
-              {count !== undefined && <span className={styles.count}>{countText(count)}</span>}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.menu}>
+      <nav className={styles.scroll} aria-label={t('list.tabs')}>
+        <ul ref={list} className={styles.tabs}>
+          {tabs.map(({ key, label, count, filters }) => (
+            <li key={key}>
+              <PageLink
+                to={path}
+                search={withoutEmpty({ ...search.filters, ...filters })}
+                underline="never"
+                className={`${styles.tab} ${key === current ? styles.current : ''}`}
+                aria-current={key === current ? 'true' : undefined}
+              >
+                {label}
+                {count !== undefined && <span className={styles.count}>{countText(count)}</span>}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {end}
+    </div>
   );
 }
 

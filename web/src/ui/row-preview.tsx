@@ -65,7 +65,7 @@ export function PreviewPanel({ name, onClose, children }: PreviewPanelProps) {
   const { t } = useTranslation('ui');
   const top = useTopOfPage();
   return (
-    <aside className={styles.panel} style={{ top }} aria-label={t('preview.label', { name })}>
+    <section className={styles.panel} style={{ top }} aria-label={t('preview.label', { name })}>
       <div className={styles.head}>
         <h2 className={styles.name} aria-live="polite">
           {name}
@@ -76,7 +76,7 @@ export function PreviewPanel({ name, onClose, children }: PreviewPanelProps) {
       </div>
       <div className={styles.content}>{children}</div>
       <p className={styles.keys}>{t('preview.keys')}</p>
-    </aside>
+    </section>
   );
 }
 
