@@ -12,6 +12,8 @@ const writtenPath = join(root, 'server/src/platform/endpoint-refusals.json');
 /** Calls that bind a handler whose answer may be a refusal, and calls that answer one. */
 const bindings = new Set(['bindEndpoint', 'bindListExport', 'bindPdf']);
 const answering = 'sendRefusal';
+/** A list whose rows and totals are asked for apart. */
+const bindingOfList = 'bindHalvedList';
 /** What the pool of PDF threads refuses, whatever is printed. */
 const pdfCodes = ['request.pdf_busy', 'request.pdf_limit'];
 /** A code list as long as the registry: somewhere on the way a type forgot which codes it holds. */
@@ -113,10 +115,8 @@ function readRoutes({ file, checker, found }: Reading): void {
     if (ts.isCallExpression(node)) {
       const callee = node.expression.getText(file);
       const [, second, third] = node.arguments;
-      if (bindings.has(callee) && third) {
-        const codes = codesIn(answerOf(third, checker), checker);
-        keep(second, callee === 'bindPdf' ? [...codes, ...pdfCodes] : codes);
-      }
+      const codes = third && codesOfBinding(callee, third, checker);
+      if (codes) keep(second, codes);
       if (callee === answering && second) keep(bound, codesIn(checker.getTypeAtLocation(second), checker));
       endpoint = endpointOfRoute(node, file) ?? bound;
     }
@@ -133,9 +133,28 @@ function endpointOfRoute(call: ts.CallExpression, file: ts.SourceFile): ts.Expre
   return path && ts.isCallExpression(path) ? path.arguments.at(-1) : undefined;
 }
 
+/** What the call is refused with that `callee` binds to what is `bound`; undefined where it binds none. */
+function codesOfBinding(callee: string, bound: ts.Expression, checker: ts.TypeChecker): readonly string[] | undefined {
+  if (callee === bindingOfList) return codesIn(answerOfList(bound, checker), checker);
+  if (!bindings.has(callee)) return undefined;
+  const codes = codesIn(answerOf(bound, checker), checker);
+  return callee === 'bindPdf' ? [...codes, ...pdfCodes] : codes;
+}
+
 function answerOf(handler: ts.Expression, checker: ts.TypeChecker): ts.Type {
-  const [signature] = checker.getTypeAtLocation(handler).getCallSignatures();
-  if (!signature) throw new Error(`${handler.getText()} is no function`);
+  return answerOfFunction(checker.getTypeAtLocation(handler), handler.getText(), checker);
+}
+
+/** A list in two halves is refused as a whole is. */
+function answerOfList(list: ts.Expression, checker: ts.TypeChecker): ts.Type {
+  const read = checker.getTypeAtLocation(list).getProperty('read');
+  if (!read) throw new Error(`${list.getText()} is no list`);
+  return answerOfFunction(checker.getTypeOfSymbol(read), list.getText(), checker);
+}
+
+function answerOfFunction(type: ts.Type, name: string, checker: ts.TypeChecker): ts.Type {
+  const [signature] = type.getCallSignatures();
+  if (!signature) throw new Error(`${name} is no function`);
   const answer = signature.getReturnType();
   return checker.getAwaitedType(answer) ?? answer;
 }

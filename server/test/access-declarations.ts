@@ -100,6 +100,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   closeInquiry: asked(version),
   removeAnswerTemplate: { of: 'none' },
   readNotification: { of: 'none' },
+  changeView: { of: 'none', body: { viewName: 'Mine', viewQuery: '' } },
+  deleteView: { of: 'none' },
   resendDelivery: { of: 'none' },
   readNotice: { of: 'notice' },
   readNoticeSource: { of: 'none' },
