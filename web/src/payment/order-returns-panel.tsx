@@ -2,11 +2,13 @@
 
 import { readOrderReturns, retryRefund } from '@gtp/contract/payment/refund-wire.ts';
 import { refundStateRecords } from '@gtp/domain/payment/refund-states.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -61,7 +63,6 @@ type RefundProps = { readonly refund: OrderReturns['refunds'][number] };
 
 function Refund({ refund }: RefundProps) {
   const { t } = useTranslation('payment');
-  const retry = useCommand(retryRefund);
   const { state, kind, amount, buyerFee, buyerCost, sellerCost, doneAt, approvedAt, askedAt } = refund;
   const at = doneAt ?? approvedAt ?? askedAt;
   const canRetry = state === 'failed' && currentViewer().clientType === 'KOTRA';
@@ -71,16 +72,7 @@ function Refund({ refund }: RefundProps) {
         <strong>{t(`returns.kind_${kind}`)}</strong>
         <StateChip tone={refundStateRecords[state].tone} label={t(`returns.state_${state}`)} />
         {at && <InstantText at={at} />}
-        {canRetry && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={retry.isPending}
-            onClick={() => retry.mutate({ params: { refundId: refund.refundId } })}
-          >
-            {t('returns.retry')}
-          </Button>
-        )}
+        {canRetry && <RetryRefund refund={refund} />}
       </Group>
       {refund.reason && <Text size="sm">{refund.reason}</Text>}
       {refund.answerReason && <Text size="sm">{refund.answerReason}</Text>}
@@ -93,5 +85,30 @@ function Refund({ refund }: RefundProps) {
         ]}
       />
     </div>
+  );
+}
+
+/** What goes to the card once more, and why it did not the first time. */
+function RetryRefund({ refund: { refundId, amount, buyerFee, buyerCost, sellerCost } }: RefundProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <CommandButton
+      label={t('returns.retry')}
+      title={t('returns.retry')}
+      confirmLabel={t('returns.retryConfirm', { amount: moneyText(amount) })}
+      button={{ size: 'xs' }}
+      command={useCommand(retryRefund, { refundId })}
+      inputOf={() => undefined}
+    >
+      <KeyValues
+        items={[
+          { name: t('returns.toCard'), value: <MoneyText amount={amount} size="strong" /> },
+          buyerFee.minor > 0n && { name: t('returns.buyerFee'), value: <MoneyText amount={buyerFee} /> },
+          buyerCost.minor > 0n && { name: t('returns.buyerCost'), value: <MoneyText amount={buyerCost} /> },
+          sellerCost.minor > 0n && { name: t('returns.sellerCost'), value: <MoneyText amount={sellerCost} /> },
+        ]}
+      />
+      <Text size="sm">{t('returns.retryText')}</Text>
+    </CommandButton>
   );
 }

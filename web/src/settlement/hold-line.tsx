@@ -45,12 +45,20 @@ export function HoldLine({ line }: { readonly line: SettlementLine }) {
       ) : (
         <DayField label={t('withhold.endsOn')} description={t('withhold.endsOnHint')} {...form.bindValue('endsOn')} />
       )}
+      <Text size="sm">{t('alone')}</Text>
     </CommandButton>
   );
 
   /** What is kept back, or was, with the message to the seller. */
-  function factsOf({ net, dueOn, withheldUntil, withheldReason }: SettlementLine): readonly (KeyValue | false)[] {
+  function factsOf({
+    sellerName,
+    net,
+    dueOn,
+    withheldUntil,
+    withheldReason,
+  }: SettlementLine): readonly (KeyValue | false)[] {
     return [
+      { name: t('field.buyer'), value: buyerName },
       { name: t('field.net'), value: <MoneyText amount={net} size="strong" /> },
       { name: t('field.dueOn'), value: <DayText day={dueOn} /> },
       withheldUntil !== undefined && { name: t('withhold.endsOn'), value: <DayText day={withheldUntil} /> },

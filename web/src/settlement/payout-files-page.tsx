@@ -2,13 +2,15 @@
 
 import { listPayoutFiles, retryPayoutFile } from '@gtp/contract/settlement/settlement-wire.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
-import { Button } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { CommandButton } from '../ui/command-button.tsx';
 import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -78,22 +80,33 @@ function Outcome({ file }: { readonly file: PayoutFile }) {
   );
 }
 
+/** What goes to the bank once more: whose money it is stays as it was cut, and the bank books it once. */
 function RetryPayoutFile({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
-  const retry = useCommand(retryPayoutFile, { payoutFileId: file.payoutFileId });
-  if (file.state !== 'rejected') return null;
+  const { payoutFileId, state, cutAt, payoutCount, amount, problem } = file;
+  const retry = useCommand(retryPayoutFile, { payoutFileId });
+  if (state !== 'rejected') return null;
+  if (retry.isSuccess) return t('files.retried');
   return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={retry.isPending}
-        disabled={retry.isSuccess}
-        onClick={() => retry.mutate()}
-      >
-        {t(retry.isSuccess ? 'files.retried' : 'files.retry')}
-      </Button>
-      {retry.error && <ErrorBox error={retry.error} />}
-    </>
+    <CommandButton
+      label={t('files.retry')}
+      title={t('files.retryTitle')}
+      confirmLabel={t('files.retryConfirm', { amount: moneyText(amount) })}
+      button={{ size: 'compact-sm' }}
+      command={retry}
+      inputOf={() => undefined}
+    >
+      <KeyValues
+        items={[
+          { name: t('files.file'), value: <CodeText text={payoutFileId} /> },
+          { name: t('files.cutAt'), value: <InstantText at={cutAt} /> },
+          { name: t('files.payouts'), value: String(payoutCount) },
+          { name: t('field.amount'), value: <MoneyText amount={amount} size="strong" /> },
+          problem !== undefined && { name: t('files.problem'), value: problem },
+        ]}
+      />
+      <Text size="sm">{t('files.retryText')}</Text>
+      <Text size="sm">{t('alone')}</Text>
+    </CommandButton>
   );
 }

@@ -41,6 +41,7 @@ export function RescheduleSettlement({ payout }: { readonly payout: PayoutDetail
     >
       <Text size="sm">{t('reschedule.question')}</Text>
       <QueryView query={preview}>{(shown) => <Effect payout={payout} preview={shown} />}</QueryView>
+      <Text size="sm">{t('alone')}</Text>
     </CommandButton>
   );
 }

@@ -46,6 +46,7 @@ export function RunSettlements() {
           <>
             <Text size="sm">{t('run.question', { day: dayText(seoulDay(new Date())) })}</Text>
             <QueryView query={preview}>{(shown) => <RunPreview preview={shown} />}</QueryView>
+            {!isOver && <Text size="sm">{t('alone')}</Text>}
           </>
         )}
       </ActionModal>
