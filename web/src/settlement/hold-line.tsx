@@ -51,7 +51,7 @@ export function HoldLine({ line }: { readonly line: SettlementLine }) {
 
   /** What is kept back, or was, with the message to the seller. */
   function factsOf({
-    sellerName,
+    buyerName,
     net,
     dueOn,
     withheldUntil,
