@@ -157,7 +157,7 @@ async function openPage(page: Page, shot: string): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(
-    () => !document.querySelector('main [aria-busy="true"], main [role="status"][aria-label]'),
+    () => !document.querySelector('main [aria-busy="true"], main [role="status"][aria-label], [data-coming]'),
   );
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300); // the last styles and pictures

@@ -57,7 +57,7 @@ async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop
   const isBusy = () =>
     dataset.page === undefined ||
     !document.querySelector('h1')?.textContent ||
-    document.querySelector('main [aria-busy="true"], main [role="status"][aria-label]') !== null;
+    document.querySelector('main [aria-busy="true"], main [role="status"][aria-label], [data-coming]') !== null;
 
   async function comeToRest(): Promise<boolean> {
     const deadline = Date.now() + limitMs;

@@ -10,7 +10,7 @@ const properties = [
   ...['color', 'font-size', 'font-weight', 'line-height', 'white-space', 'text-decoration', 'list-style', 'cursor'],
 ];
 
-const loading = '[aria-busy="true"], main [role="status"][aria-label]';
+const loading = '[aria-busy="true"], main [role="status"][aria-label], [data-coming]';
 
 /** What a page has asked for: how often so far, and what is not answered yet. */
 type Asked = { count: number; readonly underWay: Set<Request> };

@@ -5,6 +5,7 @@ import { usePagePath } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
+import { Coming } from '../ui/coming.tsx';
 import { IconChevronDown } from '../ui/icons.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './account-menu.module.css';
@@ -48,7 +49,7 @@ export function AccountMenu() {
         }}
       >
         {isUsed && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <AccountLinks />
           </Suspense>
         )}

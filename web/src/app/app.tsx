@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import type { Router } from '../platform/router.ts';
 import { RouterView } from '../platform/router-view.tsx';
+import { Coming } from '../ui/coming.tsx';
 import { ErrorFallback } from '../ui/error-page.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailedPage } from './failed-page.tsx';
@@ -14,7 +15,7 @@ export function App({ router }: { readonly router: Router }) {
   return (
     <ErrorFallback>
       <Themed>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <RouterView router={router} parts={parts} />
         </Suspense>
       </Themed>

@@ -15,6 +15,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { useReadOwnReview } from '../review/own-review-query.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
 import { startStatistics, useReadStatistics } from '../statistics/statistics-queries.ts';
+import { Coming } from '../ui/coming.tsx';
 import { type PagePart, SequentialReveal } from '../ui/sequential-reveal.tsx';
 import styles from './main-page.module.css';
 import { pathOf, searchOf } from './menu-location.ts';
@@ -49,7 +50,7 @@ export function MainPage() {
     <Stack gap="md">
       <div className={styles.head}>
         <Title order={1}>{name ? t('main.hello', { name }) : t('main.welcome')}</Title>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <NewOrderButton />
         </Suspense>
       </div>

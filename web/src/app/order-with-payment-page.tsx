@@ -19,6 +19,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { OrderRefundPanel } from '../refund/order-refund-panel.tsx';
 import { OrderRiskPanel } from '../risk/order-risk-panel.tsx';
 import { LatePayoutOfOrder } from '../settlement/late-payout-notice.tsx';
+import { Coming } from '../ui/coming.tsx';
 import { EvidenceOfOrder, FilingOfOrder } from './evidence-of-order.tsx';
 
 export function OrderWithPaymentPage() {
@@ -64,7 +65,7 @@ export function OrderWithPaymentPage() {
 
 /** Texts of a feature that come late leave its own place empty: neither the page nor a panel that is already shown goes. */
 function Matter({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={null}>{children}</Suspense>;
+  return <Suspense fallback={<Coming />}>{children}</Suspense>;
 }
 
 /** From the payment on there is something to confirm; what is released at once waits for nothing. */

@@ -6,6 +6,7 @@ import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx'
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { mainPagePath } from '../session/entry-paths.ts';
+import { Coming } from '../ui/coming.tsx';
 import {
   IconBuildingStore,
   IconCashBanknote,
@@ -14,6 +15,7 @@ import {
   IconHelpCircle,
   IconHome,
   IconInbox,
+  IconShieldLock,
   IconUserCircle,
   IconUsers,
 } from '../ui/icons.ts';
@@ -34,6 +36,7 @@ const icons: Readonly<Record<string, typeof IconFileText>> = {
   '10005': IconUsers,
   '10006': IconHelpCircle,
   '10007': IconInbox,
+  '10008': IconShieldLock,
 };
 
 export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
@@ -62,7 +65,7 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
           <WhoIsThis />
           <LanguageSelector />
           {isDrawerOpen && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Coming />}>
               <AccountLinks />
             </Suspense>
           )}

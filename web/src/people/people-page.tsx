@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { InstantText } from '../ui/time-text.tsx';
 import { InvitePerson } from './invite-person.tsx';
 import { useKindNames } from './kinds-field.tsx';
 import type { People, Person } from './people-queries.ts';
@@ -89,7 +90,7 @@ function PeopleTable({ people, canManage }: TableProps) {
     {
       key: 'login',
       header: t('field.lastLogin'),
-      cell: ({ lastLoginAt }) => (lastLoginAt ? instantText(lastLoginAt) : t('never')),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? <InstantText at={lastLoginAt} /> : t('never')),
     },
     { key: 'state', header: t('field.state'), cell: (person) => <PersonChip person={person} /> },
     ...(canManage ? [acts] : []),

@@ -1,5 +1,6 @@
 /** The menu of saved views beside a list; the list does not wait for it. */
 import { type ComponentProps, Suspense } from 'react';
+import { Coming } from '../ui/coming.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { SavedViewsMenu } from './saved-views-menu.tsx';
 
@@ -7,7 +8,7 @@ const Menu = lazyPart(async () => (await import('./saved-views-menu.tsx')).Saved
 
 export function SavedViews(props: ComponentProps<typeof SavedViewsMenu>) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <Menu {...props} />
     </Suspense>
   );

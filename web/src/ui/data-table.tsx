@@ -13,6 +13,7 @@ import { createPortal } from 'react-dom';
 import { usePrefetch } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { useColumnChoice } from './column-choice.ts';
+import { Coming } from './coming.tsx';
 import styles from './data-table.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -74,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const choice = useColumnChoice(choiceName, columns);
   const place = useListFrame()?.columnPlace;
   const menu = choiceName && !isNarrow && (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <ColumnMenu columns={columns} choice={choice} />
     </Suspense>
   );
@@ -159,7 +160,7 @@ function TableRows<Row>(props: DataTableProps<Row>) {
       </table>
       {preview && previewed && (
         <PreviewPanel name={preview.nameOf(previewed)} onClose={() => opened.set(undefined)}>
-          <Suspense fallback={null}>{preview.show(previewed)}</Suspense>
+          <Suspense fallback={<Coming />}>{preview.show(previewed)}</Suspense>
         </PreviewPanel>
       )}
     </div>

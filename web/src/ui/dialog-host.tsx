@@ -1,5 +1,6 @@
 /** Draws the open dialogs; stands once in the root of the page. */
 import { Suspense } from 'react';
+import { Coming } from './coming.tsx';
 import { openDialogs } from './dialog.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useWindowList } from './open-windows.ts';
@@ -11,7 +12,7 @@ export function DialogHost() {
   return (
     <>
       {dialogs.map((dialog) => (
-        <Suspense key={dialog.id} fallback={null}>
+        <Suspense key={dialog.id} fallback={<Coming />}>
           <DialogWindow dialog={dialog} />
         </Suspense>
       ))}

@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, startTransition, useRef, useState } from 'react';
 import { type DownloadProgress, downloadFile } from '../platform/download.ts';
+import { Coming } from './coming.tsx';
 import styles from './download-menu.module.css';
 import { ErrorBox } from './error-box.tsx';
 import { IconDownload } from './icons.ts';
@@ -43,7 +44,7 @@ export function DownloadMenu({ label, downloads, isSmall = false }: DownloadMenu
   const use = () => startTransition(() => setIsUsed(true));
   return (
     <div className={styles.place}>
-      <Suspense fallback={null}>{progress && <DownloadBar progress={progress} onCancel={cancel} />}</Suspense>
+      <Suspense fallback={<Coming />}>{progress && <DownloadBar progress={progress} onCancel={cancel} />}</Suspense>
       {isUsed ? (
         <OpenedDownloadMenu label={label} look={look} downloads={downloads} onChoose={downloading.mutate} />
       ) : (
@@ -77,7 +78,7 @@ export function DownloadList({ downloads }: { readonly downloads: readonly Downl
           {each.label}
         </Button>
       ))}
-      <Suspense fallback={null}>{progress && <DownloadBar progress={progress} onCancel={cancel} />}</Suspense>
+      <Suspense fallback={<Coming />}>{progress && <DownloadBar progress={progress} onCancel={cancel} />}</Suspense>
       {downloading.error ? <ErrorBox error={downloading.error} /> : null}
     </>
   );
