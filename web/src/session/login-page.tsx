@@ -6,13 +6,21 @@ import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import styles from '../ui/entry-page.module.css';
+import entry from '../ui/entry-page.module.css';
 import type { InstitutionName } from './entry-paths.ts';
 import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
 
 export function LoginPage() {
   const { t } = useTranslation('session');
-  return <LoginScreen title={t('login.title')} lead={t('login.lead')} links={memberLinks} />;
+  return (
+    <div className={styles.pair} data-banner>
+      <aside className={styles.banner}>
+        <p className={styles.promise}>{t('login.promise')}</p>
+      </aside>
+      <LoginScreen title={t('login.title')} lead={t('login.lead')} links={memberLinks} />
+    </div>
+  );
 }
 
 /** /visa, /kotra and /issuer: the first part of the path says whose entry it is. */
@@ -46,14 +54,14 @@ function LoginScreen({ title, lead, links }: LoginScreenProps) {
   const hasEnded = useEndReason();
   usePreHydrationInput();
   return (
-    <div className={styles.wideParts}>
+    <div className={entry.wideParts}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1 className={entry.title}>{title}</h1>
+        <p className={entry.lead}>{lead}</p>
       </div>
       {hasEnded && <Alert color="brand">{t('login.endedByTime')}</Alert>}
       <LoginForm />
-      <nav className={styles.links} aria-label={t('login.more.links')}>
+      <nav className={entry.links} aria-label={t('login.more.links')}>
         {links.map(([path, name]) => (
           <PageLink key={path} to={path} size="sm">
             {t(`login.more.${name}`)}

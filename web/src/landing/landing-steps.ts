@@ -1,0 +1,2 @@
+/** What an order goes through, as its page shows it. */
+export const steps = ['request', 'confirm', 'pay', 'deliver', 'settle'] as const;
