@@ -19,7 +19,7 @@ test('keeps the filters of the order list in the address, over reload and back',
   await expect(page).toHaveURL('/seller/order-sheet/list?currency=JPY');
   await expect(totalOf(page, '조회 건수')).not.toHaveText(all);
   await expect(totalOf(page, /^USD/)).toBeHidden();
-  await expect(totalOf(page, /^JPY 합계/)).toBeVisible();
+  await expect(totalOf(page, /^JPY 카드 결제 금액 합계/)).toBeVisible();
   const some = await textOf(totalOf(page, '조회 건수'));
 
   await page.reload();

@@ -129,11 +129,11 @@ test('opens an order from the list with what was asked for while its link had th
   await page.goto('/seller/order-sheet/list');
   const link = page.locator('main tbody a').first();
   const number = (await link.textContent()) ?? 'none';
-  const answered = page.waitForResponse((answer) => /\/api\/v1\/orders\/[^/?]+$/.test(answer.url()));
+  const answered = page.waitForResponse((answer) => /\/api\/v1\/orders\/ORD-[^/?]+$/.test(answer.url()));
   await link.hover();
   await answered;
   await page.waitForLoadState('networkidle');
-  await page.route(/\/api\/v1\/orders\/[^/?]+$/, (route) => route.abort());
+  await page.route(/\/api\/v1\/orders\/ORD-[^/?]+$/, (route) => route.abort());
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   await expect(page.locator('main [role=tab]').first()).toBeVisible();

@@ -6,6 +6,7 @@ import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStages, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { Button } from '@mantine/core';
+import { countText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -60,6 +61,7 @@ export function OrderListPage() {
       actions={<NewOrderButton />}
       tools={mayExport && <ExportMenu endpoint={exportOrders} filter={filter} />}
       stages={useStageTabs(filter)}
+      labelOf={({ currency, count }) => t('list.sum', { currency, total: countText(count) })}
       selected={
         mayExport && (
           <SelectionBar selection={selection}>

@@ -84,7 +84,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   if (count === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('selection.label')}>
-      <strong role="status">{t('selection.count', { count, total: countText(count) })}</strong>
+      <strong role="status">{t('selection.count', { total: countText(count) })}</strong>
       {selection.isFull && <span className={styles.full}>{t('selection.full', { most: mostSelected })}</span>}
       <div className={styles.actions}>{children}</div>
       <Button variant="subtle" size="compact-md" onClick={selection.clear}>

@@ -10,13 +10,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { countText } from '../platform/format.ts';
 import { useSteps } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { ActionModal } from './action-modal.tsx';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { useErrorSentence } from '../ui/error-box.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import type { RowSelection } from '../ui/row-selection.tsx';
 import styles from './bulk-act.module.css';
-import { useErrorSentence } from './error-box.tsx';
-import { KeyValues } from './key-values.tsx';
-import { MoneyText } from './money-text.tsx';
-import { NoticeBox } from './notice-box.tsx';
-import type { RowSelection } from './row-selection.tsx';
 
 /** What is known of a row before the act: why it is left out, or what to think of first. */
 export type BulkCheck = { readonly leftOut?: string | undefined; readonly warning?: string | undefined };
@@ -59,7 +59,8 @@ const askedAtOnce = 4;
 
 function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => void }) {
   const { label, question, selection, endpoint, check, ask, run, fields, canConfirm = true, onClose } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('settlement');
+  const { t: ui } = useTranslation('ui');
   // The rows that were chosen when it was opened: what is done leaves the selection while it runs.
   const [rows] = useState(selection.rows);
   const [done, setDone] = useState(0);
@@ -88,7 +89,7 @@ function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => vo
       isOpen
       title={label}
       size={700}
-      confirmLabel={act.data ? t('dialog.close') : t('bulk.confirm', { act: label, count: fitting.length })}
+      confirmLabel={act.data ? ui('dialog.close') : t('bulk.confirm', { act: label, count: fitting.length })}
       onConfirm={() => (act.data ? close() : act.mutate(fitting))}
       onClose={close}
       isBusy={act.isPending || checks.isPending}
@@ -101,7 +102,7 @@ function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => vo
       ) : (
         <>
           <p className={styles.question}>{question}</p>
-          {checks.data ? <Before {...props} checked={checks.data} /> : <p role="status">{t('content.loading')}</p>}
+          {checks.data ? <Before {...props} checked={checks.data} /> : <p role="status">{ui('content.loading')}</p>}
           {fields}
         </>
       )}
@@ -134,7 +135,7 @@ type BeforeProps<Row> = Pick<BulkActProps<Row>, 'selection' | 'ownerOf' | 'amoun
 };
 
 function Before<Row>({ selection, ownerOf, amountOf, checked }: BeforeProps<Row>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('settlement');
   const fitting = checked.filter(({ check }) => check.leftOut === undefined);
   const leftOut = checked.filter(({ check }) => check.leftOut !== undefined);
   const warned = fitting.filter(({ check }) => check.warning !== undefined);
@@ -193,7 +194,7 @@ function Sums({ amounts }: { readonly amounts: readonly Money[] }) {
 type OutcomesProps<Row> = { readonly outcomes: readonly Outcome<Row>[]; readonly nameOf: (row: Row) => string };
 
 function Outcomes<Row>({ outcomes, nameOf }: OutcomesProps<Row>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('settlement');
   const sentence = useErrorSentence();
   const failed = outcomes.filter(({ error }) => error !== undefined);
   const count = outcomes.length - failed.length;
