@@ -88,6 +88,28 @@ test('has what the main page counts, with the sum per currency', async () => {
   }
 });
 
+test('names companies in the language of the page', async () => {
+  const { pool } = portal.made;
+  await pool.query("update companies set name = '가온전자' where client_type = 'SELLER'");
+  const {
+    rows: [{ company_id: companyId, english_name: englishName }],
+  } = await pool.query("select company_id, english_name from companies where client_type = 'SELLER'");
+  await pool.query(
+    `insert into amendments (amendment_id, company_id, kind, state, changes, asked_by, asked_at, updated_by)
+     select 'am_1', $1, 'details', 'waiting', '[{"name": "phone", "from": "", "to": "0212345678"}]', user_id, now(), user_id
+     from users where company_id = $1`,
+    [companyId],
+  );
+  const labelIn = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const path = '/work-queue/matters?waitType=amendment';
+    const response = await portal.call({ method: 'GET', path, token: tokens.first, headers });
+    return listWorkMatters.answer.decode(response.json<{ result: never }>().result).list.map(({ label }) => label);
+  };
+  expect(await labelIn('ko')).toEqual(['가온전자']);
+  expect(await labelIn('en')).toEqual([englishName]);
+});
+
 test('what somebody else proposed is a second signature; one’s own proposal waits for others', async () => {
   expect((await queueOf('first', 'second')).kinds.map(({ kind, count }) => [kind, count])).toEqual([['base_rate', 1]]);
   const { counts } = await queueOf('first');

@@ -7,7 +7,10 @@ import { listAssignments, listColleagues, listWorkMatters, readWorkQueue } from 
 /** What waits for an institution, and who of its people is in charge. */
 export function bindWork(portal: Portal): void {
   bindEndpoint(portal, endpoints.readWorkQueue, (call) => readWorkQueue(portal, call));
-  bindEndpoint(portal, endpoints.listWorkMatters, (call) => listWorkMatters(portal, call));
+  // Names are in the language of the page, whatever the reader's e-mails are in.
+  bindEndpoint(portal, endpoints.listWorkMatters, ({ caller, query, language }) =>
+    listWorkMatters(portal, { caller: { ...caller, language }, query }),
+  );
   bindEndpoint(portal, endpoints.listColleagues, (call) => listColleagues(portal, call));
   bindEndpoint(portal, endpoints.listAssignments, (call) => listAssignments(portal, call));
   bindEndpoint(portal, endpoints.assignWork, ({ caller, body }) => assignWork(portal, { caller, assignment: body }));
