@@ -3,7 +3,7 @@ import { disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
 import { disputeStateRecords } from '@gtp/domain/dispute/dispute-states.ts';
 import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
-import { coded, currency, instant14, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { coded, currency, day8, instant14, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -85,6 +85,9 @@ const chargebackFilter = {
   text: ['text', optional(text(100))],
   state: ['chargebackStatus', optional(chargebackState)],
   currency: ['tradeCurrCd', optional(currency)],
+  /** Days on which they came. */
+  from: ['fromYmd', optional(day8)],
+  to: ['toYmd', optional(day8)],
   scope,
 } as const;
 

@@ -136,6 +136,9 @@ export const payoutDetail = wireObject('PayoutDetail', {
 /** The balances that payouts add up to. */
 export const balanceParts = ['paid_out', 'set_off', 'came_back'] as const;
 
+/** What payouts may be looked for by beside their state. */
+export const payoutTasks = ['open', 'outcome', 'on_way'] as const;
+
 const filterRows = {
   ...pageRows,
   ...chosenRows,
@@ -145,8 +148,11 @@ const filterRows = {
   currency: ['tradeCurrCd', optional(currency)],
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
-  /** `open`: what came back and was not made due again; `outcome`: what waits to be set paid or returned. */
-  task: ['task', optional(oneOf(['open', 'outcome']))],
+  /**
+   * `open`: what came back and was not made due again; `outcome`: what waits to be set paid or returned; `on_way`: what is
+   * prepared or at the bank.
+   */
+  task: ['task', optional(oneOf(payoutTasks))],
   /** Those that a balance adds up; the currency then is the one in which they were earned. */
   balance: ['balanceType', optional(oneOf(balanceParts))],
 } as const;
@@ -185,6 +191,8 @@ export const listExpectedSettlements = endpoint({
     ...pageRows,
     currency: ['tradeCurrCd', optional(currency)],
     state: ['settlementStatus', optional(settlementState)],
+    from: ['fromYmd', optional(day8)],
+    to: ['toYmd', optional(day8)],
     /** `appeal`: withheld, and an appeal waits for its decision. */
     matter: ['matter', optional(oneOf(['appeal']))],
   }),

@@ -22,6 +22,11 @@ export const settlementStates = statesOf(settlementStateRecords);
 export const waitingLineStates = statesWhere(settlementStateRecords, ({ phase }) => phase === 'waiting');
 /** The seller has got the line, in money or in debt. */
 export const doneLineStates = statesWhere(settlementStateRecords, ({ phase }) => phase === 'done');
+/** A payout that is made and has not arrived yet. */
+export const payoutStatesOnWay = statesWhere(
+  settlementStateRecords,
+  ({ phase }) => phase === 'prepared' || phase === 'at_bank',
+);
 /** The line is owed to the seller: it waits, or came back. */
 export const owedLineStates = statesWhere(
   settlementStateRecords,

@@ -3,6 +3,7 @@
 import { type DisputeState, freezingDisputeStates } from '@gtp/domain/dispute/dispute-states.ts';
 import type { ChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
 import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
+import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { statesWhere } from '@gtp/domain/platform/state-records.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -26,6 +27,12 @@ export type DisputeListFilter<State> = {
   readonly currency?: Currency | undefined;
   /** Those that are not over; or those alone whose time has run out. */
   readonly scope?: 'open' | 'late' | undefined;
+};
+
+export type ChargebackListFilter = DisputeListFilter<ChargebackState> & {
+  /** Days in Seoul on which it came, both included. */
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
 };
 
 type Condition = RawBuilder<SqlBool>;
@@ -78,11 +85,13 @@ export function findDisputeRows(database: Database, filter: DisputeListFilter<Di
 export type DisputeRow = Awaited<ReturnType<ReturnType<typeof findDisputeRows>['page']>>[number];
 
 /** Newest first. */
-export function findChargebackRows(database: Database, filter: DisputeListFilter<ChargebackState>) {
-  const { now, state, scope } = filter;
+export function findChargebackRows(database: Database, filter: ChargebackListFilter) {
+  const { now, state, scope, from, to } = filter;
   const condition = allOf([
     ...sharedConditions(filter),
     ...(state ? [sql<SqlBool>`x.state = ${state}`] : []),
+    ...(from ? [sql<SqlBool>`x.received_at >= ${startOfSeoulDay(from)}`] : []),
+    ...(to ? [sql<SqlBool>`x.received_at < ${startOfSeoulDay(addDays(to, 1))}`] : []),
     ...(scope === 'open' ? [sql<SqlBool>`x.state in ${stateList(openStates)}`] : []),
     ...(scope === 'late'
       ? [sql<SqlBool>`x.evidence_due_at < ${now} and (x.state in ${stateList(unansweredStates)} or ${isUnconfirmed})`]

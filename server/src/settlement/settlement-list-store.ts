@@ -9,6 +9,7 @@ import type { Reach } from '@gtp/domain/account/permissions.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
+import { payoutStatesOnWay } from '@gtp/domain/settlement/settlement-states.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
@@ -47,6 +48,7 @@ function matchesFilter(where: PayoutWhere, scope: SettlementScope, filter: Payou
     ...(to ? [where('p.payOn', '<=', to)] : []),
     ...(task === 'open' ? [where('p.state', '=', 'returned'), where('p.rescheduledAt', 'is', null)] : []),
     ...(task === 'outcome' ? [hasOpenOutcome] : []),
+    ...(task === 'on_way' ? [where('p.state', 'in', payoutStatesOnWay)] : []),
     ...(text ? [matchesText(where, scope, text)] : []),
   ];
 }
@@ -198,13 +200,16 @@ export async function listLinesOfOrder(database: Database, scope: SettlementScop
 
 export type LineRow = Awaited<ReturnType<typeof listLinesOfOrder>>[number];
 
-type ExpectedWanted = Pick<Query<typeof listExpectedSettlements>, 'currency' | 'state' | 'matter'>;
+type ExpectedWanted = Pick<Query<typeof listExpectedSettlements>, 'currency' | 'state' | 'matter' | 'from' | 'to'>;
 
-function selectExpected(database: Database, scope: SettlementScope, { currency, state, matter }: ExpectedWanted) {
+function selectExpected(database: Database, scope: SettlementScope, wanted: ExpectedWanted) {
+  const { currency, state, matter, from, to } = wanted;
   let query = selectLines(database).where('l.payoutId', 'is', null);
   if (scope.reach === 'own') query = query.where('l.companyId', '=', scope.companyId);
   if (currency) query = query.where('l.currency', '=', currency);
   if (state) query = query.where('l.state', '=', state);
+  if (from) query = query.where('l.dueOn', '>=', from);
+  if (to) query = query.where('l.dueOn', '<=', to);
   if (matter === 'appeal') query = query.where(hasOpenAppeal);
   return query;
 }

@@ -33,6 +33,7 @@ export function ChargebackListPage() {
       choices: choicesOf(['open', 'late'], (s) => t(`all.${s}`)),
     },
     { kind: 'currency', label: t('all.currency') },
+    { kind: 'period', label: t('all.received') },
   ]);
   return (
     <ListPage

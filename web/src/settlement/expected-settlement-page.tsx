@@ -25,6 +25,7 @@ export function ExpectedSettlementPage() {
       choices: choicesOf(waitingLineStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
+    { kind: 'period', label: t('field.payOn') },
     {
       kind: 'choice',
       name: 'matter',

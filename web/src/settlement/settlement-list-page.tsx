@@ -1,6 +1,11 @@
 /** Payouts of the viewer: filters in the URL, totals per currency; the operator starts a run here. */
 
-import { balanceParts, exportSettlements, listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
+import {
+  balanceParts,
+  exportSettlements,
+  listSettlements,
+  payoutTasks,
+} from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { settlementStateRecords, settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { countText, dayText } from '../platform/format.ts';
@@ -53,7 +58,7 @@ export function SettlementListPage() {
       kind: 'choice',
       name: 'task',
       label: t('list.tasks'),
-      choices: choicesOf(['open', 'outcome'], (task) => t(`list.task.${task}`)),
+      choices: choicesOf(payoutTasks, (task) => t(`list.task.${task}`)),
       isHidden: !canRun,
     },
     { kind: 'sort' },
