@@ -1,19 +1,64 @@
 /** The statistics of the main pages (product §11): what waits, money by state, volume, approvals, days to cash. */
+import { mainFigureKinds } from '@gtp/domain/statistics/main-figures.ts';
 import { statisticsPeriods } from '@gtp/domain/statistics/statistics.ts';
 import { waitingKinds } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { orderState } from '../order/order-codes.ts';
-import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text } from '../platform/codecs.ts';
+import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+/** Of one currency; `before` is what the period before it came to. */
+const sum = wireObject('StatisticsSum', {
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  count: ['count', integer],
+  before: ['beforeMony', optional(moneyBeside())],
+});
+
+/**
+ * One of the figures with which a main page begins. `count` is the number of rows that its list has (`figureQuery`), and
+ * `sums` what they add up to, the largest number of rows first.
+ */
+const figure = wireObject('StatisticsFigure', {
+  kind: ['figureType', oneOf(mainFigureKinds)],
+  count: ['count', integer],
+  sums: ['sumList', listOf(nested(sum))],
+  /** The earliest deadline of those counted, or since when the oldest of them waits. */
+  dueAt: ['dueDt', optional(instant14)],
+  oldestAt: ['waitDt', optional(instant14)],
+  /** When it is paid; of what is held, when it would be if the buyer accepted now. */
+  payOn: ['payoutYmd', optional(day8)],
+  /** The payout is made; else it is expected. */
+  isConfirmed: ['confirmYn', optional(yesNo)],
+  /** Where it is paid to; all but the last four digits hidden. For those who may see the account. */
+  bankCode: ['bankCd', optional(text(11))],
+  accountNumber: ['depositNo', optional(text(40))],
+  /** The period that is counted. */
+  from: ['fromYmd', optional(day8)],
+  to: ['toYmd', optional(day8)],
+  rate: ['rate', optional(percent)],
+  rateBefore: ['beforeRate', optional(percent)],
+  /** Of what the rate is a part. */
+  wholeCount: ['wholeCount', optional(integer)],
+  /** Where it counts one alone. */
+  orderId: ['orderId', optional(text(40))],
+  payoutId: ['settlementId', optional(text(60))],
+});
 
 const waiting = wireObject('StatisticsWaiting', {
   kind: ['waitType', oneOf(waitingKinds)],
   /** Of orders: the state in which they wait. */
   state: ['orderStatus', optional(orderState)],
   count: ['count', integer],
-  /** Since when the oldest of them waits; orders show it in their own list. */
+  /** Of orders, what their cards pay. */
+  sums: ['sumList', listOf(nested(sum))],
+  /** Since when the oldest of them waits. */
   oldestAt: ['waitDt', optional(instant14)],
+  /** The earliest deadline of orders. */
+  dueAt: ['dueDt', optional(instant14)],
+  /** How many are late: their deadline is over, or they wait for more than two days. */
+  lateCount: ['lateCount', integer],
 });
 
 const stateMoney = wireObject('StatisticsStateMoney', {
@@ -56,6 +101,7 @@ const decline = wireObject('StatisticsDecline', {
 
 export const statistics = wireObject('Statistics', {
   asOf: ['baseDt', instant14],
+  figures: ['figureList', listOf(nested(figure))],
   waiting: ['waitList', listOf(nested(waiting))],
   money: ['moneyList', listOf(nested(stateMoney))],
   /** The first day of every step, also of those without any payment. */
@@ -76,7 +122,8 @@ export const readStatistics = endpoint({
   method: 'GET',
   path: '/figures',
   access: 'order.read',
-  summary: "What waits for the caller, and the statistics of the caller's trade over a period.",
+  summary:
+    "The figures of the caller's main page, what waits for the caller, and the statistics of the caller's trade over a period.",
   query: statisticsFilter,
   answer: statistics,
 });

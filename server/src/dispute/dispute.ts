@@ -13,6 +13,7 @@ import { readsChargebackEvidence } from './read-disputes.ts';
 
 export { makeApplyChargeback } from './apply-chargeback.ts';
 export { makeCloseDisputeWhenOrderMoves } from './end-dispute.ts';
+export { listOfChargebacks, listOfDisputes } from './list-disputes.ts';
 export { searchDisputes } from './read-disputes.ts';
 export { remindOfChargebacks } from './remind-of-chargebacks.ts';
 export { runDisputeClocks } from './run-dispute-clocks.ts';

@@ -21,6 +21,7 @@ export { type HolidayCountry, holidayCountries } from './holiday-store.ts';
 export { importHolidays } from './import-holidays.ts';
 export { searchSettlements } from './list-settlements.ts';
 export { syncOrderWithLines } from './move-order-of-line.ts';
+export { findNextPayout, findNextRun, type NextPayout } from './next-payout.ts';
 export { listLinesOwed, lockUnpaidLine as findUnpaidPiece, lockUnpaidLines, sumWithheld } from './order-line-store.ts';
 export { listOwnAccountNumbers } from './paying-account-store.ts';
 export { setFirstPayingAccount } from './paying-accounts.ts';

@@ -3,18 +3,22 @@ import type { readStatistics as endpoint } from '@gtp/contract/statistics/statis
 import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { type Operation, reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { byCurrency, type Currency, money, sum } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { lateAfterDays } from '@gtp/domain/statistics/main-figures.ts';
 import { approvalRate, defaultStatisticsPeriod, medianOf, stepsUntil } from '@gtp/domain/statistics/statistics.ts';
-import { countWaitingOrders } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readMainFigures } from './main-figures.ts';
 import {
   findClosedThrough,
+  findOrdersUnderWay,
+  type OrderSum,
+  type OrderWork,
   type StatisticsRow,
   type StatisticsScope,
-  sumOrdersUnderWay,
+  sumOrderWork,
   sumStatistics,
 } from './statistics-store.ts';
 import { countWaiting } from './waiting-store.ts';
@@ -36,21 +40,74 @@ export async function readStatistics(
   const steps = stepsUntil(today, period);
   const whose = scopeOf(caller);
   const closedThrough = await findClosedThrough(portal.reports);
-  const [orders, others, underWay, rows] = await Promise.all([
-    countWaitingOrders(portal.database, caller),
-    countWaiting(portal.database, caller),
-    sumOrdersUnderWay(portal.reports, whose),
+  const lateSince = addDaysToInstant(now, -lateAfterDays);
+  const [orders, others, rows] = await Promise.all([
+    readOrders(portal, { caller, now, lateSince }),
+    countWaiting(portal.database, caller, lateSince),
     sumStatistics(portal.reports, { ...whose, period, from: steps[0] ?? today, closedThrough }),
   ]);
+  const waiting = [...waitingOrders(orders.work, caller), ...others];
   return accept({
     asOf: now,
-    waiting: [...orders.filter(isCountedHere(caller)).toSorted(byState).map(asOrders), ...others],
-    money: underWay
-      .map((each) => ({ ...amountOf(each), state: each.state as OrderState, count: each.count }))
-      .toSorted((left, right) => byState(left, right) || byCurrency(left, right)),
+    figures: await readMainFigures(portal, caller, { orders: orders.all, waiting }),
+    waiting,
+    money: moneyOf(orders.all),
     steps,
     ...statisticsOf(rows),
   });
+}
+
+type Reading = { readonly caller: Caller; readonly now: Date; readonly lateSince: Date };
+type Orders = { readonly all: readonly (OrderSum & Partial<OrderWork>)[]; readonly work: readonly OrderWork[] };
+
+/** A party's own orders in one look; everybody's from the totals that are kept, beside those that wait for the agency. */
+async function readOrders(
+  { database, reports }: Pick<Portal, 'database' | 'reports'>,
+  { caller, now, lateSince }: Reading,
+): Promise<Orders> {
+  const whose = scopeOf(caller);
+  const { clientType } = caller;
+  if (clientType === 'SELLER' || clientType === 'BUYER') {
+    const side = clientType === 'SELLER' ? 'seller' : 'buyer';
+    const all = await sumOrderWork(database, { whose, side, isMineOnly: false, now });
+    return { all, work: all.filter(({ isMine }) => isMine) };
+  }
+  const agency = { whose, side: 'agency', isMineOnly: true, now, lateSince } as const;
+  const [all, work] = await Promise.all([
+    findOrdersUnderWay(reports, whose),
+    clientType === 'KOTRA' ? sumOrderWork(database, agency) : [],
+  ]);
+  return { all, work };
+}
+
+/** By state, without what is counted elsewhere. */
+function waitingOrders(work: readonly OrderWork[], caller: Caller): Statistics['waiting'] {
+  const mine = work.filter(isCountedHere(caller)).toSorted(byState);
+  return groupBy(mine, ({ state }) => state).map(({ first: { state }, rows }) => ({
+    kind: 'order',
+    state,
+    count: countOf(rows),
+    sums: rows
+      .map((row) => ({ ...amountOf(row), count: row.count }))
+      .toSorted((left, right) => right.count - left.count || byCurrency(left, right)),
+    oldestAt: earliest(rows.map((row) => row.oldestAt)),
+    dueAt: earliest(rows.flatMap((row) => row.dueAt ?? [])),
+    lateCount: rows.reduce((all, row) => all + row.lateCount, 0),
+  }));
+}
+
+function earliest(instants: readonly Date[]): Date | undefined {
+  return instants.toSorted((left, right) => Number(left) - Number(right))[0];
+}
+
+/** Whoever's turn it is. */
+function moneyOf(orders: readonly OrderSum[]): Statistics['money'] {
+  return groupBy(orders, ({ state, currency }) => `${state} ${currency}`)
+    .map(({ first: { state, currency }, rows }) => {
+      const amounts = rows.map(({ minor }) => money(BigInt(minor), currency));
+      return { state, currency, amount: sum(amounts, currency), count: countOf(rows) };
+    })
+    .toSorted((left, right) => byState(left, right) || byCurrency(left, right));
 }
 
 /** What whoever decides on it finds on a list of its own. */
@@ -65,10 +122,6 @@ export function isCountedHere(caller: Caller) {
     const operation = decidedElsewhere[state];
     return operation === undefined || reachOfPerson(operation, caller) === undefined;
   };
-}
-
-function asOrders<Counted extends object>(counted: Counted) {
-  return { kind: 'order' as const, ...counted };
 }
 
 /** A company's own part of the trade, or everyone's together (reference 4-c). */
@@ -145,12 +198,12 @@ function medianDaysOf(rows: readonly StatisticsRow[]): number | undefined {
   return medianOf(settled.map((row) => ({ value: Number(row.detail), count: row.count })));
 }
 
-function countOf(rows: readonly StatisticsRow[]): number {
+function countOf(rows: readonly { readonly count: number }[]): number {
   return rows.reduce((sum, row) => sum + row.count, 0);
 }
 
-function groupBy(rows: readonly StatisticsRow[], keyOf: (row: StatisticsRow) => string) {
-  const groups = new Map<string, { readonly first: StatisticsRow; readonly rows: StatisticsRow[] }>();
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const groups = new Map<string, { readonly first: Row; readonly rows: Row[] }>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group.rows.push(row);

@@ -1,9 +1,12 @@
-import { endedOrderStates } from '@gtp/domain/order/order-state-records.ts';
+import { orderTurn } from '@gtp/domain/order/order-progress.ts';
+import { endedOrderStates, type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
+import type { OrderActor } from '@gtp/domain/order/order-states.ts';
 import { type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { findListTotals } from '../platform/list-totals-store.ts';
 import { stateList } from '../platform/state-list.ts';
 
 /** Whose statistics: everyone's together, or those of one company in its part of the trade. */
@@ -118,19 +121,61 @@ function isInScope({ scope, companyId }: StatisticsScope): RawBuilder<boolean> {
   return sql`${sql.ref(`f.${scope}CompanyId`)} = ${companyId}`;
 }
 
-export type StateSum = {
-  readonly state: string;
+/** Orders in one state and currency: what the cards pay or have paid. */
+export type OrderSum = {
+  readonly state: OrderState;
   readonly currency: Currency;
   readonly minor: string;
   readonly count: number;
 };
 
-/** Orders that are not over, by state and currency: what the cards pay or have paid. Drafts are the seller's alone. */
-export async function sumOrdersUnderWay(database: Database, whose: StatisticsScope): Promise<readonly StateSum[]> {
-  const { rows } = await sql<StateSum>`
-    select f.state, f.currency, sum(f.charge_minor)::text as minor, count(*)::int as count from orders f
-    where f.state not in ${stateList(endedOrderStates)}
+/** Orders that are not over, of everybody or of an issuer's cards, from the totals that are kept (decision 0179). */
+export async function findOrdersUnderWay(database: Database, whose: StatisticsScope): Promise<readonly OrderSum[]> {
+  const issuerCompanyId = whose.scope === 'issuer' ? whose.companyId : undefined;
+  const found = await findListTotals(database, { list: 'orders', issuerCompanyId });
+  return found
+    .map(({ amountMinor, count, ...each }) => ({
+      ...each,
+      state: each.state as OrderState,
+      minor: amountMinor,
+      count: Number(count),
+    }))
+    .filter(({ state }) => !endedOrderStates.includes(state));
+}
+
+export type OrderWork = OrderSum & {
+  /** Whether the next step is the reader's side's. */
+  readonly isMine: boolean;
+  /** The earliest deadline, and since when the first of them is in its state. */
+  readonly dueAt: Date | null;
+  readonly oldestAt: Date;
+  readonly lateCount: number;
+  /** One of them. */
+  readonly orderId: string;
+};
+
+type WorkWanted = {
+  readonly whose: StatisticsScope;
+  readonly side: OrderActor;
+  /** The orders whose next step is the side's, alone. */
+  readonly isMineOnly: boolean;
+  readonly now: Date;
+  /** What has no deadline is late when it has been in its state since before this; never when absent. */
+  readonly lateSince?: Date | undefined;
+};
+
+/** Orders that are not over, by state, currency and whether the reader's side has the next step. Drafts are the seller's alone. */
+export async function sumOrderWork(database: Database, wanted: WorkWanted): Promise<readonly OrderWork[]> {
+  const { whose, side, isMineOnly, now, lateSince } = wanted;
+  const states = orderStates.filter((state) => orderTurn(state) === side);
+  const isMine = sql<boolean>`coalesce(f.waits_for = ${side}, f.state = any(${states}))`;
+  const { rows } = await sql<OrderWork>`
+    select f.state, f.currency, ${isMine} as "isMine", sum(f.charge_minor)::text as minor, count(*)::int as count,
+      min(f.due_at) as "dueAt", min(f.state_since) as "oldestAt", min(f.order_id) as "orderId",
+      (count(*) filter (where coalesce(f.due_at < ${now}, f.state_since < ${lateSince ?? null}, false)))::int as "lateCount"
+    from orders f
+    where f.state not in ${stateList(endedOrderStates)} and ${isMineOnly ? isMine : sql`true`}
       and ${isInScope(whose)} and ${whose.scope === 'seller' ? sql`true` : sql`f.sent_at is not null`}
-    group by f.state, f.currency`.execute(database);
+    group by f.state, f.currency, 3`.execute(database);
   return rows;
 }

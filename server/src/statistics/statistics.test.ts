@@ -132,6 +132,15 @@ function back({ volumes }: Awaited<ReturnType<typeof read>>): bigint {
   return volumes.reduce((all, { givenBack }) => all + givenBack.minor, 0n);
 }
 
+test('the network sees what cards paid in 30 days beside the 30 days before, and how much was approved', async () => {
+  const [volume, approval] = (await read(await makeInstitution(made.database, 'VISA'))).figures;
+  const usd = (minor: bigint | undefined) => minor && { minor, currency: 'USD' };
+  const paid = volume?.sums.find(({ currency }) => currency === 'USD');
+  expect(volume).toMatchObject({ kind: 'volume', count: 9, from: '2026-10-04', to: '2026-11-02' });
+  expect(paid).toMatchObject({ count: 3, before: usd(paid && paid.amount.minor / 3n) });
+  expect(approval).toMatchObject({ kind: 'approval', count: 3, wholeCount: 12, rate: 7500, rateBefore: 7500 });
+});
+
 test('others see nothing of it', async () => {
   for (const outsider of [otherSeller, otherIssuer]) {
     expect(await read(outsider)).toMatchObject({ volumes: [], corridors: [], declines: [], money: [], waiting: [] });
@@ -140,7 +149,20 @@ test('others see nothing of it', async () => {
 
 test('money under way is counted by state, and a confirmed order waits for its buyer alone', async () => {
   const statistics = await read(buyer);
-  expect(statistics.waiting).toEqual([{ kind: 'order', state: 'confirmed', count: 20 }]);
+  const { waiting, figures } = statistics;
+  expect(waiting).toMatchObject([{ kind: 'order', state: 'confirmed', count: 20 }]);
+  expect(waiting[0]?.sums.map(({ currency, count }) => [currency, count])).toEqual([
+    ['USD', 10],
+    ['JPY', 5],
+    ['KRW', 5],
+  ]);
+  // Those of 40 and 100 days ago were to be paid long ago.
+  expect(waiting[0]).toMatchObject({ lateCount: 8, dueAt: figures[0]?.dueAt });
+  expect(figures.map(({ kind, count }) => [kind, count])).toEqual([
+    ['to_pay', 20],
+    ['held', 0],
+    ['goods_to_accept', 0],
+  ]);
   expect(statistics.money.map(({ state, currency, count }) => [state, currency, count])).toEqual([
     ['confirmed', 'USD', 10],
     ['confirmed', 'JPY', 5],

@@ -9,21 +9,27 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { stateList } from '../platform/state-list.ts';
 
-type Waiting = { readonly kind: WaitingKind; readonly count: number; readonly oldestAt: Date | null };
+type Waiting = {
+  readonly kind: WaitingKind;
+  readonly count: number;
+  readonly oldestAt: Date | null;
+  readonly lateCount: number;
+};
 
 /** One kind of what waits: which rows, and since when each of them does. */
 export type Part = { readonly kind: WaitingKind; readonly from: RawBuilder<unknown>; readonly since: string };
 
 /** What waits for the caller beside orders: the same as the lists show that the main page leads to. */
-export async function countWaiting(database: Database, caller: Caller) {
+export async function countWaiting(database: Database, caller: Caller, lateSince: Date) {
   const parts = partsFor(caller).map(
-    ({ kind, from, since }) =>
-      sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.raw(since)}) as "oldestAt" ${from}`,
+    ({ kind, from, since }) => sql`select ${kind}::text as kind, count(*)::int as count,
+      min(${sql.raw(since)}) as "oldestAt", (count(*) filter (where ${sql.raw(since)} < ${lateSince}))::int as "lateCount"
+      ${from}`,
   );
   if (parts.length === 0) return [];
   const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)}`.execute(database);
-  return rows.flatMap(({ kind, count, oldestAt }) =>
-    count > 0 ? [{ kind, count, ...(oldestAt && { oldestAt }) }] : [],
+  return rows.flatMap(({ kind, count, oldestAt, lateCount }) =>
+    count > 0 ? [{ kind, count, sums: [], lateCount, ...(oldestAt && { oldestAt }) }] : [],
   );
 }
 

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import notice from '../notice/texts/en.json' with { type: 'json' };
 import order from '../order/texts/en.json' with { type: 'json' };
 import { bringTexts } from '../platform/translate.ts';
 import statistics from '../statistics/texts/en.json' with { type: 'json' };
@@ -12,16 +13,15 @@ import app from './texts/en.json' with { type: 'json' };
 import { TradeStatistics } from './trade-statistics.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-beforeAll(() => bringTexts('en', { app, statistics, order, ui }));
+beforeAll(() => bringTexts('en', { app, statistics, order, notice, ui }));
 afterEach(cleanup);
 
 const nothing = { baseDt: '20261121120000', waitList: [], moneyList: [], stepYmdList: ['20261116'] };
-const empty = { ...nothing, volumeList: [], corridorList: [], declineList: [] };
-const noOrders = { body: { result: { list: [], totals: [], count: 0 } } };
+const empty = { ...nothing, figureList: [], volumeList: [], corridorList: [], declineList: [] };
 
 function show(answer: { status?: number; body: unknown }) {
   signInForTest('SELLER');
-  const asked = serveInTest({ 'GET /figures': answer, 'GET /orders': noOrders });
+  const asked = serveInTest({ 'GET /figures': answer });
   showPage(
     <>
       <WaitingPanel />
@@ -34,7 +34,9 @@ function show(answer: { status?: number; body: unknown }) {
 
 describe('the statistics of a main page', () => {
   it('are asked for once for all that shows them, and again for another period', async () => {
-    const timesAsked = show({ body: { result: { ...empty, waitList: [{ waitType: 'inquiry', count: 3 }] } } });
+    const timesAsked = show({
+      body: { result: { ...empty, waitList: [{ waitType: 'inquiry', count: 3, sumList: [], lateCount: 0 }] } },
+    });
     expect((await screen.findByText(statistics.waiting.kind.inquiry)).closest('li')?.textContent).toContain('3');
     expect(timesAsked()).toBe(1);
     await userEvent.click(screen.getByRole('radio', { name: statistics.period.months }));
@@ -72,16 +74,14 @@ it('the main page asks no more often while the server is in trouble', async () =
   signInForTest('SELLER');
   const asked = serveInTest({
     'GET /session': { body: { result: { userName: 'Kim' } } },
-    'GET /menus': trouble,
     'GET /figures': trouble,
-    'GET /orders': trouble,
     'GET /notices': trouble,
   });
   answerLater();
   showPage(<MainPage />, '/en/seller/main');
-  await screen.findByRole('heading', { level: 2, name: app.main.links });
+  await screen.findByRole('heading', { level: 2, name: notice.newest.title });
   for (let turn = 0; turn < 60; turn += 1) await pause();
-  for (const path of ['/figures', '/orders', '/notices', '/menus']) {
+  for (const path of ['/figures', '/notices']) {
     expect(asked.filter(({ call }) => call === `GET ${path}`).length, path).toBeLessThanOrEqual(3);
   }
 });

@@ -14,7 +14,7 @@ import { bankMessageListPath, settlementInquiryPath, settlementListPath } from '
 import type { Waiting } from '../statistics/statistics-queries.ts';
 import { supportListPath } from '../support/support-paths.ts';
 
-type LinkTarget = { readonly to: string; readonly search: Search };
+export type LinkTarget = { readonly to: string; readonly search: Search };
 
 const paths: Readonly<Record<WaitingKind, () => string>> = {
   order: orderListPath,
@@ -50,6 +50,6 @@ export function linkOf({ kind, state }: Pick<Waiting, 'kind' | 'state'>): LinkTa
 }
 
 /** In the names that pages have for their filters in the URL. */
-function searchOf({ whoseTurn, ...filters }: Search): Search {
+export function searchOf({ whoseTurn, ...filters }: Search): Search {
   return { ...(whoseTurn && { turn: whoseTurn }), ...filters };
 }

@@ -1,56 +1,24 @@
-/** What waits for the viewer: a count of each kind that leads to its list, and the orders whose next step is theirs. */
-import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
+/** What waits for the viewer: a card of each kind, which leads to its list. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { orderListPath } from '../order/order-paths.ts';
-import { OrderTable } from '../order/order-table.tsx';
 import { countText, dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { type Asking, asPageAsked } from '../platform/query-client.ts';
-import { type ReadInput, startRead, useRead } from '../platform/use-read.ts';
+import { asPageAsked } from '../platform/query-client.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { currentViewer } from '../platform/viewer.ts';
 import styles from '../statistics/statistics.module.css';
 import { useReadStatistics, type Waiting } from '../statistics/statistics-queries.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import mainStyles from './main-page.module.css';
 import { linkOf } from './waiting-link.ts';
 
 const skeletonLines = 2;
-const rowsShown = 5;
-const observers = ['VISA', 'ISSUER'];
-
-/** Whether the viewer has no step of their own in an order. */
-export function isObserver(): boolean {
-  return observers.includes(currentViewer().clientType);
-}
-
-/** The orders that stand on the page: those whose next step is the viewer's, or for who only watches the newest. */
-export function useFirstOrders(asking: Asking = {}) {
-  return useRead(listOrders, firstOrders(), asking);
-}
-
-/** The same before anything is drawn. */
-export const startFirstOrders = (queries: QueryClient) => startRead(queries, listOrders, firstOrders());
-
-function firstOrders(): ReadInput<typeof listOrders> {
-  return { query: { limit: rowsShown, only: 'rows', ...(!isObserver() && { whoseTurn: 'mine' }) } };
-}
 
 export function WaitingPanel() {
-  const { t } = useTranslation(['statistics', 'app']);
-  const all = isObserver() ? undefined : (
-    <PageLink to={orderListPath()} search={{ turn: 'mine' }}>
-      {t('app:main.all')}
-    </PageLink>
-  );
+  const { t } = useTranslation('statistics');
   return (
-    <Panel title={t('waiting.title')} side={all}>
+    <Panel title={t('waiting.title')}>
       <QueryView query={useReadStatistics(undefined, asPageAsked)} skeletonLines={skeletonLines}>
         {({ waiting }) => (waiting.length > 0 ? <WaitingList waiting={waiting} /> : <p>{t('waiting.none')}</p>)}
       </QueryView>
-      {!isObserver() && <OrdersWaiting />}
     </Panel>
   );
 }
@@ -76,18 +44,4 @@ function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
 function WaitingName({ waiting: { kind, state } }: { readonly waiting: Waiting }) {
   const { t } = useTranslation(['statistics', 'order']);
   return state ? t('waiting.orderIn', { state: t(`order:state.${state}`) }) : t(`waiting.kind.${kind}`);
-}
-
-function OrdersWaiting() {
-  return (
-    <QueryView query={useFirstOrders(asPageAsked)} skeletonLines={rowsShown}>
-      {({ list }) =>
-        list.length > 0 && (
-          <div className={mainStyles.ordersWaiting}>
-            <OrderTable orders={list} />
-          </div>
-        )
-      }
-    </QueryView>
-  );
 }

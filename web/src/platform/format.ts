@@ -3,7 +3,7 @@
  * its ISO code; hours are always 24; instants are Seoul time. Own patterns, because browsers and Node differ
  * in day periods and es-ES and es-MX in separators (ux.md).
  */
-import { dayThatEndsAt } from '@gtp/domain/platform/instant.ts';
+import { dayThatEndsAt, weekday } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { formatMoney, formatScaled, type Money } from '@gtp/domain/platform/money.ts';
 import { currentLanguage } from './language.ts';
@@ -65,6 +65,20 @@ export function dayText(day: string, language: Language = currentLanguage()): st
 /** A day without its year, for progress steps: "11. 21.", "21 Nov". */
 export function dayMonthText(day: string, language: Language = currentLanguage()): string {
   return dayMonthPatterns[language](partsOfDay(day));
+}
+
+const weekdays: Record<Language, readonly string[]> = {
+  ko: ['일', '월', '화', '수', '목', '금', '토'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  ja: ['日', '月', '火', '水', '木', '金', '土'],
+  sp: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
+  cn: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+};
+
+/** A day that is near, with its weekday and without its year: "11. 24.(화)", "Tue 24 Nov". */
+export function nearDayText(day: string, language: Language = currentLanguage()): string {
+  const [text, name = ''] = [dayMonthText(day, language), weekdays[language][weekday(day)]];
+  return language === 'en' || language === 'sp' ? `${name} ${text}` : `${text}(${name})`;
 }
 
 /** An instant with Seoul's day and 24-hour time: "2026. 11. 21. 13:05". */

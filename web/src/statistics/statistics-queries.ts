@@ -8,6 +8,7 @@ import type { Asking } from '../platform/query-client.ts';
 import { startRead, useRead } from '../platform/use-read.ts';
 
 export type Statistics = Answer<typeof readStatistics>;
+export type MainFigure = Statistics['figures'][number];
 export type Waiting = Statistics['waiting'][number];
 export type Volume = Statistics['volumes'][number];
 

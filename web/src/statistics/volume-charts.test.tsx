@@ -19,6 +19,7 @@ const jpy = (minor: bigint) => ({ minor, currency: 'JPY' }) as const;
 const steps = ['2026-11-02', '2026-11-09', '2026-11-16'];
 const sample: Statistics = {
   asOf: new Date('2026-11-21T03:00:00Z'),
+  figures: [],
   waiting: [],
   money: [],
   steps,
