@@ -95,3 +95,18 @@ test('the colours that a brand may change are those of the schemes', () => {
   const { surface, ground, 'surface-strong': surfaceStrong, 'on-brand': onBrand } = roles;
   expect({ surface, ground, surfaceStrong, onBrand }).toEqual(darkGrounds);
 });
+
+/** The simulators import nothing of ours, and look like the portal all the same. */
+test('the simulators’ pages are in the portal’s colours', () => {
+  const own = readFileSync(join(import.meta.dirname, '../simulators/browser/simulators.css'), 'utf8');
+  const [lightPart = '', darkPart = ''] = own.split('@media (prefers-color-scheme: dark)');
+  for (const [part, tokensOf] of [
+    [lightPart, light],
+    [darkPart.split('\n}\n')[0] ?? '', dark],
+  ] as const) {
+    const named = [...part.matchAll(/--(?:color|shadow)-[a-z-]+: [^;]+;/g)].map(([line]) => line);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((line) => !tokensOf.includes(line))).toEqual([]);
+  }
+  expect(own.slice(own.indexOf('* {'))).not.toMatch(/#[0-9a-f]{3}|rgb\(/);
+});
