@@ -246,6 +246,8 @@ test('downloads the chosen rows alone, of several pages', async ({ as }) => {
   const numbers = [await textOf(rowsOf(page).nth(0).getByRole('link').first())];
   await page.getByRole('navigation', { name: '페이지 이동' }).getByRole('button', { name: '다음' }).click();
   await expect(page.getByRole('navigation', { name: '페이지 이동' })).toContainText('21–');
+  // The rows before stay until the next ones are there.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await rowsOf(page).nth(0).getByRole('checkbox').check();
   numbers.push(await textOf(rowsOf(page).nth(0).getByRole('link').first()));
   const bar = page.getByRole('region', { name: '선택한 건의 작업' });

@@ -61,7 +61,13 @@ function DeliveryTable({ deliveries }: { readonly deliveries: readonly Delivery[
     },
   ];
   return (
-    <DataTable label={t('deliveries.title')} columns={columns} rows={deliveries} keyOf={({ emailId }) => emailId} />
+    <DataTable
+      isTall
+      label={t('deliveries.title')}
+      columns={columns}
+      rows={deliveries}
+      keyOf={({ emailId }) => emailId}
+    />
   );
 }
 

@@ -113,5 +113,5 @@ function StateCell({ payment }: { readonly payment: PaymentSummary }) {
 
 function CardCell({ payment }: { readonly payment: PaymentSummary }) {
   const number = payment.cardLast4 && `${payment.cardBrand.toUpperCase()} ···· ${payment.cardLast4}`;
-  return <ClippedText text={number || '–'} />;
+  return <CodeText text={number || '–'} />;
 }

@@ -66,7 +66,9 @@ export function HoldSelected({ selection }: LinesProps) {
       question={t('bulk.holdQuestion')}
       selection={selection}
       endpoint={holdSettlementLine}
-      check={({ state }) => ({ leftOut: state === 'expected' ? undefined : t('bulk.notExpected') })}
+      check={({ state }) => ({
+        leftOut: state === 'expected' ? undefined : t(state === 'withheld' ? 'bulk.withheld' : 'bulk.notExpected'),
+      })}
       ownerOf={({ sellerName = '' }) => sellerName}
       amountOf={({ net }) => net}
       canConfirm={words.length >= shortestReason && endsOn !== ''}

@@ -76,6 +76,8 @@ export function ToggleChip({
   );
 }
 
+/** With some room beside it; as in the styles. */
+const widest = 356;
 const focusable = 'button, input, select, [tabindex="0"]';
 
 /** Opens towards the side on which there is room; the focus goes into it. */
@@ -83,8 +85,9 @@ export function SmallWindow({ label, children }: { readonly label: string; reado
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(false);
   useLayoutEffect(() => {
-    const { right = 0 } = box.current?.getBoundingClientRect() ?? {};
-    setAtEnd(right > document.documentElement.clientWidth - 8);
+    // What it holds may come later and make it as wide as it can be.
+    const { left = 0 } = box.current?.parentElement?.getBoundingClientRect() ?? {};
+    setAtEnd(left + widest > document.documentElement.clientWidth);
     const chosen = box.current?.querySelector<HTMLElement>('[aria-pressed="true"], :checked');
     (chosen ?? box.current?.querySelector<HTMLElement>(focusable))?.focus({ preventScroll: true });
   }, []);
