@@ -71,6 +71,22 @@ const workMatters = wireObject('WorkMatters', {
   list: ['list', listOf(nested(workMatter))],
 });
 
+/** What takes a matter out of the queue, or brings one. */
+const anyMatter = [
+  'work',
+  'order',
+  'member',
+  'review',
+  'risk',
+  'amendment',
+  'inquiry',
+  'reconciliation',
+  'settlement',
+  'bank-message',
+  'payment',
+  'card',
+] as const;
+
 export const readWorkQueue = endpoint({
   name: 'readWorkQueue',
   method: 'GET',
@@ -79,7 +95,7 @@ export const readWorkQueue = endpoint({
   summary: 'What waits for the institution by kind, with money, lateness and who is in charge.',
   query: wireObject('WorkQueueFilter', { scope: ['scope', optional(oneOf(workScopes))] }),
   answer: workQueue,
-  shows: ['work'],
+  shows: anyMatter,
 });
 
 export const listWorkMatters = endpoint({
@@ -94,7 +110,7 @@ export const listWorkMatters = endpoint({
     limit: pageRows.limit,
   }),
   answer: workMatters,
-  shows: ['work'],
+  shows: anyMatter,
   isTranslated: true,
 });
 

@@ -14,6 +14,14 @@ function inSection(section: Section, load: Load, texts: readonly string[]): Scre
   return { load: loadWithTabs, texts };
 }
 
+/** A page on which a matter of the work queue is worked on. */
+function inQueue(load: Load): Load {
+  return async () => {
+    const [{ withQueueBar }, Page] = await Promise.all([import('./with-queue-bar.tsx'), load()]);
+    return withQueueBar(Page);
+  };
+}
+
 /** A page about one's own company (spec §2). */
 const myPage = (load: Load, texts: readonly string[]) => inSection('myPage', load, texts);
 /** Disputes between the parties, and beside them what card companies take back. */
@@ -39,7 +47,7 @@ export const signedInScreens = {
     ['dispute'],
   ),
   'order-detail': {
-    load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
+    load: inQueue(async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage),
     start: async (queries, { orderId }) => (await import('../order/order-queries.ts')).startOrder(queries, orderId),
     texts: ['order', 'payment', 'card', 'document', 'refund', 'evidence'],
   },
@@ -48,7 +56,7 @@ export const signedInScreens = {
     texts: ['evidence'],
   },
   'evidence-detail': {
-    load: async () => (await import('./evidence-review-page.tsx')).EvidenceReviewPage,
+    load: inQueue(async () => (await import('./evidence-review-page.tsx')).EvidenceReviewPage),
     start: async (queries, { order }) => (await import('../order/order-queries.ts')).startOrder(queries, order),
     texts: ['order', 'evidence'],
   },
@@ -63,7 +71,10 @@ export const signedInScreens = {
     const { withPayoutAccounts } = await import('./business-doc-with-accounts.tsx');
     return withPayoutAccounts((await import('../amendment/business-documents-page.tsx')).BusinessDocumentsPage);
   }, ['amendment', 'payout-account', 'verification', 'fee']),
-  amendments: memberPage(async () => (await import('../amendment/amendments-page.tsx')).AmendmentsPage, ['amendment']),
+  amendments: memberPage(
+    inQueue(async () => (await import('../amendment/amendments-page.tsx')).AmendmentsPage),
+    ['amendment'],
+  ),
   'account-changes': memberPage(
     async () => (await import('../payout-account/account-changes-page.tsx')).AccountChangesPage,
     ['payout-account'],
@@ -74,7 +85,7 @@ export const signedInScreens = {
   ),
   'risk-holds': memberPage(async () => (await import('../risk/risk-hold-list-page.tsx')).RiskHoldListPage, ['risk']),
   'risk-hold': {
-    load: async () => (await import('../risk/risk-hold-page.tsx')).RiskHoldPage,
+    load: inQueue(async () => (await import('../risk/risk-hold-page.tsx')).RiskHoldPage),
     start: async (queries, facts) => (await import('../risk/risk-hold-page.tsx')).startRiskHold(queries, facts),
     texts: ['risk', 'order'],
   },
@@ -100,7 +111,7 @@ export const signedInScreens = {
     texts: ['payment'],
   },
   'payment-detail': {
-    load: async () => (await import('../payment/payment-detail-page.tsx')).PaymentDetailPage,
+    load: inQueue(async () => (await import('../payment/payment-detail-page.tsx')).PaymentDetailPage),
     start: async (queries, { paymentId }) =>
       (await import('../payment/payment-queries.ts')).startPayment(queries, paymentId),
     texts: ['payment'],
@@ -110,7 +121,7 @@ export const signedInScreens = {
     ['settlement'],
   ),
   'settlement-detail': {
-    load: async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage,
+    load: inQueue(async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage),
     start: async (queries, facts) =>
       (await import('../settlement/settlement-detail-page.tsx')).startSettlement(queries, facts),
     texts: ['settlement'],
@@ -163,7 +174,9 @@ export const signedInScreens = {
     ['reconciliation'],
   ),
   'reconciliation-detail': {
-    load: async () => (await import('../reconciliation/reconciliation-detail-page.tsx')).ReconciliationDetailPage,
+    load: inQueue(
+      async () => (await import('../reconciliation/reconciliation-detail-page.tsx')).ReconciliationDetailPage,
+    ),
     start: async (queries, facts) =>
       (await import('../reconciliation/reconciliation-detail-page.tsx')).startReconciliation(queries, facts),
     texts: ['reconciliation'],
@@ -204,14 +217,14 @@ export const signedInScreens = {
     texts: ['support'],
   },
   'support-detail': {
-    load: async () => (await import('../support/support-detail-page.tsx')).SupportDetailPage,
+    load: inQueue(async () => (await import('../support/support-detail-page.tsx')).SupportDetailPage),
     start: async (queries, facts) => (await import('../support/support-detail-page.tsx')).startInquiry(queries, facts),
     texts: ['support'],
   },
   'watched-cards': memberPage(async () => (await import('../card/watched-cards-page.tsx')).WatchedCardsPage, ['card']),
   'member-list': memberPage(async () => (await import('../review/member-list-page.tsx')).MemberListPage, ['review']),
   'member-detail': {
-    load: async () => (await import('../review/member-detail-page.tsx')).MemberDetailPage,
+    load: inQueue(async () => (await import('../review/member-detail-page.tsx')).MemberDetailPage),
     start: async (queries, facts) => (await import('../review/member-detail-page.tsx')).startMember(queries, facts),
     texts: ['review'],
   },

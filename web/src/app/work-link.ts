@@ -1,5 +1,5 @@
 /** Where a matter of the work queue is worked on: its own page, or the list of its kind where it has none. */
-import type { WorkKind } from '@gtp/domain/work/work.ts';
+import type { WorkKind, WorkScope } from '@gtp/domain/work/work.ts';
 import { amendmentsPath } from '../amendment/amendment-paths.ts';
 import { evidencePath } from '../evidence/evidence-paths.ts';
 import { orderPath } from '../order/order-paths.ts';
@@ -33,6 +33,18 @@ const pages: Readonly<Partial<Record<WorkKind, (id: string) => WorkTarget>>> = {
   bank_message: (message) => onPage(bankMessagePath(), { message }),
 };
 
-export function matterLink(kind: WorkKind, matterId: string): WorkTarget {
-  return pages[kind]?.(matterId) ?? linkOf({ kind, state: undefined });
+/** Its page knows from the address that it was opened from the queue, and from which tab of it. */
+export function matterLink(kind: WorkKind, matterId: string, scope: WorkScope): WorkTarget {
+  const page = pages[kind]?.(matterId);
+  if (!page) return linkOf({ kind, state: undefined });
+  return { to: page.to, search: { ...page.search, queue: kind, scope } };
+}
+
+type Place = { readonly path: string; readonly search: WorkTarget['search'] };
+
+/** Whether the page at this address is that of the matter. */
+export function isMatterAt(kind: WorkKind, matterId: string, { path, search }: Place): boolean {
+  const page = pages[kind]?.(matterId);
+  if (page?.to !== path) return false;
+  return Object.entries(page.search).every(([name, value]) => search[name] === value);
 }

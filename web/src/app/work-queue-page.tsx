@@ -102,7 +102,7 @@ function Queue({ queue: { kinds, asOf }, scope }: QueueProps) {
           asOf={asOf}
           scope={scope}
           name={nameOf(chosen)}
-          matterLink={(matterId) => matterLink(chosen.kind, matterId)}
+          matterLink={(matterId) => matterLink(chosen.kind, matterId, scope)}
           listLink={linkOf(chosen)}
         />
       )}
