@@ -1,7 +1,9 @@
 /** Screens behind the login; their list comes with the first of them. */
+import type { WorkKind } from '@gtp/domain/work/work.ts';
 import type { ComponentType } from 'react';
 import type { Screen } from './screens.ts';
 import type { Section } from './section-tabs.tsx';
+import type { withCharge } from './with-charge.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -12,6 +14,14 @@ function inSection(section: Section, load: Load, texts: readonly string[]): Scre
     return withSectionTabs(section, Page);
   };
   return { load: loadWithTabs, texts };
+}
+
+/** A list whose rows institutions put people in charge of. */
+function atDesk(kind: WorkKind, load: () => Promise<Parameters<typeof withCharge>[1]>): Load {
+  return async () => {
+    const [desks, Page] = await Promise.all([import('./with-charge.tsx'), load()]);
+    return desks.withCharge(kind, Page);
+  };
 }
 
 /** A page on which a matter of the work queue is worked on. */
@@ -39,12 +49,12 @@ export const signedInScreens = {
     texts: ['order'],
   },
   'dispute-list': disputePage(
-    async () => (await import('../dispute/dispute-list-page.tsx')).DisputeListPage,
-    ['dispute'],
+    atDesk('order', async () => (await import('../dispute/dispute-list-page.tsx')).DisputeListPage),
+    ['dispute', 'work'],
   ),
   'chargeback-list': disputePage(
-    async () => (await import('../dispute/chargeback-list-page.tsx')).ChargebackListPage,
-    ['dispute'],
+    atDesk('refused_evidence', async () => (await import('../dispute/chargeback-list-page.tsx')).ChargebackListPage),
+    ['dispute', 'work'],
   ),
   'order-detail': {
     load: inQueue(async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage),
@@ -170,8 +180,11 @@ export const signedInScreens = {
   ),
   fees: settlementPage(async () => (await import('./fees-page.tsx')).FeesPage, ['fee']),
   'reconciliation-list': bankingPage(
-    async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
-    ['reconciliation'],
+    atDesk(
+      'reconciliation',
+      async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
+    ),
+    ['reconciliation', 'work'],
   ),
   'reconciliation-detail': {
     load: inQueue(

@@ -16,7 +16,11 @@ import { ClockText, OrderLink } from './dispute-cells.tsx';
 
 type Row = Answer<typeof listChargebacks>['list'][number];
 
-export function ChargebackListPage() {
+/** Who is in charge of a row's matter, where the reader's institution knows that. */
+type Charge = { readonly header: string; readonly cell: (matterId: string) => React.ReactNode };
+type PageProps = { readonly charge?: Charge | undefined };
+
+export function ChargebackListPage({ charge }: PageProps) {
   const { t } = useTranslation('dispute');
   const list = useList(listChargebacks, [
     { kind: 'text', label: t('all.search'), hint: t('all.searchHint') },
@@ -46,12 +50,14 @@ export function ChargebackListPage() {
       none={{ title: t('all.chargebacks.none'), text: t('all.chargebacks.noneHint') }}
       noneFound={{ title: t('all.noneFound'), text: t('all.noneFoundHint') }}
     >
-      {(rows) => <ChargebackTable rows={rows} />}
+      {(rows) => <ChargebackTable rows={rows} charge={charge} />}
     </ListPage>
   );
 }
 
-function ChargebackTable({ rows }: { readonly rows: readonly Row[] }) {
+type TableProps = PageProps & { readonly rows: readonly Row[] };
+
+function ChargebackTable({ rows, charge }: TableProps) {
   const { t } = useTranslation('dispute');
   const reasonOf = (reason: string) => {
     const claim = claimOf(reason);
@@ -90,6 +96,7 @@ function ChargebackTable({ rows }: { readonly rows: readonly Row[] }) {
         />
       ),
     },
+    ...(charge ? [{ key: 'charge', header: charge.header, cell: ({ orderId }: Row) => charge.cell(orderId) }] : []),
   ];
   return (
     <DataTable

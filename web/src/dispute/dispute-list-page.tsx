@@ -17,7 +17,11 @@ import { ClockText, OrderLink } from './dispute-cells.tsx';
 
 type Row = Answer<typeof listDisputes>['list'][number];
 
-export function DisputeListPage() {
+/** Who is in charge of a row's matter, where the reader's institution knows that. */
+type Charge = { readonly header: string; readonly cell: (matterId: string) => React.ReactNode };
+type PageProps = { readonly charge?: Charge | undefined };
+
+export function DisputeListPage({ charge }: PageProps) {
   const { t } = useTranslation('dispute');
   const list = useList(listDisputes, [
     { kind: 'text', label: t('all.search'), hint: t('all.searchHint') },
@@ -46,12 +50,14 @@ export function DisputeListPage() {
       none={{ title: t('all.disputes.none'), text: t('all.disputes.noneHint') }}
       noneFound={{ title: t('all.noneFound'), text: t('all.noneFoundHint') }}
     >
-      {(rows) => <DisputeTable rows={rows} />}
+      {(rows) => <DisputeTable rows={rows} charge={charge} />}
     </ListPage>
   );
 }
 
-function DisputeTable({ rows }: { readonly rows: readonly Row[] }) {
+type TableProps = PageProps & { readonly rows: readonly Row[] };
+
+function DisputeTable({ rows, charge }: TableProps) {
   const { t } = useTranslation('dispute');
   const reasons = useCodes('DSP0');
   const columns: readonly Column<Row>[] = [
@@ -84,6 +90,7 @@ function DisputeTable({ rows }: { readonly rows: readonly Row[] }) {
         <ClockText dueAt={each.dueAt} isLate={each.isLate} began={t('all.opened')} beganAt={each.openedAt} />
       ),
     },
+    ...(charge ? [{ key: 'charge', header: charge.header, cell: ({ orderId }: Row) => charge.cell(orderId) }] : []),
   ];
   return (
     <DataTable

@@ -6,6 +6,7 @@ import { acquirerLabel } from '@gtp/domain/card/acquirers.ts';
 import { reconciliationSources } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
@@ -22,7 +23,11 @@ import { reconciliationPath } from './reconciliation-paths.ts';
 import type { ReconciliationItem } from './reconciliation-queries.ts';
 import { ReconciliationStateChip } from './reconciliation-state-chip.tsx';
 
-export function ReconciliationListPage() {
+/** Who is in charge of a row's matter, where the reader's institution knows that. */
+type Charge = { readonly header: string; readonly cell: (matterId: string) => ReactNode };
+type PageProps = { readonly charge?: Charge | undefined };
+
+export function ReconciliationListPage({ charge }: PageProps) {
   const { t } = useTranslation('reconciliation');
   const list = useList(listReconciliation, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
@@ -60,12 +65,14 @@ export function ReconciliationListPage() {
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >
-      {(rows) => <ItemTable items={rows} />}
+      {(rows) => <ItemTable items={rows} charge={charge} />}
     </ListPage>
   );
 }
 
-function ItemTable({ items }: { readonly items: readonly ReconciliationItem[] }) {
+type TableProps = PageProps & { readonly items: readonly ReconciliationItem[] };
+
+function ItemTable({ items, charge }: TableProps) {
   const { t } = useTranslation('reconciliation');
   const columns: readonly Column<ReconciliationItem>[] = [
     {
@@ -92,6 +99,9 @@ function ItemTable({ items }: { readonly items: readonly ReconciliationItem[] })
     { key: 'ours', header: t('field.ours'), isRight: true, cell: (item) => <Side side={item.ours} /> },
     { key: 'theirs', header: t('field.theirs'), isRight: true, cell: (item) => <Side side={item.theirs} /> },
     { key: 'state', header: t('field.state'), cell: (item) => <ReconciliationStateChip item={item} /> },
+    ...(charge
+      ? [{ key: 'charge', header: charge.header, cell: ({ itemId }: ReconciliationItem) => charge.cell(itemId) }]
+      : []),
   ];
   return (
     <DataTable isTall label={t('list.title')} columns={columns} rows={items} keyOf={(item) => item.itemId} isOpening />

@@ -32,7 +32,9 @@ export function AssignWork({ thing, name }: AssignProps) {
   const take = useCommand(assignWork);
   const { assignee, ...rest } = thing;
   return (
-    <>
+    // A row around it opens with a click: not with one in the dialog, which React hands on to the row.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only keeps clicks to itself
+    <div onClick={(event) => event.stopPropagation()}>
       <Group gap={6} wrap="nowrap">
         {!assignee && (
           <Button
@@ -56,7 +58,7 @@ export function AssignWork({ thing, name }: AssignProps) {
       </Group>
       {take.error ? <ErrorBox error={take.error} /> : null}
       {isOpen && <AssignDialog thing={thing} name={name} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   );
 }
 
@@ -74,15 +76,16 @@ function AssignDialog({ thing, name, onClose }: AssignProps & { readonly onClose
       label: userId === currentViewer().userId ? t('assign.me', { name: label }) : label,
     })),
   ];
+  const confirm = () => {
+    if (chosen === (assignee?.userId ?? '')) onClose();
+    else assign.mutate({ ...asked, version, ...(chosen !== '' && { assigneeId: chosen }) }, { onSuccess: onClose });
+  };
   return (
     <ActionModal
       isOpen
       title={t('assign.title', { name })}
       confirmLabel={t(chosen === '' ? 'assign.release' : 'assign.confirm')}
-      canConfirm={chosen !== (assignee?.userId ?? '')}
-      onConfirm={() =>
-        assign.mutate({ ...asked, version, ...(chosen !== '' && { assigneeId: chosen }) }, { onSuccess: onClose })
-      }
+      onConfirm={confirm}
       onClose={onClose}
       isBusy={assign.isPending}
       error={assign.error ?? colleagues.error}
