@@ -54,8 +54,8 @@ function show(address: string) {
   const asked = serveInTest({
     'GET /work-queue': { body: { result: queue } },
     'GET /work-queue/matters': { body: { result: matters } },
-    'GET /work-queue/colleagues': { body: { result: { list: [han] } } },
-    'GET /work-queue/assignments': { body: { result: { list: [] } } },
+    'GET /work-queue/colleagues': { body: { result: [han] } },
+    'GET /work-queue/assignments': { body: { result: [] } },
     'POST /work-queue/assignments': { body: { result: { version: 1 } } },
   });
   return { asked, router: showPage(<WorkQueuePage />, address) };
