@@ -1,5 +1,5 @@
 /** What pages show: states, amounts, marks, progress, lists, and what stands there when there is nothing. */
-import { type Money, money } from '@gtp/domain/platform/money.ts';
+import { currencies, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Tone } from '@gtp/domain/platform/state-records.ts';
 import { Button, Group } from '@mantine/core';
 import { usePagePath } from '../platform/page-link.tsx';
@@ -18,7 +18,8 @@ import styles from './gallery-contents.module.css';
 
 const tones = ['neutral', 'waiting', 'active', 'review', 'good', 'bad', 'paused'] as const satisfies readonly Tone[];
 const kinds = ['nothing', 'search', 'money', 'done'] as const satisfies readonly EmptyKind[];
-const sample = money(1_281_250n, 'USD');
+const [dollar, yen, won] = currencies;
+const sample = money(1_281_250n, dollar);
 
 export function GalleryContents() {
   const { t } = useTranslation('gallery');
@@ -63,8 +64,8 @@ function Values() {
         items={[
           { name: t('values.figure'), value: <MoneyText amount={sample} size="figure" /> },
           { name: t('values.large'), value: <MoneyText amount={sample} size="large" /> },
-          { name: t('values.plain'), value: <MoneyText amount={money(3_936_246n, 'JPY')} /> },
-          { name: t('values.deducted'), value: <MoneyText amount={money(15_245n, 'USD')} isDeducted /> },
+          { name: t('values.plain'), value: <MoneyText amount={money(3_936_246n, yen)} /> },
+          { name: t('values.deducted'), value: <MoneyText amount={money(15_245n, dollar)} isDeducted /> },
           { name: t('values.code'), value: <CodeText text="ORD-261123-ZFTT3Z" /> },
           { name: t('values.card'), value: <CardText brand="visa" last4="4242" /> },
           { name: t('values.bank'), value: <NameWithMark name="KEB Hana Bank" /> },
@@ -97,8 +98,8 @@ type Row = { readonly number: string; readonly amount: Money; readonly tone: (ty
 
 const rows: readonly Row[] = [
   { number: 'ORD-261123-ZFTT3Z', amount: sample, tone: 'waiting' },
-  { number: 'ORD-261121-MBNP89', amount: money(3_936_246n, 'JPY'), tone: 'good' },
-  { number: 'ORD-261120-QX41TA', amount: money(12_312_000n, 'KRW'), tone: 'paused' },
+  { number: 'ORD-261121-MBNP89', amount: money(3_936_246n, yen), tone: 'good' },
+  { number: 'ORD-261120-QX41TA', amount: money(12_312_000n, won), tone: 'paused' },
 ];
 
 function List() {

@@ -67,7 +67,7 @@ function Choices() {
     <Panel title={t('choices.title')}>
       <Stack gap="md">
         <Segments label={t('choices.title')} options={options} value={chosen} onChoose={setChosen} />
-        <Radio.Group label={t('fields.choice')} value={chosen} onChange={(value) => setChosen(value as Choice)}>
+        <Radio.Group label={t('fields.choice')} value={chosen} onChange={(value) => setChosen(value)}>
           <Group mt="xs">
             {options.map(({ value, label }) => (
               <Radio key={value} value={value} label={label} />

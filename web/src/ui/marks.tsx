@@ -19,7 +19,7 @@ export function CardText({ brand, last4, issuer }: CardTextProps) {
   );
 }
 
-/** A name with its initials in a tile before it; who listens is told the name alone. */
+/** A name with its initials in a tile before it; screen readers read the name alone. */
 export function NameWithMark({ name }: { readonly name: string }) {
   return (
     <span className={styles.named}>
