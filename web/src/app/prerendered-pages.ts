@@ -29,13 +29,30 @@ function firstStep(kind: 'buyer' | 'seller'): PrerenderedPage {
   return { path: `/${kind}/signup/agree`, kind: 'page', modules, texts: ['registration'], hasMoreTexts: true };
 }
 
-/** Stands for every page behind the login. */
-export const framePath = '/frame';
+/** Stands for every page behind the login that has no row of its own. */
+const framePath = '/frame';
+
+/** Pages behind the login that are opened first and most: what they show comes with the first scripts, not behind them. */
+function framesOf(kind: 'buyer' | 'seller'): readonly PrerenderedPage[] {
+  const main = { modules: ['app/main-page.tsx', 'app/shared-queries.tsx'], texts: mainTexts };
+  const list = { modules: ['app/section-tabs.tsx', 'order/order-list-page.tsx'], texts: ['order'] };
+  return Object.entries({ main, 'order-sheet/list': list }).map(([path, { modules, texts }]) => ({
+    ...frame,
+    path: `/${kind}/${path}`,
+    modules: [...frame.modules, ...modules],
+    texts: [...frame.texts, ...texts],
+  }));
+}
+
+/** As `signed-in-screens.ts` has them, of which nothing may be known here. */
+const mainTexts = ['order', 'company', 'notice', 'review', 'statistics'];
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
   { path: '/', kind: 'page', modules: ['landing/landing-page.tsx'], texts: ['landing'], hasMoreTexts: true },
   ...['/login', '/visa', '/kotra', '/issuer'].map((path) => ({ ...login, path })),
   firstStep('buyer'),
   firstStep('seller'),
+  ...framesOf('buyer'),
+  ...framesOf('seller'),
   { ...frame, path: framePath },
 ];

@@ -3,6 +3,7 @@
  * brings the texts of all that it imports, and what is fetched later has a boundary of its own.
  */
 import { describe, expect, it } from 'vitest';
+import { prerenderedPages } from './prerendered-pages.ts';
 
 const sources = import.meta.glob<string>(['/src/**/*.ts', '/src/**/*.tsx', '!/src/**/*.test.*'], {
   query: '?raw',
@@ -61,6 +62,16 @@ describe('a page that is shown stays', () => {
       return used.filter(({ text }) => !known.includes(text)).map(({ file, text }) => `${name}: ${text} in ${file}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('and those that come with the first scripts are the ones of its screen', () => {
+    for (const [path, screen] of [
+      ['/seller/main', 'main'],
+      ['/buyer/order-sheet/list', 'order-list'],
+    ]) {
+      const first = prerenderedPages.find((page) => page.path === path)?.texts;
+      expect(first).toEqual(['session', ...(entries.find(({ name }) => name === screen)?.texts ?? ['none'])]);
+    }
   });
 
   it('and what is fetched later has a boundary, or is a page itself', () => {
