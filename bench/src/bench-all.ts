@@ -22,7 +22,7 @@ type Part = { readonly script: string; readonly env?: NodeJS.ProcessEnv; readonl
 const parts: Readonly<Record<string, Part>> = {
   start: {
     script: 'start/bench-start.ts',
-    env: { BENCH_LIGHTHOUSE: 'on', BENCH_SECONDS: '20', LIGHTHOUSE_DESKTOP: 'off' },
+    env: { BENCH_LIGHTHOUSE: 'on', BENCH_SECONDS: '0', LIGHTHOUSE_DESKTOP: 'off' },
   },
   idle: { script: 'idle/bench-idle.ts' },
   pay: { script: 'pay/bench-pay.ts', env: { BENCH_ORDERS: '1000', BENCH_PLAIN: '1000' } },

@@ -39,6 +39,9 @@ export const figures = {
     better: 'less',
   },
   'web.opening': { what: 'row of a visited list to its page', unit: 'ms', aim: 100, better: 'less' },
+  'web.rounds.main': { what: 'round of requests that brings the data: main page', unit: '', aim: 2, better: 'less' },
+  'web.rounds.list': { what: 'the same: list of orders', unit: '', aim: 2, better: 'less' },
+  'web.rounds.order': { what: 'the same: an order', unit: '', aim: 2, better: 'less' },
   'pay.perSecond': { what: 'paid orders by HTTP, 16 clients', unit: 'a second', aim: 300, better: 'more' },
   'pay.ratio': { what: 'paid orders by HTTP to the same rows by plain SQL', unit: '', aim: 0.5, better: 'more' },
   'pay.processor': {

@@ -10,7 +10,9 @@ import { type BenchWorld, startBenchWorld } from '../bench-world.ts';
 import { startPayers } from '../chaos/payers.ts';
 import { noteFigure } from '../figures.ts';
 import { logIn } from '../pay/log-in.ts';
+import { findPostmaster } from '../pay/pay-costs.ts';
 import { type PreparedOrders, prepareOrders } from '../pay/prepare-orders.ts';
+import { processorSeconds } from '../processor-time.ts';
 import { seedTrade } from '../search/seed-trade.ts';
 import { quantile } from '../search/trade-world.ts';
 import { addPeople } from './add-people.ts';
@@ -76,13 +78,26 @@ async function seed({ ownerUrl }: BenchWorld): Promise<void> {
 }
 
 async function measureLists(token: string): Promise<void> {
-  const fired = await fire({ url: list(), token, connections: 50, seconds });
-  noteFigure('load.lists', fired.perSecond);
-  reportFired('50 connections', fired);
-  const rows = await fire({ url: `${list()}?only=rows`, token, connections: 50, seconds });
-  noteFigure('load.rows', rows.perSecond);
-  reportFired('rows alone', rows);
-  reportFired('totals alone', await fire({ url: `${list()}?only=totals`, token, connections: 50, seconds }));
+  const postmaster = await findPostmaster(world);
+  const spent = async () => ({
+    API: await processorSeconds(world.portalProcessId),
+    PostgreSQL: await processorSeconds(postmaster),
+  });
+  const measure = async (what: string, only = '') => {
+    const before = await spent();
+    const fired = await fire({ url: list() + only, token, connections: 50, seconds });
+    const after = await spent();
+    const ms = (name: keyof typeof after) =>
+      (((after[name] - before[name]) * 1_000) / (fired.perSecond * seconds)).toFixed(2);
+    reportFired(what, fired);
+    report('  processor ms each, API and PostgreSQL', `${ms('API')} and ${ms('PostgreSQL')}`);
+    return fired.perSecond;
+  };
+  // A program that was started just now compiles at first.
+  await fire({ url: list(), token, connections: 50, seconds: 2 });
+  noteFigure('load.lists', await measure('50 connections'));
+  noteFigure('load.rows', await measure('rows alone', '?only=rows'));
+  await measure('totals alone', '?only=totals');
 }
 
 async function overload(token: string): Promise<void> {

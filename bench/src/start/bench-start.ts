@@ -1,8 +1,9 @@
 /**
  * `npm run bench:start`: a demo of its own by `npm start`, in an empty folder: until its login page is served, until all
- * of its orders (BENCH_ORDERS, 60) are there, what it burns while nobody uses it, and its second start. The pages are built
- * before, or with BENCH_BUILT=off by the start itself, as after `npm install`. With BENCH_LIGHTHOUSE=on they are measured
- * on it as well. BENCH_LOAD=10 has so many programs that never rest beside each start, and measures nothing else.
+ * of its orders (BENCH_ORDERS, 60) are there, what it burns in BENCH_SECONDS (30; 0 leaves it out) while nobody uses it, and
+ * its second start. The pages are built before, or with BENCH_BUILT=off by the start itself, as after `npm install`. With
+ * BENCH_LIGHTHOUSE=on they are measured on it as well. BENCH_LOAD=10 has so many programs that never rest beside each
+ * start, and measures nothing else.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -42,7 +43,8 @@ try {
   });
   await untilWhole(address);
   if (process.env.BENCH_LIGHTHOUSE === 'on') measurePages();
-  if (!isBusy) report('processor time while idle, % of a core', 'start.idle', await idleShare(demo?.processId ?? 0));
+  if (!isBusy && idleSeconds > 0)
+    report('processor time while idle, % of a core', 'start.idle', await idleShare(demo?.processId ?? 0));
   await demo?.stop();
   await beside(async () => {
     const again = performance.now();
@@ -101,7 +103,7 @@ function secondsSince(began: number): number {
 
 /** What of it fails is said by the program itself; the start is measured all the same. */
 function measurePages(): void {
-  for (const name of ['lighthouse', 'interaction']) {
+  for (const name of ['lighthouse', 'rounds', 'interaction']) {
     const script = `bench/src/web/bench-${name}.ts`;
     const { status } = spawnSync(process.execPath, [script, address], { cwd: root, stdio: 'inherit' });
     if (status !== 0) process.exitCode = 1;

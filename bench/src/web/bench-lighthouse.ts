@@ -60,7 +60,7 @@ async function measure(path: string, page: Page): Promise<void> {
 
 /** Throws where the page could not be measured: Lighthouse itself then answers a report without scores. */
 async function runOn(path: string, onlyCategories: readonly Category[], config?: object): Promise<Result> {
-  const run = await measureWith(address + path, { port, onlyCategories }, config);
+  const run = await measureWith(address + path, { port, onlyCategories, disableFullPageScreenshot: true }, config);
   if (!run) throw new Error(`Lighthouse has nothing to say of ${path}`);
   const { runtimeError } = run.lhr;
   if (runtimeError)

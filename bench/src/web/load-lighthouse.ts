@@ -16,7 +16,11 @@ type Audit = {
   readonly displayValue?: string;
   readonly details?: { readonly type: string; readonly items?: unknown };
 };
-type Flags = { readonly port: number; readonly onlyCategories: readonly string[] };
+type Flags = {
+  readonly port: number;
+  readonly onlyCategories: readonly string[];
+  readonly disableFullPageScreenshot: boolean;
+};
 
 type Measure = (address: string, flags: Flags, config?: object) => Promise<{ readonly lhr: Result } | undefined>;
 export type Lighthouse = { readonly measureWith: Measure; readonly desktopConfig: object };
