@@ -50,7 +50,7 @@ export function GalleryContents() {
         </div>
       </Panel>
       <Panel title={t('waiting')}>
-        <SkeletonLines count={3} />
+        <SkeletonLines count={3} isQuiet />
       </Panel>
     </>
   );
