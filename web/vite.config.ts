@@ -36,7 +36,7 @@ const checkboxFiles = /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\/
  * What every page behind the login shares, the sign-up too: requests, numbers, results, kinds of documents.
  */
 const dataParts =
-  'empty-state|error-box|icons|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text|typed-day';
+  'empty-state|error-box|icons|key-values|money-text|notice-box|page-header|panel|progress-steps|query-view|skeleton-lines|state-chip|time-text|typed-day';
 const dataFiles = new RegExp(
   [
     'node_modules/@tanstack/',
