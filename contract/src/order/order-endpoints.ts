@@ -1,20 +1,17 @@
 /** The calls about order sheets (product §11). */
 import { endpoint } from '../platform/endpoint.ts';
 import { wireList } from '../platform/wire-object.ts';
+import { orderExport, orderFilter, orderStageCounts, orderStageFilter } from './order-filter-wire.ts';
 import {
   evidenceSubmission,
   orderChangeRequest,
   orderDetail,
   orderDraft,
-  orderExport,
-  orderFilter,
   orderLedgerEntry,
   orderPage,
   orderQuote,
   orderQuoteRequest,
   orderReason,
-  orderStageCounts,
-  orderStageFilter,
   orderVersion,
   orderWithdrawal,
 } from './order-wire.ts';

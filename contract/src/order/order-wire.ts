@@ -3,7 +3,7 @@ import { tradeDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import { journalKinds } from '@gtp/domain/ledger/ledger.ts';
 import { orderConfirmers, progressStepNames, progressStepStatuses } from '@gtp/domain/order/order-progress.ts';
 import { incoterms, orderSheetFields } from '@gtp/domain/order/order-sheet.ts';
-import { moneyLocations, orderStages, orderTurns, timeoutActions } from '@gtp/domain/order/order-state-records.ts';
+import { moneyLocations, orderTurns, timeoutActions } from '@gtp/domain/order/order-state-records.ts';
 import { loggedOrderEvents, orderActors, orderEvents, orderSides } from '@gtp/domain/order/order-states.ts';
 import { milestoneKinds } from '@gtp/domain/order/release-modes.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
@@ -17,13 +17,12 @@ import {
   moneyBeside,
   oneOf,
   percent,
-  plainAmount,
   text,
 } from '../platform/codecs.ts';
-import { chosenRows, exportRows, halvedPageOf, pageRows, partRows, queryInteger } from '../platform/page-wire.ts';
+import { halvedPageOf } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { legacyFieldRows } from './legacy-fields-wire.ts';
-import { orderState, orderStatesWanted, releaseMode } from './order-codes.ts';
+import { orderState, releaseMode } from './order-codes.ts';
 
 export const orderLine = wireObject('OrderLine', {
   description: ['goodName', text(200, 1)],
@@ -181,59 +180,6 @@ const summaryRows = {
 
 export const orderSummary = wireObject('OrderSummary', summaryRows);
 export const orderPage = halvedPageOf('OrderPage', nested(orderSummary));
-
-/** What an order may be looked for by beside its state. */
-export const orderMatters = ['refused_evidence', 'refund_request', 'failed_refund'] as const;
-
-/** What a list is narrowed to whichever of its tabs is looked at. */
-const narrowingRows = {
-  text: ['text', optional(text(100))],
-  /** One state, or several with commas between. */
-  state: ['orderStatus', optional(orderStatesWanted)],
-  currency: ['tradeCurrCd', optional(currency)],
-  /** What the card pays, from and to, both included, in the currency that stands beside. */
-  amountFrom: ['fromMony', optional(plainAmount)],
-  amountTo: ['toMony', optional(plainAmount)],
-  /** The other company: its id, or a part of its name. Of either side for those who are neither. */
-  counterparty: ['counterparty', optional(text(100))],
-  from: ['fromYmd', optional(day8)],
-  to: ['toYmd', optional(day8)],
-  days: ['days', optional(queryInteger(1, 366))],
-  /**
-   * `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody
-   * asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it.
-   */
-  matter: ['orderMatter', optional(oneOf(orderMatters))],
-  /** The milestones of one agreement. */
-  bundleId: ['bundleId', optional(text(40))],
-} as const;
-
-const filterRows = {
-  ...pageRows,
-  ...chosenRows,
-  ...narrowingRows,
-  stage: ['stage', optional(oneOf(orderStages))],
-  whoseTurn: ['turn', optional(oneOf(['mine']))],
-} as const;
-
-export const orderFilter = wireObject('OrderFilter', { ...filterRows, ...partRows });
-/** The same filters without stage and turn, which are what is counted by. */
-export const orderStageFilter = wireObject('OrderStageFilter', narrowingRows);
-
-const orderStageCount = wireObject('OrderStageCount', {
-  stage: ['stage', oneOf(orderStages)],
-  count: ['count', integer],
-});
-
-/** How many orders are under each stage, those with none left out. */
-export const orderStageCounts = wireObject('OrderStageCounts', {
-  count: ['count', integer],
-  /** In which it is the reader's turn; absent for those whose turn it never is. */
-  mine: ['myCount', optional(integer)],
-  stages: ['stageList', listOf(nested(orderStageCount))],
-});
-
-export const orderExport = wireObject('OrderExport', { ...filterRows, ...exportRows });
 
 export const orderDocument = wireObject('OrderDocument', {
   fileId: ['fileId', text(60)],

@@ -1,4 +1,4 @@
-import type { orderMatters } from '@gtp/contract/order/order-wire.ts';
+import type { orderMatters } from '@gtp/contract/order/order-filter-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';

@@ -1,7 +1,7 @@
 /** Order sheets of the viewer: filters in the URL, totals per currency, whose turn it is. */
 
 import { countOrderStages, exportOrders, listOrders } from '@gtp/contract/order/order-endpoints.ts';
-import { orderMatters } from '@gtp/contract/order/order-wire.ts';
+import { orderMatters } from '@gtp/contract/order/order-filter-wire.ts';
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStages, orderStates } from '@gtp/domain/order/order-state-records.ts';
