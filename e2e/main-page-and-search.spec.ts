@@ -14,20 +14,21 @@ async function totalsOf(page: Page): Promise<{ count: string; amount: string }> 
   };
 }
 
-test("shows on a seller's main page what the lists behind it add up to", async ({ as }) => {
+test("each amount on a seller's main page leads to the list that adds up to it", async ({ as }) => {
   const page = await as('seller05');
   await page.goto('/seller/main');
-  const rows = page.getByRole('table', { name: '진행 중인 주문 금액' }).locator('tbody').getByRole('row');
-  await expect(rows.first()).toBeVisible();
-  const shown = await rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent ?? '')),
+  const figures = page.getByRole('table', { name: '진행 중인 대금' }).getByRole('link');
+  await expect(figures.first()).toBeVisible();
+  const shown = await figures.evaluateAll((all) =>
+    all.map((link) => [...link.childNodes].map((part) => part.textContent ?? '')),
   );
-  for (const [index, [, count = '', amount = '']] of shown.entries()) {
-    await rows.nth(index).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/order-sheet\/list\?.*state=/);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const [index, [amount = '', count = '']] of shown.entries()) {
+    await figures.nth(index).click();
+    await expect(page).toHaveURL(/\/order-sheet\/list\?.*stage=/);
     await expect.poll(() => totalsOf(page)).toEqual({ count: digits(count), amount: digits(amount) });
     await page.goBack();
-    await expect(rows.first()).toBeVisible();
+    await expect(figures.first()).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: '처리할' })).toHaveCount(1);
 });

@@ -22,7 +22,7 @@ import { NearScreen } from '../ui/near-screen.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { Segments } from '../ui/segments.tsx';
-import { StateMoneyPanel } from './state-money-panel.tsx';
+import { MoneyMatrix } from './money-matrix.tsx';
 
 /** As tall as the charts that come, so that nothing below moves. */
 const skeletonLines = 12;
@@ -35,6 +35,7 @@ export function TradeStatistics() {
   const mayExport = may('list.export', currentViewer());
   return (
     <>
+      {query.data && <MoneyMatrix money={query.data.money} />}
       <Panel
         title={t('volume.title')}
         side={mayExport && <ExportMenu endpoint={exportStatistics} filter={{ period }} />}
@@ -79,11 +80,10 @@ function Volumes({ statistics }: { readonly statistics: Statistics }) {
   );
 }
 
-function Breakdowns({ statistics: { money, corridors, declines, volumes } }: { readonly statistics: Statistics }) {
+function Breakdowns({ statistics: { corridors, declines, volumes } }: { readonly statistics: Statistics }) {
   const { clientType } = currentViewer();
   return (
     <>
-      {money.length > 0 && <StateMoneyPanel money={money} />}
       {watchers.includes(clientType) && corridors.length > 0 && <CorridorPanel corridors={corridors} />}
       {clientType === 'ISSUER' && volumes.length > 0 && <DeclinePanel declines={declines} />}
     </>

@@ -1,6 +1,6 @@
 /** What waits for the viewer: a card of each kind, which leads to its list. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { countText, dayText } from '../platform/format.ts';
+import { countText, dayMonthText, moneyText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { asPageAsked } from '../platform/query-client.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -15,7 +15,7 @@ const skeletonLines = 2;
 export function WaitingPanel() {
   const { t } = useTranslation('statistics');
   return (
-    <Panel title={t('waiting.title')}>
+    <Panel title={t('waiting.title')} id="waiting">
       <QueryView query={useReadStatistics(undefined, asPageAsked)} skeletonLines={skeletonLines}>
         {({ waiting }) => (waiting.length > 0 ? <WaitingList waiting={waiting} /> : <p>{t('waiting.none')}</p>)}
       </QueryView>
@@ -23,23 +23,46 @@ export function WaitingPanel() {
   );
 }
 
+/** What is late first. */
 function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
-  const { t } = useTranslation('statistics');
+  const inOrder = waiting.toSorted((left, right) => Number(right.lateCount > 0) - Number(left.lateCount > 0));
   return (
     <ul className={styles.waiting}>
-      {waiting.map((each) => (
+      {inOrder.map((each) => (
         <li key={`${each.kind} ${each.state}`}>
-          <PageLink {...linkOf(each)} className={styles.waitingCard ?? ''} underline="never">
+          <PageLink
+            {...linkOf(each)}
+            className={`${styles.waitingCard} ${each.lateCount > 0 ? styles.waitingLate : ''}`}
+            underline="never"
+          >
             <span className={styles.waitingName}>
               <WaitingName waiting={each} /> <strong>{countText(each.count)}</strong>
             </span>
-            {each.oldestAt && <small>{t('waiting.since', { day: dayText(seoulDay(each.oldestAt)) })}</small>}
+            <WaitingLine waiting={each} />
           </PageLink>
         </li>
       ))}
     </ul>
   );
 }
+
+/** How many are late, until or since when the first of them waits, and what they add up to. */
+function WaitingLine({ waiting: { lateCount, dueAt, oldestAt, sums } }: { readonly waiting: Waiting }) {
+  const { t } = useTranslation('statistics');
+  const since = oldestAt && t('waiting.since', { day: dayMonthText(seoulDay(oldestAt)) });
+  const when = dueAt ? t('waiting.due', { day: dayMonthText(lastDayOf(dueAt)) }) : since;
+  const parts = [when, ...sums.map(({ amount }) => moneyText(amount))].filter((part) => part !== undefined);
+  return (
+    <small>
+      {lateCount > 0 && <b className={styles.late}>{t('waiting.late', { count: lateCount })}</b>}
+      {lateCount > 0 && parts.length > 0 && ' · '}
+      {parts.join(' · ')}
+    </small>
+  );
+}
+
+/** The day that still counts. */
+const lastDayOf = (dueAt: Date) => seoulDay(new Date(dueAt.getTime() - 1));
 
 function WaitingName({ waiting: { kind, state } }: { readonly waiting: Waiting }) {
   const { t } = useTranslation(['statistics', 'order']);
