@@ -81,6 +81,11 @@ const volume = wireObject('StatisticsVolume', {
   declinedCount: ['declineCount', integer],
 });
 
+const volumeBefore = wireObject('StatisticsVolumeBefore', {
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+});
+
 const corridor = wireObject('StatisticsCorridor', {
   country: ['countryCd', text(2)],
   currency: ['tradeCurrCd', currency],
@@ -107,6 +112,8 @@ export const statistics = wireObject('Statistics', {
   /** The first day of every step, also of those without any payment. */
   steps: ['stepYmdList', listOf(day8)],
   volumes: ['volumeList', listOf(nested(volume))],
+  /** What was left of the payments of as many days before the first step. */
+  volumesBefore: ['beforeList', listOf(nested(volumeBefore))],
   approvalRate: ['approvalRate', optional(percent)],
   corridors: ['corridorList', listOf(nested(corridor))],
   declines: ['declineList', listOf(nested(decline))],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approvalRate, medianOf, stepOf, stepsUntil } from './statistics.ts';
+import { approvalRate, daysBefore, medianOf, stepOf, stepsUntil } from './statistics.ts';
 
 describe('the steps of a period', () => {
   test.each([
@@ -18,6 +18,10 @@ describe('the steps of a period', () => {
     expect(stepOf('2026-11-22', 'weeks')).toBe('2026-11-16');
     expect(stepOf('2026-11-23', 'weeks')).toBe('2026-11-23');
   });
+});
+
+test('a period is compared with as many days before it', () => {
+  expect(daysBefore('2026-10-23', '2026-11-21')).toEqual({ from: '2026-09-23', to: '2026-10-22' });
 });
 
 test('the approval rate is of what was decided, and none of nothing', () => {

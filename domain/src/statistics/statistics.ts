@@ -1,12 +1,12 @@
 /** Statistics of trade over time: steps of a period, shares and medians. */
-import { addDays, type Day, weekday } from '../platform/instant.ts';
+import { addDays, type Day, dayMs, startOfSeoulDay, weekday } from '../platform/instant.ts';
 
 /** How far back one looks, and in which steps: 30 days, 26 weeks or 12 months, the present one included. */
 export const statisticsPeriods = ['days', 'weeks', 'months'] as const;
 export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 
 /** What is shown before anything else is chosen. */
-export const defaultStatisticsPeriod: StatisticsPeriod = 'weeks';
+export const defaultStatisticsPeriod: StatisticsPeriod = 'days';
 
 const stepCounts: Readonly<Record<StatisticsPeriod, number>> = { days: 30, weeks: 26, months: 12 };
 
@@ -26,6 +26,12 @@ export function stepsUntil(today: Day, period: StatisticsPeriod): readonly Day[]
     step = stepOf(addDays(step, -1), period);
   }
   return steps;
+}
+
+/** The days before the first step, as many as it is from there until `today`: what a period is compared with. */
+export function daysBefore(firstStep: Day, today: Day): { readonly from: Day; readonly to: Day } {
+  const length = Math.round((startOfSeoulDay(today).getTime() - startOfSeoulDay(firstStep).getTime()) / dayMs) + 1;
+  return { from: addDays(firstStep, -length), to: addDays(firstStep, -1) };
 }
 
 /** Approved of all that were decided, in hundredths of a percent, halves up; undefined where none was. */

@@ -7,7 +7,13 @@ import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { byCurrency, type Currency, money, sum } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { lateAfterDays } from '@gtp/domain/statistics/main-figures.ts';
-import { approvalRate, defaultStatisticsPeriod, medianOf, stepsUntil } from '@gtp/domain/statistics/statistics.ts';
+import {
+  approvalRate,
+  daysBefore,
+  defaultStatisticsPeriod,
+  medianOf,
+  stepsUntil,
+} from '@gtp/domain/statistics/statistics.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { readMainFigures } from './main-figures.ts';
@@ -18,6 +24,7 @@ import {
   type OrderWork,
   type StatisticsRow,
   type StatisticsScope,
+  sumNetVolume,
   sumOrderWork,
   sumStatistics,
 } from './statistics-store.ts';
@@ -41,10 +48,11 @@ export async function readStatistics(
   const whose = scopeOf(caller);
   const closedThrough = await findClosedThrough(portal.reports);
   const lateSince = addDaysToInstant(now, -lateAfterDays);
-  const [orders, others, rows] = await Promise.all([
+  const [orders, others, rows, before] = await Promise.all([
     readOrders(portal, { caller, now, lateSince }),
     countWaiting(portal.database, caller, lateSince),
     sumStatistics(portal.reports, { ...whose, period, from: steps[0] ?? today, closedThrough }),
+    sumNetVolume(portal.reports, { ...whose, ...daysBefore(steps[0] ?? today, today), closedThrough }),
   ]);
   const waiting = [...waitingOrders(orders.work, caller), ...others];
   return accept({
@@ -54,6 +62,7 @@ export async function readStatistics(
     money: moneyOf(orders.all),
     steps,
     ...statisticsOf(rows),
+    volumesBefore: before.map(amountOf),
   });
 }
 

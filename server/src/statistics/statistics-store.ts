@@ -105,6 +105,24 @@ export async function sumStatistics(database: Database, wanted: Wanted): Promise
   return rows;
 }
 
+type DaysWanted = StatisticsScope & { readonly from: Day; readonly to: Day; readonly closedThrough: Day | undefined };
+
+/** What was paid from one day to another, both included, less what went back in them, for each currency. */
+export async function sumNetVolume(database: Database, wanted: DaysWanted) {
+  const { scope, companyId, from, to, closedThrough } = wanted;
+  const { rows } = await sql<{ readonly currency: Currency; readonly minor: string }>`
+    with facts as (
+      select currency, kind, amount_minor from daily_statistics
+        where scope = ${scope} and company_id = ${companyId} and day between ${from} and ${to}
+          and day <= ${closedThrough ?? null}::date
+      union all
+      select currency, kind, amount_minor from statistics_facts f
+        where f.happened_at >= ${liveFrom(wanted)} and f.happened_at < ${endOf(to)} and ${isInScope(wanted)})
+    select currency, sum(case kind when 'captured' then amount_minor else -amount_minor end)::text as minor
+    from facts where kind in ('captured', 'given_back') group by currency order by currency`.execute(database);
+  return rows;
+}
+
 /** In date arithmetic, so that no time zone has a say. Weeks begin on Monday. */
 const stepColumns: Readonly<Record<StatisticsPeriod, string>> = {
   days: 'day',
@@ -112,7 +130,7 @@ const stepColumns: Readonly<Record<StatisticsPeriod, string>> = {
   months: "date_trunc('month', day::timestamp)::date",
 };
 
-function liveFrom({ from, closedThrough }: Wanted): Date {
+function liveFrom({ from, closedThrough }: Pick<Wanted, 'from' | 'closedThrough'>): Date {
   return closedThrough === undefined || closedThrough < from ? startOfSeoulDay(from) : endOf(closedThrough);
 }
 

@@ -72,6 +72,19 @@ async function read({ caller }: MadeCompany) {
   return answer.value;
 }
 
+/** Of the 30 days before the last 30: what was paid 40 days ago. */
+test('the period before is summed alike, before days are closed', async () => {
+  const context = { database: made.database, reports: made.database, clock };
+  const answer = await readStatistics(context, { caller: seller.caller, query: { period: 'days' } });
+  const { rows } = await made.pool.query<{ currency: Currency; minor: string }>(
+    `select currency, sum(amount_minor) as minor from payments where captured_at = $1 group by currency order by currency`,
+    [addDaysToInstant(defaultNow, -40)],
+  );
+  const wanted = rows.map(({ currency, minor }) => ({ currency, amount: { minor: BigInt(minor), currency } }));
+  expect(wanted).toHaveLength(3);
+  expect(answer.ok && answer.value.volumesBefore).toEqual(wanted);
+});
+
 async function plainSums() {
   const { rows } = await made.pool.query<{ currency: Currency; minor: string; count: string }>(
     `select currency, sum(amount_minor) as minor, count(*) from payments where captured_at is not null

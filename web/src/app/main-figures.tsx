@@ -9,9 +9,9 @@ import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { asPageAsked } from '../platform/query-client.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { changeOf } from '../statistics/change-of.ts';
 import { type MainFigure, useReadStatistics } from '../statistics/statistics-queries.ts';
 import { StateChip } from '../ui/state-chip.tsx';
-import { changeOf } from './change-of.ts';
 import { figureLink } from './figure-link.ts';
 import styles from './main-figures.module.css';
 

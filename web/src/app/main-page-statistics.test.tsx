@@ -17,7 +17,7 @@ beforeAll(() => bringTexts('en', { app, statistics, order, notice, ui }));
 afterEach(cleanup);
 
 const nothing = { baseDt: '20261121120000', waitList: [], moneyList: [], stepYmdList: ['20261116'] };
-const empty = { ...nothing, figureList: [], volumeList: [], corridorList: [], declineList: [] };
+const empty = { ...nothing, figureList: [], beforeList: [], volumeList: [], corridorList: [], declineList: [] };
 
 function show(answer: { status?: number; body: unknown }) {
   signInForTest('SELLER');

@@ -15,7 +15,7 @@ import { searchOf } from './waiting-link.ts';
 type StateMoney = Statistics['money'][number];
 
 /** Drafts have no money yet, and what is done or over has none that waits. */
-export const moneyStages = ['unpaid', 'held', 'evidence', 'payout', 'problem'] as const satisfies readonly OrderStage[];
+const moneyStages = ['unpaid', 'held', 'evidence', 'payout', 'problem'] as const satisfies readonly OrderStage[];
 type MoneyStage = (typeof moneyStages)[number];
 
 type Row = { readonly currency: Currency; readonly money: readonly StateMoney[] };

@@ -35,6 +35,7 @@ const sample: Statistics = {
     { from: '2026-11-16', currency: 'USD', amount: usd(552_106n), givenBack: usd(0n), count: 1, declinedCount: 0 },
     { from: '2026-11-16', currency: 'JPY', amount: jpy(1_250_000n), givenBack: jpy(0n), count: 1, declinedCount: 0 },
   ],
+  volumesBefore: [{ currency: 'USD', amount: usd(1_500_000n) }],
   approvalRate: 8_000,
   corridors: [],
   declines: [],
@@ -55,10 +56,11 @@ function heightsOf(chart: HTMLElement): readonly number[] {
 }
 
 describe('the charts of volume', () => {
-  it('have a bar for each step, also where nothing was paid, as tall as its share of the largest', async () => {
+  it('have a bar for each step, also where nothing was paid, as tall as its share of the highest line', async () => {
     await show(sample);
     const chart = screen.getByRole('img', { name: /Bar chart of net card payments in USD/ });
-    expect(heightsOf(chart)).toEqual([100, 0, 50]);
+    expect(heightsOf(chart)).toEqual([92, 0, 46]);
+    for (const line of ['4k', '8k', '12k']) expect(screen.getByText(line)).toBeTruthy();
     expect(heightsOf(screen.getByRole('img', { name: /approved and declined/ }))).toEqual([100, 0, 67]);
   });
 
@@ -66,6 +68,13 @@ describe('the charts of volume', () => {
     await show(sample);
     expect(screen.getByRole('img', { name: /USD since .*16,563\.17/ })).toBeTruthy();
     expect(screen.getByRole('img', { name: /Approved 4, declined 1, approval rate 80/ })).toBeTruthy();
+  });
+
+  it('say how much more or less it is than before, in a currency that was paid in then', async () => {
+    await show(sample);
+    expect(screen.getByText(statistics.volume.change.replace('{change}', '▲ 10.4%'))).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'JPY' }));
+    expect(screen.queryByText(/▲|▼/)).toBeNull();
   });
 
   it('show another currency when it is chosen', async () => {
@@ -84,13 +93,13 @@ describe('the charts of volume', () => {
     fireEvent.change(reader, { target: { value: '0' } });
     expect(said.textContent).toMatch(/2 Nov.*8 Nov.*11,042\.11.*payments: 2/i);
     act(() => reader.blur());
-    expect(said.textContent).toBe(statistics.volume.readHint);
+    expect(said.textContent).toBe('');
     const chart = screen.getByRole('img', { name: /Bar chart of net card payments in USD/ });
     Object.assign(chart, { getBoundingClientRect: () => ({ left: 0, width: 300 }) });
     fireEvent.pointerMove(chart, { clientX: 150, pointerType: 'mouse' });
     expect(said.textContent).toMatch(/9 Nov.*15 Nov.*0\.00.*payments: 0/i);
     fireEvent.pointerLeave(chart, { pointerType: 'mouse' });
-    expect(said.textContent).toBe(statistics.volume.readHint);
+    expect(said.textContent).toBe('');
   });
 
   it('have a table behind them with the same numbers', async () => {

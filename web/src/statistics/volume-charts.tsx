@@ -1,12 +1,13 @@
 /** Volume in one currency and approvals in all of them, over the steps of a period. */
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { money } from '@gtp/domain/platform/money.ts';
+import { formatMoney, money } from '@gtp/domain/platform/money.ts';
 import { useState } from 'react';
 import { countText, dayText, moneyText, percentText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { Segments } from '../ui/segments.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
+import { changeOf } from './change-of.ts';
 import styles from './statistics.module.css';
 import type { Statistics, Volume } from './statistics-queries.ts';
 import { VolumeTable } from './volume-table.tsx';
@@ -37,7 +38,7 @@ function VolumeDetails({ volumes }: { readonly volumes: readonly Volume[] }) {
 
 type ChartProps = { readonly statistics: Statistics };
 
-function MoneyChart({ statistics: { steps, volumes, asOf } }: ChartProps) {
+function MoneyChart({ statistics: { steps, volumes, volumesBefore, asOf } }: ChartProps) {
   const { t } = useTranslation('statistics');
   const [chosen, choose] = useState<Currency>();
   const currencies = currenciesOf(volumes);
@@ -46,21 +47,26 @@ function MoneyChart({ statistics: { steps, volumes, asOf } }: ChartProps) {
   const own = volumes.filter((volume) => volume.currency === currency);
   const minorOf = (step: string) => netOf(own.filter(({ from }) => from === step));
   const total = money(netOf(own), currency);
-  const largest = own.map((each) => netOf([each])).toSorted((left, right) => Number(right - left))[0] ?? 0n;
+  const before = volumesBefore.find((each) => each.currency === currency);
+  const change = changeOf(total.minor, before?.amount.minor);
   const barOf = (step: string, index: number): Bar => {
     const paid = minorOf(step);
     const count = own.find(({ from }) => from === step)?.count ?? 0;
     const valueText = t('volume.readMoney', { amount: moneyText(money(paid, currency)), total: countText(count) });
-    return { key: step, parts: [Math.max(0, Number(paid))], period: periodText(steps, index, asOf), valueText };
+    return {
+      key: step,
+      parts: [Math.max(0, Number(formatMoney(money(paid, currency))))],
+      period: periodText(steps, index, asOf),
+      valueText,
+    };
   };
   return (
     <div>
-      <p className={styles.caption}>{t('volume.money', { total: moneyText(total) })}</p>
+      <ChartHead caption={t('volume.money')} value={moneyText(total)} note={change && t('volume.change', { change })} />
       <BarChart
         label={t('volume.moneyChart', { currency, total: moneyText(total), from: dayText(steps[0] ?? '') })}
         bars={steps.map(barOf)}
         ends={endsOf(steps)}
-        top={moneyText(money(largest > 0n ? largest : 0n, currency))}
       />
       {currencies.length > 1 && (
         <Segments
@@ -86,21 +92,31 @@ function ApprovalChart({ statistics: { steps, volumes, approvalRate, asOf } }: C
   const approved = countText(bars.reduce((all, { parts }) => all + (parts[0] ?? 0), 0));
   const declined = countText(bars.reduce((all, { parts }) => all + (parts[1] ?? 0), 0));
   const rate = approvalRate === undefined ? '–' : percentText(approvalRate);
-  const most = Math.max(...bars.map(({ parts }) => (parts[0] ?? 0) + (parts[1] ?? 0)));
   return (
     <div>
-      <p className={styles.caption}>{t('volume.rate', { rate })}</p>
+      <ChartHead caption={t('volume.rate')} value={rate} />
       <BarChart
         label={t('volume.rateChart', { rate, approved, declined, from: dayText(steps[0] ?? '') })}
         bars={bars}
         ends={endsOf(steps)}
-        top={countText(most)}
       />
       <ul className={styles.legend}>
         <li className={styles.approved}>{t('volume.approved', { total: approved })}</li>
         <li className={styles.declined}>{t('volume.declined', { total: declined })}</li>
       </ul>
     </div>
+  );
+}
+
+type ChartHeadProps = { readonly caption: string; readonly value: string; readonly note?: string | undefined };
+
+function ChartHead({ caption, value, note }: ChartHeadProps) {
+  return (
+    <p className={styles.caption}>
+      {caption}
+      <strong>{value}</strong>
+      {note && <span>{note}</span>}
+    </p>
   );
 }
 
