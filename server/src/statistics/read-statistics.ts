@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import type { readStatistics as endpoint } from '@gtp/contract/statistics/statistics-wire.ts';
-import { sideOf } from '@gtp/domain/account/client-types.ts';
+import { isMemberType, sideOf } from '@gtp/domain/account/client-types.ts';
 import { type Operation, reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -50,7 +50,7 @@ export async function readStatistics(
   const lateSince = addDaysToInstant(now, -lateAfterDays);
   const [orders, others, rows, before] = await Promise.all([
     readOrders(portal, { caller, now, lateSince }),
-    countWaiting(portal.database, caller, lateSince),
+    countWaiting(portal.database, caller, isMemberType(caller.clientType) ? undefined : lateSince),
     sumStatistics(portal.reports, { ...whose, period, from: steps[0] ?? today, closedThrough }),
     sumNetVolume(portal.reports, { ...whose, ...daysBefore(steps[0] ?? today, today), closedThrough }),
   ]);

@@ -19,11 +19,15 @@ type Waiting = {
 /** One kind of what waits: which rows, and since when each of them does. */
 export type Part = { readonly kind: WaitingKind; readonly from: RawBuilder<unknown>; readonly since: string };
 
-/** What waits for the caller beside orders: the same as the lists show that the main page leads to. */
-export async function countWaiting(database: Database, caller: Caller, lateSince: Date) {
+/**
+ * What waits for the caller beside orders: the same as the lists show that the main page leads to. What waits since before
+ * `lateSince` is late; nothing is without it, as for sellers and buyers, whom no deadline binds there.
+ */
+export async function countWaiting(database: Database, caller: Caller, lateSince: Date | undefined) {
   const parts = partsFor(caller).map(
     ({ kind, from, since }) => sql`select ${kind}::text as kind, count(*)::int as count,
-      min(${sql.raw(since)}) as "oldestAt", (count(*) filter (where ${sql.raw(since)} < ${lateSince}))::int as "lateCount"
+      min(${sql.raw(since)}) as "oldestAt",
+      (count(*) filter (where ${sql.raw(since)} < ${lateSince ?? null}::timestamptz))::int as "lateCount"
       ${from}`,
   );
   if (parts.length === 0) return [];

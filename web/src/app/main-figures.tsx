@@ -4,7 +4,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { orderPath } from '../order/order-paths.ts';
-import { countText, deadlineText, moneyFigure, moneyText, nearDayText, percentText } from '../platform/format.ts';
+import { countText, lastDayOf, moneyFigure, moneyText, nearDayText, percentText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { asPageAsked } from '../platform/query-client.ts';
@@ -113,7 +113,7 @@ function useFigureParts(figure: MainFigure): readonly string[] {
   const { t } = useTranslation('statistics');
   const { kind, count, dueAt, oldestAt, payOn, wholeCount = 0 } = figure;
   const orders = t('figure.orders', { count });
-  const earliest = dueAt ? [t('figure.earliest', { day: deadlineText(dueAt) })] : [];
+  const earliest = dueAt ? [t('figure.earliest', { day: nearDayText(lastDayOf(dueAt)) })] : [];
   const ratio = { count: countText(count), whole: countText(wholeCount) };
   switch (kind) {
     case 'next_payout':

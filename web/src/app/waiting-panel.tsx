@@ -1,6 +1,6 @@
 /** What waits for the viewer: a card of each kind, which leads to its list. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { countText, dayMonthText, moneyText } from '../platform/format.ts';
+import { countText, dayMonthText, lastDayOf, moneyText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { asPageAsked } from '../platform/query-client.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -60,9 +60,6 @@ function WaitingLine({ waiting: { lateCount, dueAt, oldestAt, sums } }: { readon
     </small>
   );
 }
-
-/** The day that still counts. */
-const lastDayOf = (dueAt: Date) => seoulDay(new Date(dueAt.getTime() - 1));
 
 function WaitingName({ waiting: { kind, state } }: { readonly waiting: Waiting }) {
   const { t } = useTranslation(['statistics', 'order']);

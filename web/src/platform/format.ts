@@ -3,7 +3,7 @@
  * its ISO code; hours are always 24; instants are Seoul time. Own patterns, because browsers and Node differ
  * in day periods and es-ES and es-MX in separators (ux.md).
  */
-import { dayThatEndsAt, weekday } from '@gtp/domain/platform/instant.ts';
+import { dayThatEndsAt, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { formatMoney, formatScaled, type Money } from '@gtp/domain/platform/money.ts';
 import { currentLanguage } from './language.ts';
@@ -91,6 +91,11 @@ export function instantText(instant: Date, language: Language = currentLanguage(
 export function deadlineText(due: Date): string {
   const day = dayThatEndsAt(due);
   return day === undefined ? instantText(due) : dayText(day);
+}
+
+/** The last day in Seoul that still counts for a deadline: the day before where it runs to midnight. */
+export function lastDayOf(due: Date): string {
+  return dayThatEndsAt(due) ?? seoulDay(due);
 }
 
 /** Only the time of an instant in Seoul: "13:05". */
