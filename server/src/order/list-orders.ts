@@ -9,7 +9,7 @@ import { totalsByCurrency } from '../platform/list-totals.ts';
 import { findListTotals } from '../platform/list-totals-store.ts';
 import type { Portal } from '../platform/portal.ts';
 import { filterOf, keptTotalsOf, readAmounts, turnOf } from './order-list-filter.ts';
-import { countByState, listOrders, type OrderFilter, rowsOfTurn, sumOrders } from './order-list-store.ts';
+import { listOrders, type OrderFilter, rowsOfTurn, sumOrders } from './order-list-store.ts';
 import * as store from './order-search-store.ts';
 import { isMaskedFor, type OrderSummary, summaryOf } from './order-view.ts';
 
@@ -31,14 +31,7 @@ export const listOfOrders = defineList({
   },
 });
 
-/** What waits for the caller, by state; an institution that only watches has nothing waiting. */
-export async function countWaitingOrders(database: Database, caller: OrderFilter['scope']) {
-  const turn = turnOf(caller);
-  if (turn.waitsFor === undefined) return [];
-  return countByState(database, { scope: caller, searchesNames: false, ...turn });
-}
-
-/** The rows of `countWaitingOrders` as `from … where …`, of orders `o`; undefined where none wait. */
+/** The orders that wait for the caller as `from … where …`, of orders `o`; undefined where none wait. */
 export function waitingOrdersOf(caller: OrderFilter['scope']) {
   const turn = turnOf(caller);
   return turn.waitsFor && rowsOfTurn(caller, turn);

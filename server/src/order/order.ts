@@ -12,7 +12,7 @@ export {
   tradeFactsOf,
 } from './check-order-trade.ts';
 /** What waits for someone, for the main page. */
-export { countWaitingOrders, type Searched, searchOrders, waitingOrdersOf } from './list-orders.ts';
+export { type Searched, searchOrders, waitingOrdersOf } from './list-orders.ts';
 export { listBundle } from './milestone-store.ts';
 export {
   findOrder,
