@@ -64,9 +64,9 @@ const fenceRules = [
   },
   {
     name: 'web-features-stay-apart',
-    comment: 'app/ combines them. Lists of codes are what every form draws from.',
+    comment: 'app/ combines them. Lists of codes are what every form draws from, saved views what every list offers.',
     from: { path: `^web/src/(${anyFeature})/` },
-    to: { path: `^web/src/(${anyFeature}|app)/`, pathNot: ['^web/src/$1/', '^web/src/code/'] },
+    to: { path: `^web/src/(${anyFeature}|app)/`, pathNot: ['^web/src/$1/', '^web/src/(code|saved-view)/'] },
   },
   {
     name: 'platform-knows-no-feature',

@@ -145,7 +145,7 @@ async function get<Answer>(token: string, path: string): Promise<Answer> {
 
 async function readList(token: string, { path, query, answer }: Endpoint, filter: object): Promise<Page> {
   const search = new URLSearchParams(query?.encode(filter) as Record<string, string>);
-  return answer?.decode(await get(token, `${path}?${search}`)) as unknown as Page;
+  return answer?.decode(await get(token, `${path}?${search}`)) as Page;
 }
 
 const knowsStages = 'stage' in (listOrders.query?.rows ?? {});

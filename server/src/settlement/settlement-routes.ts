@@ -1,6 +1,7 @@
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { readSellerBalances as balancesEndpoint } from '@gtp/contract/settlement/balances-wire.ts';
 import * as rates from '@gtp/contract/settlement/exchange-rate-wire.ts';
+import * as holidays from '@gtp/contract/settlement/holiday-wire.ts';
 import * as accounts from '@gtp/contract/settlement/paying-account-wire.ts';
 import * as calendar from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import * as outcomes from '@gtp/contract/settlement/payout-outcome-wire.ts';
@@ -81,8 +82,8 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
   bindEndpoint(portal, outcomes.decidePayoutOutcome, ({ caller, params, body }) =>
     decidePayoutOutcome(context, { caller, payoutId: params.settlementId, requestId: params.requestId, ...body }),
   );
-  bindEndpoint(portal, contract.listHolidayCorrections, async () => accept({ list: await listCorrections(database) }));
-  bindEndpoint(portal, contract.correctHoliday, async ({ caller, body }) => {
+  bindEndpoint(portal, holidays.listHolidayCorrections, async () => accept({ list: await listCorrections(database) }));
+  bindEndpoint(portal, holidays.correctHoliday, async ({ caller, body }) => {
     await saveCorrection(database, { ...body, userId: caller.userId, now: context.clock.now() });
     return accept({ list: await listCorrections(database) });
   });

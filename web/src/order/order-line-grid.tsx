@@ -166,7 +166,7 @@ function useGridActions(form: OrderForm, say: (done: Done | undefined) => void) 
       },
       onKeyDown: (event) => {
         // The Enter key and the arrows belong to the input method while it composes (Korean, Japanese, Chinese).
-        if (!event.nativeEvent.isComposing && event.keyCode !== 229) goByKey(event, newest.current.form, add);
+        if (!event.nativeEvent.isComposing) goByKey(event, newest.current.form, add);
       },
       onPaste: (event) => {
         const cells = pastedCells(event.clipboardData.getData('text/plain'));

@@ -2,7 +2,7 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { changeView, deleteView, listSavedViews, saveView } from '@gtp/contract/saved-view/saved-view-wire.ts';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useGo, usePagePath } from '../platform/page-link.tsx';
 import { definedOnly } from '../platform/request-search.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -165,7 +165,7 @@ type NameFormProps = {
 
 function NameForm({ label, button, first, command, onName }: NameFormProps) {
   const [typed, setTyped] = useState(first);
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim() !== '' && !command.isPending) onName(typed.trim());
   };

@@ -95,7 +95,7 @@ it('says what it does to whom before, does it to each one after the other, and n
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
   // What was done is no longer chosen.
-  expect((screen.getByRole('checkbox', { name: 'Select P1' }) as HTMLInputElement).checked).toBe(false);
-  expect((screen.getByRole('checkbox', { name: 'Select P2' }) as HTMLInputElement).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select P1' }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select P2' }).checked).toBe(true);
   expect(screen.getByText('3 selected')).toBeTruthy();
 });

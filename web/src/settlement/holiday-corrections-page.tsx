@@ -1,5 +1,5 @@
 /** One-off bank holidays that no calendar knew, noted by the operator. */
-import { correctHoliday, listHolidayCorrections } from '@gtp/contract/settlement/settlement-wire.ts';
+import { correctHoliday, listHolidayCorrections } from '@gtp/contract/settlement/holiday-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';

@@ -34,7 +34,7 @@ export function SettlementProblems() {
       </Button>
       {isOpen && (
         <SmallWindow label={title}>
-          <ul className={styles.problemList}>
+          <ul className={styles.problems}>
             {data.list.map((problem) => (
               <ProblemRow key={problem.reference} problem={problem} />
             ))}

@@ -1,11 +1,11 @@
 /** Payouts, what is expected, and the operator's run. */
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import type { listBankMessages, readBankMessage } from '@gtp/contract/settlement/bank-message-wire.ts';
+import type { listHolidayCorrections } from '@gtp/contract/settlement/holiday-wire.ts';
 import type { listPayingAccounts } from '@gtp/contract/settlement/paying-account-wire.ts';
 import type { previewReschedule, previewSettlementRun } from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import type {
   listExpectedSettlements,
-  listHolidayCorrections,
   listPayoutFiles,
   listSettlementProblems,
   listSettlements,

@@ -1,7 +1,7 @@
 /** Filters that are typed into a chip's window: an amount from and to, and a name. */
 import { type Currency, currencies, currencyDigits } from '@gtp/domain/platform/money.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { groupDigits } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import styles from './filter-bar.module.css';
@@ -43,7 +43,7 @@ function AmountForm({ search, onDone }: { readonly search: ListSearch; readonly 
     isTried && read(typed) === undefined
       ? t(scale === 0 ? 'number.unclearWhole' : 'number.unclear', { most: mostWholeDigits, scale })
       : undefined;
-  const apply = (event: FormEvent) => {
+  const apply = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     const [amountFrom, amountTo] = [read(from), read(to)];
@@ -112,7 +112,7 @@ type WordsFormProps = {
 
 function WordsForm({ label, hint, value, onApply }: WordsFormProps) {
   const [typed, setTyped] = useState(value);
-  const apply = (event: FormEvent) => {
+  const apply = (event: SubmitEvent) => {
     event.preventDefault();
     onApply(typed.trim());
   };
