@@ -71,6 +71,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   readDossier: order(),
   reviseOrder: order(({ buyerId }) => ({ ...sheet, buyerId })),
   sendOrder: order(version),
+  remindBuyer: order(),
   withdrawOrder: order({}),
   acceptTerms: order(version),
   askChange: order({ reason: 'Please quote by sea' }),

@@ -106,6 +106,17 @@ export const sendOrder = endpoint({
   answersAs: readOrder,
 });
 
+export const remindBuyer = endpoint({
+  name: 'remindBuyer',
+  method: 'POST',
+  path: '/orders/{orderId}/remind-buyer',
+  access: 'order.send',
+  summary: 'Asks the buyer again for the answer or the payment that is waited for: once a day, five times in all.',
+  answer: orderDetail,
+  changes: ['order'],
+  answersAs: readOrder,
+});
+
 export const withdrawOrder = endpoint({
   name: 'withdrawOrder',
   method: 'POST',

@@ -260,6 +260,14 @@ const bulkCancellation = wireObject('BulkCancellation', {
 });
 
 /** Everything that a page about one order shows; `actions` are the caller's own, by the same rules as the server's. */
+/** How often the seller reminded the buyer of this request, and may again. */
+const orderReminders = wireObject('OrderReminders', {
+  left: ['leftCnt', integer],
+  lastAt: ['lastDt', optional(instant14)],
+  /** While it is still ahead, nobody may be reminded. */
+  nextAt: ['nextDt', optional(instant14)],
+});
+
 export const orderDetail = wireObject('OrderDetail', {
   ...summaryRows,
   ...legacyFieldRows,
@@ -305,6 +313,8 @@ export const orderDetail = wireObject('OrderDetail', {
   isUnpaidCancellable: ['unpaidCancellable', boolean],
   /** The goods of the whole agreement as they were sent, a line each; for milestones, whose own line is their part. */
   agreedGoods: ['agreedGoods', optional(text(20_000))],
+  /** For the people of the seller who may remind the buyer, while the buyer's answer or payment is waited for. */
+  reminders: ['reminders', optional(nested(orderReminders))],
   steps: ['steps', listOf(nested(progressStep))],
   documents: ['fileList', listOf(nested(orderDocument))],
   changes: ['changeList', listOf(nested(orderChange))],

@@ -30,6 +30,7 @@ export const orderNotificationRules = {
     also: { [evidence.row]: ['BUYER'], [inspections.row]: ['BUYER'], [releases.row]: ['BUYER'] },
   },
   'order.requested': { ...requests, targets: [email('buyer', 'order.requested')] },
+  'order.reminded': { ...requests, targets: [email('buyer', 'order.reminded')] },
   'order.withdrawn': { ...requests, targets: [email('buyer', 'order.withdrawn')] },
   'order.seen': { ...answers, targets: [email('seller', 'order.seen')] },
   'order.change_asked': { ...answers, targets: [email('seller', 'order.change_asked')] },

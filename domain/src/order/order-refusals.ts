@@ -42,6 +42,8 @@ export const orderRefusals = {
   'order.milestone_being_paid': { status: 409, facts: ['number'] },
   'order.cancel_asked_already': 409,
   'order.withdraw_instead': 409,
+  'order.reminded_today': { status: 409, facts: ['at'] },
+  'order.reminded_enough': { status: 409, facts: ['most'] },
 } as const;
 export type OrderRefusal = keyof typeof orderRefusals;
 

@@ -50,7 +50,14 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** What the history of an order tells: besides the machine's events what happened to it without moving it. */
-export const loggedOrderEvents = [...orderEvents, 'reprice', 'split', 'ask_operator', 'reopen_evidence'] as const;
+export const loggedOrderEvents = [
+  ...orderEvents,
+  'reprice',
+  'split',
+  'ask_operator',
+  'reopen_evidence',
+  'remind',
+] as const;
 export type LoggedOrderEvent = (typeof loggedOrderEvents)[number];
 
 /**

@@ -40,6 +40,13 @@ export const orderEmails = defineEmails({
     path: buyer,
     rows: ['orderId', 'goodsName', 'inspectBy'],
   },
+  /** The seller asks again for the answer or the payment that is waited for. */
+  'order.reminded': {
+    facts: { ...orderFacts, sellerName: 'text', charge: 'money', expiresAt: 'deadline' },
+    path: buyer,
+    rows: ['orderId', 'goodsName', 'charge', 'expiresAt'],
+    button: 'order',
+  },
   // E-mails that a seller gets about an order (reference 4-k).
   'order.terms_accepted': {
     facts: { ...orderFacts, buyerName: 'text', settlement: 'money', payBy: 'deadline' },

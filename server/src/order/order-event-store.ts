@@ -57,15 +57,27 @@ export async function listEvents(database: Database, orderId: string) {
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
-/** The newest step of an order, or of these events alone: who took it (null if no person), and when. */
+/** The newest step of an order, which a reminder is not, or of these events alone: who took it (null if no person), and when. */
 export async function findLastStep(database: Database, orderId: string, events?: readonly LoggedOrderEvent[]) {
   let query = database
     .selectFrom('orderEvents as e')
     .leftJoin('users as u', 'u.userId', 'e.actorUserId')
     .select(['e.actorUserId as userId', 'u.name as userName', 'e.happenedAt'])
     .where('e.orderId', '=', orderId);
-  if (events) query = query.where('e.event', 'in', events);
+  query = events ? query.where('e.event', 'in', events) : query.where('e.event', '<>', 'remind');
   return query.orderBy('e.orderEventId', 'desc').limit(1).executeTakeFirst();
+}
+
+/** When the buyer was reminded of an order, oldest first. */
+export async function listReminders(database: Database, orderId: string): Promise<readonly Date[]> {
+  const rows = await database
+    .selectFrom('orderEvents')
+    .select('happenedAt')
+    .where('orderId', '=', orderId)
+    .where('event', '=', 'remind')
+    .orderBy('orderEventId')
+    .execute();
+  return rows.map(({ happenedAt }) => happenedAt);
 }
 
 /** In which state the newest of these events met the order; undefined where there was none. */

@@ -14,6 +14,7 @@ import type { OrderContext } from './move-order.ts';
 import { type ExpectPayout, quoteOrder } from './quote-order.ts';
 import { readChanged, readOrder, readOrderLedger } from './read-order.ts';
 import { recordOrderViewed } from './record-order-viewed.ts';
+import { remindBuyer } from './remind-buyer.ts';
 import { reviseOrder, sendOrder, withdrawOrder } from './send-order.ts';
 
 /** What the routes of orders need: what moves orders, and settlement's answer to when a release is paid out. */
@@ -48,6 +49,9 @@ function bindSeller(portal: Portal, context: OrderContext): void {
   );
   bindEndpoint(portal, endpoints.sendOrder, async (call) =>
     readChanged(portal, call, await sendOrder(context, { ...commandOf(call), ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.remindBuyer, async (call) =>
+    readChanged(portal, call, await remindBuyer(context, commandOf(call))),
   );
   bindEndpoint(portal, endpoints.withdrawOrder, async (call) =>
     readChanged(portal, call, await withdrawOrder(context, { ...commandOf(call), ...call.body })),

@@ -32,6 +32,7 @@ import { listChanges } from './order-version-store.ts';
 import { isMaskedFor, moneyLocationOf, type OrderReader, present, summaryOf } from './order-view.ts';
 import { listProposal } from './proposal-store.ts';
 import { readAgreement } from './read-agreement.ts';
+import { remindersOf } from './remind-buyer.ts';
 import { findShipment } from './shipment-store.ts';
 
 export type OrderDetail = Answer<typeof endpoint>;
@@ -67,6 +68,7 @@ export async function readOrder(
     ...present({ proposedShare: found.order.proposedShare }),
     ...proposal,
     ...present({ confirmedBy: snapshotOf(found.order).confirmedBy }),
+    ...present({ reminders: remindersOf(found.order, events, { reader: caller, now }) }),
     actions: await actionsOf(database, found, { reader: caller, now }),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),

@@ -7,6 +7,7 @@ import { type ActionPlace, PageAction } from '../ui/page-actions.tsx';
 import { AcceptGoods, AcceptTerms, AskChange, DeclineOrder } from './buyer-order-actions.tsx';
 import type { OrderActionProps, RenderFiling } from './order-action-props.ts';
 import type { OrderDetail } from './order-queries.ts';
+import { CopyPayLink, RemindBuyer } from './remind-buyer.tsx';
 import { ReviseOrderLink, SendOrder, WithdrawOrder } from './seller-order-actions.tsx';
 import { SubmitEvidenceForm } from './submit-evidence-form.tsx';
 
@@ -45,6 +46,16 @@ export function OrderActions({ order, onDone }: OrderActionProps) {
             {t(jump[1])}
           </Button>
         </PageAction>
+      )}
+      {order.reminders && (
+        <>
+          <PageAction place="beside">
+            <CopyPayLink order={order} />
+          </PageAction>
+          <PageAction place="main">
+            <RemindBuyer order={order} onDone={onDone} />
+          </PageAction>
+        </>
       )}
       {actions
         .filter(([action]) => order.actions.includes(action))

@@ -2,7 +2,7 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import messages from '@gtp/messages/en/order.json' with { type: 'json' };
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderOnTheWire } from '../../test/order-on-the-wire.ts';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
@@ -55,6 +55,33 @@ describe('what happens next', () => {
     const always = [ui.action.more, ui.action.print, order.detail.copy];
     const acts = [...shown].map((button) => button.textContent).filter((words) => !always.includes(words));
     expect(acts.toSorted()).toEqual(buttons.toSorted());
+  });
+
+  it('lets a seller remind the buyer and copy the link while the server offers it, and says when again', async () => {
+    const sent = { orderStatus: 'OS10', turn: 'buyer', actions: ['withdraw'] };
+    const box = await show('SELLER', {
+      ...sent,
+      reminders: { leftCnt: 3, lastDt: '20261124090000', nextDt: '20261125090000' },
+    });
+    expect(box.textContent).toContain(order.remind.last.replace('{at}', '24 Nov 2026'));
+    fireEvent.click(screen.getByRole('button', { name: order.remind.button }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Left: 3/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: order.remind.confirm }).disabled).toBe(true);
+    expect(dialog.getByText(/25 Nov 2026/)).toBeTruthy();
+  });
+
+  it('puts the buyer’s own address on the clipboard, and says so', async () => {
+    const written: string[] = [];
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => written.push(text) } });
+    await show('SELLER', { orderStatus: 'OS10', turn: 'buyer', actions: [], reminders: { leftCnt: 5 } });
+    fireEvent.click(screen.getByRole('button', { name: order.payLink.button }));
+    await screen.findByText(order.payLink.copied);
+    expect(written).toEqual([`${window.location.origin}/buyer/order-sheet/${orderOnTheWire.orderId}`]);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+    fireEvent.click(screen.getByRole('button', { name: order.payLink.copied }));
+    expect((await screen.findByRole('alert')).textContent).toContain(written[0]);
+    vi.unstubAllGlobals();
   });
 
   it('shows the reason of whoever sent it back', async () => {

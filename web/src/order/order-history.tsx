@@ -6,6 +6,9 @@ import { InstantText } from '../ui/time-text.tsx';
 import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
 
+/** A reminder moves nothing, and is named all the same. */
+const named = [...orderEvents, 'remind'] as const;
+
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const newestFirst = order.events.toReversed();
   return (
@@ -21,7 +24,7 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
 
 function EventLine({ event }: { readonly event: OrderDetail['events'][number] }) {
   const { t } = useTranslation('order');
-  const known = wordOf(orderEvents, event.event);
+  const known = wordOf(named, event.event);
   const actor = wordOf(orderActors, event.actorKind);
   const who = [actor && t(`actor.${actor}`), event.actorName].filter(Boolean).join(' · ');
   return (

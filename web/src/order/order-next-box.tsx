@@ -3,7 +3,7 @@
 import { isToBePaid } from '@gtp/domain/order/order.ts';
 import { dayMs, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReactNode } from 'react';
-import { dayText, deadlineText } from '../platform/format.ts';
+import { dayText, deadlineText, instantText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { IconClock, IconEdit } from '../ui/icons.ts';
@@ -41,6 +41,9 @@ export function OrderNextBox({ order, onDone, payment, renderFiling }: OrderNext
           <h2 className={styles.nextTitle}>{t(order.cancelledAt ? 'next.titleOver' : 'next.title')}</h2>
           <p className={styles.nextText}>{t(nextKey(order), facts)}</p>
           <Clock order={order} />
+          {order.reminders?.lastAt && (
+            <p className={styles.clock}>{t('remind.last', { at: instantText(order.reminders.lastAt) })}</p>
+          )}
         </div>
       </div>
       <div className={styles.nextBody}>
