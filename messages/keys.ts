@@ -232,7 +232,7 @@ export interface TextTables {
   'settlement.returnReason': { account_wrong: never; account_closed: never; funds_short: never; name_differs: never; address_missing: never; other: never; };
   'settlement.state': { expected: never; scheduled: never; file_cut: never; sent: never; accepted: never; paid: never; returned: never; withheld: never; offset: never; };
   'settlement.statement': { title: never; seller: never; payoutId: never; payOn: never; state: never; account: never; holder: never; reference: never; paidAt: never; promisedOn: never; lateReason: never; returnedAt: never; returnReason: never; orderId: never; tradeNumber: never; buyer: never; releasedAt: never; gross: never; fee: never; refund: never; net: never; currency: never; offset: never; recovered: never; ofRefund: never; ofChargeback: never; owedSince: never; source: never; rate: never; quotedAt: never; rateSource: never; sum: never; amount: never; };
-  'settlement.calendar': { name: never; event: never; orders: never; };
+  'settlement.calendar': { name: never; deadline: never; event: never; orders: never; };
   'settlement.export': { title: never; orderCount: never; amount: never; };
   'statistics.export': { title: never; from: never; amount: never; givenBack: never; net: never; count: never; declinedCount: never; };
   'verification.identityPages': { title: never; wait: never; open: never; unreachable: never; doneTitle: never; done: never; };

@@ -135,10 +135,12 @@ const get = (path: string, as?: MadeCompany) =>
     headers: { 'accept-language': 'en', ...(as && { authorization: `Bearer ${as.userId}` }) },
   });
 
+const isPayout = ({ summary }: { readonly summary: string }) => summary.includes('Expected payout');
+
 test('the file holds a whole-day event a day and currency, without what is kept back, with the same ids each time', async () => {
   const file = await get('/settlements/calendar/file', seller);
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  const events = eventsIn(file.body);
+  const events = eventsIn(file.body).filter(isPayout);
   const due = await world.made.pool.query<{ due_on: string; net_minor: bigint }>(
     `select due_on, net_minor from settlement_lines where payout_id is null and state = 'expected' and company_id = $1`,
     [seller.companyId],
@@ -148,10 +150,38 @@ test('the file holds a whole-day event a day and currency, without what is kept 
     { id: events[0]?.id, day: due.rows[0]?.due_on, isWholeDay: true, summary: events[0]?.summary },
   ]);
   expect(events[0]?.summary).toContain('Expected payout');
-  expect(eventsIn((await get('/settlements/calendar/file', seller)).body)).toEqual(events);
+  expect(eventsIn((await get('/settlements/calendar/file', seller)).body).filter(isPayout)).toEqual(events);
   const month = due.rows[0]?.due_on.slice(0, 7).replace('-', '');
   const { body } = await portal.call({ method: 'GET', path: `/settlements/calendar?baseYm=${month}`, as: seller });
   expect(body.result).toMatchObject({ baseYm: month, list: [{ payoutYmd: due.rows[0]?.due_on.replaceAll('-', '') }] });
+});
+
+test('the file holds the deadlines of the seller’s own orders, and one that moved on or fell away has another or none', async () => {
+  const deadlinesOf = async (as: MadeCompany) =>
+    eventsIn((await get('/settlements/calendar/file', as)).body).filter(({ summary }) => summary.includes('deadline'));
+  const { rows } = await world.made.pool.query<{ order_id: string; trade_number: string }>(
+    `select order_id, trade_number from orders where seller_company_id = $1 and state = 'held'`,
+    [seller.companyId],
+  );
+  const order = rows[0];
+  if (!order || rows.length > 1) throw new Error('One order was to be held');
+  const dueAt = (at: string | null, state: string) =>
+    world.made.pool.query('update orders set due_at = $2, state = $3 where order_id = $1', [order.order_id, at, state]);
+  // To the end of a day in Seoul, and within one.
+  await dueAt('2099-11-30T15:00:00Z', 'held');
+  const [held, ...more] = await deadlinesOf(seller);
+  expect(more).toEqual([]);
+  expect(held).toMatchObject({ day: '2099-11-30', isWholeDay: true });
+  expect(held?.summary).toBe(`Order deadline ${order.trade_number} · Paid, held`);
+  await dueAt('2099-12-05T03:00:00Z', 'held');
+  expect(await deadlinesOf(seller)).toEqual([{ ...held, day: '2099-12-05' }]);
+  await dueAt('2099-12-05T03:00:00Z', 'evidence_returned');
+  expect((await deadlinesOf(seller))[0]?.id).not.toBe(held?.id);
+  await dueAt(null, 'held');
+  expect(await deadlinesOf(seller)).toEqual([]);
+  await dueAt('2099-11-30T15:00:00Z', 'held');
+  for (const reader of [other, kotra]) expect(await deadlinesOf(reader)).toEqual([]);
+  await dueAt(null, 'held');
 });
 
 test('an address answers whoever has it, until it is replaced or revoked, or its maker may not read any more', async () => {
@@ -161,7 +191,7 @@ test('an address answers whoever has it, until it is replaced or revoked, or its
     return (body.result as { calendarUrl: string }).calendarUrl.replace('https://portal.example/api/v1', '');
   };
   const first = await make();
-  expect(eventsIn((await get(first)).body)).toHaveLength(1);
+  expect(eventsIn((await get(first)).body).filter(isPayout)).toHaveLength(1);
   const second = await make();
   expect((await get(first)).statusCode).toBe(404);
   expect((await get(second)).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { Holidays } from '@gtp/domain/settlement/business-calendar.ts';
@@ -35,6 +36,34 @@ export async function listExpectedDays(
     where payout_id is null and due_on between ${from} and ${to} and (${reach !== 'own'} or company_id = ${companyId})
     group by due_on, currency order by due_on, currency`.execute(database);
   return rows;
+}
+
+export type OrderDeadline = {
+  readonly orderId: string;
+  readonly tradeNumber: string;
+  readonly goodsName: string;
+  readonly state: OrderState;
+  readonly dueAt: Date;
+};
+
+const mostDeadlines = 1_000;
+
+/** When the clocks of a seller's own orders run out from the instant on, soonest first, a thousand at most. */
+export async function listOrderDeadlines(
+  database: Database,
+  sellerCompanyId: string,
+  from: Date,
+): Promise<readonly OrderDeadline[]> {
+  const rows = await database
+    .selectFrom('orders')
+    .select(['orderId', 'tradeNumber', 'goodsName', 'state', 'dueAt'])
+    .where('sellerCompanyId', '=', sellerCompanyId)
+    .where('dueAt', '>=', from)
+    .orderBy('dueAt')
+    .orderBy('orderId')
+    .limit(mostDeadlines)
+    .execute();
+  return rows.flatMap(({ dueAt, ...order }) => (dueAt ? [{ ...order, dueAt }] : []));
 }
 
 export type PaidDay = {

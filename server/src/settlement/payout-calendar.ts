@@ -1,7 +1,7 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readPayoutCalendar as endpoint } from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import { addDays, dayThatEndsAt, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -18,7 +18,9 @@ import {
   findCalendarMadeAt,
   findCalendarMaker,
   listExpectedDays,
+  listOrderDeadlines,
   listPaidDays,
+  type OrderDeadline,
   saveCalendarAddress,
 } from './payout-calendar-store.ts';
 import type { SettlementScope } from './settlement-list-store.ts';
@@ -74,10 +76,13 @@ async function writeFor(
 ): Promise<string> {
   const now = clock.now();
   const today = seoulDay(now);
-  const rows = await listExpectedDays(database, scope, { from: addDays(today, -366), to: addDays(today, 366) });
+  const [rows, deadlines] = await Promise.all([
+    listExpectedDays(database, scope, { from: addDays(today, -366), to: addDays(today, 366) }),
+    scope.reach === 'own' ? listOrderDeadlines(database, scope.companyId, startOfSeoulDay(today)) : [],
+  ]);
   const days = rows.filter(({ payable }) => payable > 0n);
   const owner = scope.reach === 'own' ? scope.companyId : scope.reach;
-  return writeCalendar({ days, language, now, owner, brandName: brand.name });
+  return writeCalendar({ days, deadlines, language, now, owner, brandName: brand.name });
 }
 
 /** A new address for the caller; the secret in it is kept only as its hash. */
@@ -106,6 +111,8 @@ export async function readSubscribedCalendar(context: AppContext, token: string)
 
 type Calendar = {
   readonly days: readonly ExpectedDay[];
+  /** Of a seller's own orders; an institution's calendar has none. */
+  readonly deadlines: readonly OrderDeadline[];
   readonly language: Language;
   readonly now: Date;
   /** Whose it is: the same day of two owners is two events. */
@@ -114,10 +121,11 @@ type Calendar = {
 };
 
 const labels = textTable('settlement.calendar');
+const states = textTable('order.state');
 
 const hourS = 3_600;
 
-export function writeCalendar({ days, language, now, owner, brandName }: Calendar): string {
+export function writeCalendar({ days, deadlines, language, now, owner, brandName }: Calendar): string {
   const calendar = ical({
     name: `${brandName} · ${labels.name[language]}`,
     prodId: { company: brandName, product: 'payouts', language: 'EN' },
@@ -133,6 +141,20 @@ export function writeCalendar({ days, language, now, owner, brandName }: Calenda
       stamp: now,
       summary: `${labels.event[language]} ${writeMoney(money(payable, currency))}`,
       description: `${labels.orders[language]}: ${count}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  for (const { orderId, tradeNumber, goodsName, state, dueAt } of deadlines) {
+    const day = dayThatEndsAt(dueAt) ?? seoulDay(dueAt);
+    calendar.createEvent({
+      // The state is part of it: another one has a deadline of its own, and the one before is gone.
+      id: `${textHash(`${owner} ${orderId} ${state}`).slice(0, 32)}@global-trade-payments`,
+      allDay: true,
+      start: day,
+      end: addDays(day, 1),
+      stamp: now,
+      summary: `${labels.deadline[language]} ${tradeNumber} · ${states[state][language]}`,
+      description: `${orderId} · ${goodsName}`,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
