@@ -83,7 +83,12 @@ export async function exportSettlement(
   const totals = totalsOf(found.value);
   const { language } = reader.view;
   const debtColumns = recovered.length > 0 ? recoveredColumns : [];
-  const columns = [...lineColumns, ...debtColumns, ...exchangeColumns(found.value, language)];
+  const columns = [
+    ...lineColumns,
+    ...debtColumns,
+    ...payoutColumns(found.value),
+    ...exchangeColumns(found.value, language),
+  ];
   const rows = [...lines.map((line) => ({ line })), ...recovered.map((debt) => ({ debt }))];
   return accept({
     fileName: `statement-${payoutId}`,
@@ -144,6 +149,15 @@ const recoveredColumns: readonly ExportColumn<Row>[] = [
   { heading: statementLabels.owedSince, kind: 'instant', value: ({ debt }) => debt?.owedSince },
   { heading: statementLabels.offset, kind: 'money', value: ({ debt }) => debt?.amount, total: 'offset' },
 ];
+
+/** Beside every row: in which transfer it came, so that rows of several files are matched with the bank's statement. */
+function payoutColumns({ payoutId, payOn, endToEndId }: Payout): readonly ExportColumn<Row>[] {
+  return [
+    { heading: statementLabels.payoutId, kind: 'text', value: () => payoutId },
+    { heading: statementLabels.payOn, kind: 'day', value: () => payOn },
+    { heading: statementLabels.reference, kind: 'text', value: () => endToEndId },
+  ];
+}
 
 /** Beside every order of a payout in won: at what rate it was paid, said by whom and when. */
 function exchangeColumns({ exchange, source, currency }: Payout, language: Language): readonly ExportColumn<Row>[] {

@@ -72,6 +72,12 @@ test('is a workbook whose rows add up to the payout', async () => {
     expect(sheet).toContain(line.orderId);
     expect(sheet).toContain(`<v>${line.settlementMony}</v>`);
   }
+  // Each row says in which transfer it came, by the reference on the bank's statement.
+  const { rows } = await world.made.pool.query<{ reference: string }>(
+    'select end_to_end_id as reference from payouts where payout_id = $1',
+    [payoutId],
+  );
+  expect(sheet.split(`>${rows[0]?.reference}<`)).toHaveLength(3);
   expect(sums).toContain(`<v>${payout.settlementMony}</v>`);
   const cents = payout.lines.map((line) => Math.round(Number(line.settlementMony) * 100));
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(Math.round(Number(payout.settlementMony) * 100));
