@@ -70,7 +70,7 @@ describe('a page that is shown stays', () => {
       ['/buyer/order-sheet/list', 'order-list'],
     ]) {
       const first = prerenderedPages.find((page) => page.path === path)?.texts;
-      expect(first).toEqual(['session', ...(entries.find(({ name }) => name === screen)?.texts ?? ['none'])]);
+      expect(first).toEqual(['menu', 'session', ...(entries.find(({ name }) => name === screen)?.texts ?? ['none'])]);
     }
   });
 

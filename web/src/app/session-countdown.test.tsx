@@ -13,13 +13,18 @@ import { followSession } from './session-end.ts';
 import app from './texts/en.json' with { type: 'json' };
 
 const wentTo: string[] = [];
+let callCount = 0;
 const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
 
 beforeAll(() => bringTexts('en', { app, ui }));
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
+  vi.stubGlobal('fetch', async () => {
+    callCount += 1;
+    return new Response('{}', { status: 503 });
+  });
   wentTo.length = 0;
+  callCount = 0;
   followSession({
     location: { pathname: '/seller/main', searchText: '' },
     go: async (to: string) => wentTo.push(to),
@@ -68,6 +73,8 @@ describe('the countdown in the top bar', () => {
     await minutes(0.02);
     expect(clock()).toMatch(/^1[45]:/);
     expect(openDialogs.read()).toHaveLength(0);
+    // The call starts the countdown again; it must not come in the next test.
+    await vi.waitFor(() => expect(callCount).toBe(1));
   });
 
   it('takes the question away when another tab goes on', async () => {
@@ -80,13 +87,13 @@ describe('the countdown in the top bar', () => {
 
   it('logs out at zero', async () => {
     await minutes(15);
+    await vi.waitFor(() => expect(wentTo.at(-1)).toMatch(/\/login$/));
     expect(readSignedIn()).toBeUndefined();
-    expect(wentTo.at(-1)).toMatch(/\/login$/);
   });
 
   it('follows when another tab logged out', async () => {
     removeCookie('accessToken');
     await minutes(0.02);
-    expect(wentTo.at(-1)).toMatch(/\/login$/);
+    await vi.waitFor(() => expect(wentTo.at(-1)).toMatch(/\/login$/));
   });
 });

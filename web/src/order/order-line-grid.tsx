@@ -166,7 +166,9 @@ function useGridActions(form: OrderForm, say: (done: Done | undefined) => void) 
       },
       onKeyDown: (event) => {
         // The Enter key and the arrows belong to the input method while it composes (Korean, Japanese, Chinese).
-        if (!event.nativeEvent.isComposing) goByKey(event, newest.current.form, add);
+        // oxlint-disable-next-line typescript/no-deprecated -- Safari ends composing before the key that ended it, and says 229
+        const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+        if (!isComposing) goByKey(event, newest.current.form, add);
       },
       onPaste: (event) => {
         const cells = pastedCells(event.clipboardData.getData('text/plain'));

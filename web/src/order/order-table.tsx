@@ -1,6 +1,7 @@
 /** The columns of the order list; the institutions see both sides, a party sees the other one. */
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
+import { Suspense } from 'react';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
@@ -13,6 +14,7 @@ import {
   SecondLine,
   useIsNarrow,
 } from '../ui/data-table.tsx';
+import { Coming } from '../ui/coming.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -40,7 +42,15 @@ export function orderName({ tradeNumber, milestone }: OrderSummary): string {
   return `${tradeNumber} ${milestoneText(milestone)}`.trim();
 }
 
-const preview = { nameOf: orderName, show: (order: OrderSummary) => <OrderPreview order={order} /> };
+function Preview(order: OrderSummary) {
+  return (
+    <Suspense fallback={<Coming />}>
+      <OrderPreview order={order} />
+    </Suspense>
+  );
+}
+
+const preview = { nameOf: orderName, show: Preview };
 
 export function OrderTable({ orders, search, choiceName, selection }: OrderTableProps) {
   const { t } = useTranslation('order');
