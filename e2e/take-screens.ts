@@ -83,16 +83,18 @@ async function takePages(userId: string, shots: readonly Shot[]): Promise<void> 
   const context = await signedIn(browser, userId);
   const page = await context.newPage();
   for (const { name, path } of chosen) {
+    await page.setViewportSize(size);
+    await openPage(page, path);
     for (const [width, height] of Object.entries(widths)) {
       await page.setViewportSize({ width: Number(width), height });
-      await page.emulateMedia({ colorScheme: 'light' });
-      await openPage(page, path);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
+        await settle(page);
         const file = join(root, `docs/screens/pages/${name}-${colorScheme}-${width}.webp`);
         writePicture(file, await asWebp(context, await page.screenshot({ animations: 'disabled' })));
       }
     }
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   await context.close();
 }
@@ -146,7 +148,6 @@ async function openPage(page: Page, shot: string): Promise<void> {
     await settle(page);
   }
   const heading = await page.locator('h1').first().textContent();
-  // A phone shows the rows as cards with the same links.
   await page.locator('table tbody a').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/list'));
   // The address is there before the page is, if its part of the app must be fetched first.

@@ -10,6 +10,8 @@ beforeEach(() => {
     saved.push(content as Blob);
     return 'blob:x';
   });
+  // It would lead the window there, which the tests of other files share.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
