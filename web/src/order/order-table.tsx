@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
+import { Coming } from '../ui/coming.tsx';
 import {
   ClippedText,
   CodeText,
@@ -14,7 +15,6 @@ import {
   SecondLine,
   useIsNarrow,
 } from '../ui/data-table.tsx';
-import { Coming } from '../ui/coming.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
