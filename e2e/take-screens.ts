@@ -148,6 +148,7 @@ async function openPage(page: Page, shot: string): Promise<void> {
   if ((await page.locator('table tbody a').count()) === 0) {
     await page.goto(path.split('?')[0] ?? path); // this demo has none in that state
     await settle(page);
+    if ((await page.locator('table tbody a').count()) === 0) return;
   }
   const heading = await page.locator('h1').first().textContent();
   await page.locator('table tbody a').first().click();

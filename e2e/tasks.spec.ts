@@ -56,7 +56,7 @@ test('a buyer pays with four clicks from the link in the mail', async ({ as }) =
   await buyer.getByRole('button', { name: 'Accept the terms' }).click();
   await buyer.getByRole('button', { name: 'Accept these terms' }).click();
   await payNow(buyer);
-  await expect(buyer.getByText('Paid, held').first()).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
   const effort = await end();
   shown('accept the terms and pay', effort);
   expect(effort.clicks).toBeLessThanOrEqual(4);
@@ -89,7 +89,7 @@ test('a payment is found by the last four digits of its card with two clicks', a
   await expect(buyer).toHaveURL(/text=0000/);
   await expect(rows.first()).toContainText('0000');
   await rows.first().getByRole('link').first().click();
-  await expect(buyer).toHaveURL(/payment-inquiry\/PAY/);
+  await expect(buyer).toHaveURL(/payment-inquiry\/pay_/);
   const effort = await end();
   shown('find a payment by its last four digits', effort);
   expect(effort.clicks).toBeLessThanOrEqual(2);

@@ -9,7 +9,7 @@ type Weight = { readonly files: number; readonly bytes: number };
 type Limits = Readonly<Record<'scriptBytes' | 'scriptFiles' | 'styleBytes', number>>;
 
 const beforeLogin: Limits = { scriptBytes: 105_000, scriptFiles: 12, styleBytes: 15_000 };
-const firstStep: Limits = { scriptBytes: 143_500, scriptFiles: 24, styleBytes: 40_000 };
+const firstStep: Limits = { scriptBytes: 144_200, scriptFiles: 24, styleBytes: 40_000 };
 const mainPage: Limits = { scriptBytes: 168_500, scriptFiles: 25, styleBytes: 40_000 };
 
 /** What came over the wire for files that end so, compressed, without headers. */
@@ -119,7 +119,7 @@ test('fetches little for the first step of a sign-up', async ({ page }) => {
 test('fetches little for the main page, and moves nothing on it', async ({ as }) => {
   const page = await as('seller01');
   await openAnew(page, '/seller/main');
-  await expect(page.getByRole('heading', { name: '바로가기' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '최근 공지' })).toBeVisible();
   await expectLight(page, mainPage);
   expect(await movedBy(page)).toBeLessThanOrEqual(0.05);
 });

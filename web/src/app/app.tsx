@@ -2,7 +2,6 @@
 import { Suspense } from 'react';
 import type { Router } from '../platform/router.ts';
 import { RouterView } from '../platform/router-view.tsx';
-import { Coming } from '../ui/coming.tsx';
 import { ErrorFallback } from '../ui/error-page.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailedPage } from './failed-page.tsx';
@@ -15,7 +14,7 @@ export function App({ router }: { readonly router: Router }) {
   return (
     <ErrorFallback>
       <Themed>
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={null}>
           <RouterView router={router} parts={parts} />
         </Suspense>
       </Themed>

@@ -5,7 +5,6 @@ import { PageLink } from '../platform/page-link.tsx';
 import { Outlet } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { entryPath, mainPagePath } from '../session/entry-paths.ts';
-import { Coming } from '../ui/coming.tsx';
 import { ColourSchemeSelector } from './colour-scheme-selector.tsx';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
@@ -67,7 +66,7 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
         </PageLink>
         <span className={styles.space} />
         {clientType && width === 'wide' && (
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={null}>
             <SessionCountdown />
           </Suspense>
         )}

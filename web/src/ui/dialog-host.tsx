@@ -1,6 +1,5 @@
 /** Draws the open dialogs; stands once in the root of the page. */
 import { Suspense } from 'react';
-import { Coming } from './coming.tsx';
 import { openDialogs } from './dialog.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useWindowList } from './open-windows.ts';
@@ -12,7 +11,7 @@ export function DialogHost() {
   return (
     <>
       {dialogs.map((dialog) => (
-        <Suspense key={dialog.id} fallback={<Coming />}>
+        <Suspense key={dialog.id} fallback={null}>
           <DialogWindow dialog={dialog} />
         </Suspense>
       ))}
