@@ -23,7 +23,7 @@ test('a refused message says why, and is read again once its cause is mended', a
 
   await first.goto(`${inquiry}/paying-accounts`);
   await first.getByLabel('통화').selectOption('JPY');
-  await first.getByLabel('은행').fill('004');
+  await first.getByRole('textbox', { name: '은행' }).fill('004');
   await first.getByLabel('계좌번호 또는 IBAN').fill(number);
   await first.getByLabel('예금주').fill('Global Trade Payments Safeguarding');
   await first.getByRole('button', { name: '승인 요청' }).click();

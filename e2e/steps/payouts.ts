@@ -43,7 +43,7 @@ type PayingAccount = {
 /** Types an account into the form that is open, and asks for it. */
 export async function proposePayingAccount(page: Page, { currency, bank, number, holder }: PayingAccount) {
   await page.getByLabel('통화').selectOption(currency);
-  await page.getByLabel('은행').fill(bank);
+  await page.getByRole('textbox', { name: '은행' }).fill(bank);
   await page.getByLabel('계좌번호 또는 IBAN').fill(number);
   await page.getByLabel('예금주').fill(holder);
   await page.getByRole('button', { name: '승인 요청' }).click();

@@ -57,7 +57,9 @@ async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop
   const isBusy = () =>
     dataset.page === undefined ||
     !document.querySelector('h1')?.textContent ||
-    document.querySelector('main [aria-busy="true"], main [role="status"][aria-label], [data-coming]') !== null;
+    document.querySelector('main [aria-busy="true"], main [role="status"][aria-label], [data-coming]') !== null ||
+    // What has just come may still be on its way from its faded look.
+    document.getAnimations().some((each) => each instanceof CSSTransition && each.playState === 'running');
 
   async function comeToRest(): Promise<boolean> {
     const deadline = Date.now() + limitMs;
@@ -81,7 +83,9 @@ async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop
     dispatchEvent(new PopStateEvent('popstate'));
     const isCalm = await comeToRest();
     const route = dataset.page ?? '';
-    const alerts = [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent ?? '');
+    const alerts = [...document.querySelectorAll('[role="alert"]:not([data-example] *)')].map(
+      (each) => each.textContent ?? '',
+    );
     visits.push({
       path: location.pathname,
       route,

@@ -31,7 +31,9 @@ function Fields() {
   return (
     <Panel title={t('fields.title')}>
       <Stack gap="md">
-        <ErrorSummary title={t('errors.title')} problems={[{ fieldId: dayId, sentence: t('errors.one') }]} />
+        <div data-example>
+          <ErrorSummary title={t('errors.title')} problems={[{ fieldId: dayId, sentence: t('errors.one') }]} />
+        </div>
         <Group align="flex-start" grow>
           <TextInput label={t('fields.text')} description={t('fields.hint')} placeholder={t('fields.hint')} />
           <TextInput label={t('fields.text')} defaultValue="?" error={t('fields.wrong')} required />
