@@ -54,7 +54,11 @@ const company: Stop = { name: 'company', go: byMenu('/mypage/business-info'), sh
 const members: Stop = { name: 'members', go: byMenu('-info/list'), shows: 'main nav a' };
 const reviews: Stop = { name: 'reviews of evidence', go: byMenu('/evidence/list'), shows: 'main h1' };
 const orderForm: Stop = { name: 'order form', go: byMenu('/order-sheet/order'), shows: 'main input' };
-const questions: Stop = { name: 'list of questions', go: byMenu('/custom/support/list'), shows: 'main search button' };
+const questions: Stop = {
+  name: 'list of questions',
+  go: byMenu('/custom/support/list'),
+  shows: 'main search button:visible',
+};
 const questionForm: Stop = { name: 'question form', go: within('main header button'), shows: 'main textarea' };
 
 const common = [mainPage, search, list, menu, detail, history, settings];
