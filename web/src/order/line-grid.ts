@@ -107,7 +107,7 @@ export function paste(lines: readonly LineValues[], from: Cell, { cells, heading
 function readCell(field: LineField, text: string): string | undefined {
   if (field === 'description' || field === 'unit') return text.length <= mostCharacters[field] ? text : undefined;
   if (text === '') return text;
-  // A currency may stand beside the figure; other letters or a minus make it something else.
+  // A currency may stand beside the figure; other characters or a minus make it something else.
   const figure = text
     .normalize('NFKC')
     .replaceAll(/^(?:[A-Z]{3}|\p{Sc})|(?:[A-Z]{3}|\p{Sc}|[원円元])$/gu, '')

@@ -31,7 +31,7 @@ export function NameWithMark({ name }: { readonly name: string }) {
   );
 }
 
-/** Of Latin names the first letters of two words, of others the first character. */
+/** Of Latin names the initials of two words, of others the first character. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s·()/-]+/).filter(Boolean);
   const [first = '', second = ''] = words;
