@@ -41,6 +41,7 @@ test('takes a filtered list out as a file, leaves a trace, and keeps the chosen 
     .split('\r\n');
   expect(heading).toContain('주문 번호,거래 번호');
   const total = page.getByRole('term').filter({ hasText: '조회 건수' }).locator('xpath=following-sibling::dd[1]');
+  await expect(total).toHaveText(/\d/);
   const counted = (await total.textContent()) ?? '';
   expect(lines).toHaveLength(Number(counted.replaceAll(',', '')));
   expect(lines.every((line) => line.includes(',USD,'))).toBe(true);
