@@ -44,6 +44,12 @@ export const orderRefusals = {
   'order.withdraw_instead': 409,
   'order.reminded_today': { status: 409, facts: ['at'] },
   'order.reminded_enough': { status: 409, facts: ['most'] },
+  'order.number_known': 409,
+  'order.import_too_large': 413,
+  'order.import_unreadable': 422,
+  'order.import_headings': { status: 422, facts: ['missing'] },
+  'order.import_empty': 422,
+  'order.import_too_many_rows': { status: 422, facts: ['most'] },
 } as const;
 export type OrderRefusal = keyof typeof orderRefusals;
 

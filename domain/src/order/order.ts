@@ -256,25 +256,30 @@ function refuseParties(facts: SendFacts): Refused<OrderRefusal> | undefined {
 
 type Terms = Pick<SendFacts, 'terms' | 'hsSubheadings'>;
 
-function wrongTerm({ terms, hsSubheadings }: Terms, now: Date): Refused<OrderRefusal> | undefined {
-  if (!isHsCode(terms.hsCode, hsSubheadings)) return refuse('order.hs_code_invalid', { field: 'hsCode' });
+function wrongTerm(terms: Terms, now: Date): Refused<OrderRefusal> | undefined {
+  return wrongTerms(terms, now).next().value ?? undefined;
+}
+
+/** Every term that is wrong, in the order of the sheet; a rule that needs another term is asked once that is right. */
+export function* wrongTerms({ terms, hsSubheadings }: Terms, now: Date): Generator<Refused<OrderRefusal>, undefined> {
+  if (!isHsCode(terms.hsCode, hsSubheadings)) yield refuse('order.hs_code_invalid', { field: 'hsCode' });
   if (!(currencies as readonly string[]).includes(terms.currency)) {
-    return refuse('order.currency_not_allowed', { field: 'currency' });
+    yield refuse('order.currency_not_allowed', { field: 'currency' });
   }
-  if (!isReleaseMode(terms.releaseMode)) return refuse('order.release_mode_not_open', { field: 'releaseMode' });
+  if (!isReleaseMode(terms.releaseMode)) yield refuse('order.release_mode_not_open', { field: 'releaseMode' });
   if (!Number.isInteger(terms.inspectionDays) || terms.inspectionDays < 1 || terms.inspectionDays > 30) {
-    return refuse('order.inspection_days_invalid', { field: 'inspectionDays' });
+    yield refuse('order.inspection_days_invalid', { field: 'inspectionDays' });
   }
   if (!Number.isInteger(terms.tolerance) || terms.tolerance < 0 || terms.tolerance > widestTolerance) {
-    return refuse('order.tolerance_invalid', { field: 'tolerance' });
+    yield refuse('order.tolerance_invalid', { field: 'tolerance' });
   }
   if (terms.paymentDueOn !== undefined && terms.paymentDueOn <= seoulDay(now)) {
-    return refuse('order.payment_due_past', { field: 'paymentDueOn' });
+    yield refuse('order.payment_due_past', { field: 'paymentDueOn' });
   }
   // Milestones have a bound of their own, and the sheet bears the day of the first.
   const last = lastPaymentDay(seoulDay(now), terms.releaseMode === 'milestones');
   if (terms.paymentDueOn !== undefined && terms.paymentDueOn > last) {
-    return refuse('order.payment_due_too_late', { field: 'paymentDueOn', facts: { last } });
+    yield refuse('order.payment_due_too_late', { field: 'paymentDueOn', facts: { last } });
   }
   return undefined;
 }

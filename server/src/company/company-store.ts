@@ -105,6 +105,43 @@ export async function listBuyers(database: Database, search: BuyerSearch): Promi
     .execute();
 }
 
+type CalledSearch = { readonly texts: readonly string[]; readonly states: readonly MemberState[] };
+
+/** Buyers in one of the states whom one of the texts names as a whole; `texts`: those that do. */
+export async function listBuyersCalled(
+  database: Database,
+  { texts, states }: CalledSearch,
+): Promise<readonly (CompanyRow & { readonly texts: readonly string[] })[]> {
+  if (texts.length === 0) return [];
+  const plain = texts.map((text) => plainName(text));
+  const numbers = texts.map((text) => plainNumber(text) || text);
+  const rows = await selectCompanies(database)
+    .select(sql<string>`coalesce(upper(regexp_replace(tax_number, '[^0-9A-Za-z]', '', 'g')), '')`.as('plainTaxNumber'))
+    .where('clientType', '=', 'BUYER')
+    .where('memberState', 'in', states)
+    .where((where) =>
+      where.or([
+        where(sql`lower(regexp_replace(name, '\\s+', ' ', 'g'))`, 'in', plain),
+        where(sql`lower(regexp_replace(english_name, '\\s+', ' ', 'g'))`, 'in', plain),
+        where('companyId', 'in', texts),
+        where(sql`upper(regexp_replace(tax_number, '[^0-9A-Za-z]', '', 'g'))`, 'in', numbers),
+      ]),
+    )
+    .execute();
+  return rows.map(({ plainTaxNumber, ...row }) => {
+    const names = new Set([plainName(row.name), plainName(row.englishName)]);
+    const isCalled = (text: string) =>
+      names.has(plainName(text)) ||
+      row.companyId === text ||
+      (plainTaxNumber !== '' && plainTaxNumber === plainNumber(text));
+    return { ...row, texts: texts.filter(isCalled) };
+  });
+}
+
+function plainName(text: string): string {
+  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
 /** Han, kana and Hangul names run on without spaces between their parts. */
 function isSpacedScript(text: string): boolean {
   return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);

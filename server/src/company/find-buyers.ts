@@ -4,9 +4,10 @@ import { buyerStateRecords, canPay } from '@gtp/domain/company/member-states.ts'
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { statesOf } from '@gtp/domain/platform/state-records.ts';
+import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { companyNameIn, companyOf, isBuyer } from './company.ts';
-import { listBuyers } from './company-store.ts';
+import { type Buyer, companyNameIn, companyOf, isBuyer } from './company.ts';
+import { listBuyers, listBuyersCalled } from './company-store.ts';
 
 const mostBuyers = 20;
 const payingStates = statesOf(buyerStateRecords).filter(canPay);
@@ -25,5 +26,22 @@ export async function findBuyers(
       country: buyer.country,
       memberState: buyerStateRecords[buyer.memberState].code,
     })),
+  );
+}
+
+/**
+ * Buyers to whom an order may be sent, by each text that names one: a whole name, whatever its case and spaces, a
+ * registration number or an id. Several where a name is several companies'.
+ */
+export async function findBuyersCalled(
+  database: Database,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, readonly Buyer[]>> {
+  const rows = await listBuyersCalled(database, { texts, states: payingStates });
+  return new Map(
+    texts.map((text) => {
+      const found = rows.filter((row) => row.texts.includes(text));
+      return [text, found.map(companyOf).filter(isBuyer)];
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import * as rules from '@gtp/domain/order/order.ts';
 import { zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findSeller } from '../company/company.ts';
+import { findSeller, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { moverOf } from './change-order.ts';
@@ -15,9 +15,15 @@ import {
   type WrittenOrder,
 } from './order-draft.ts';
 import { insertEvent } from './order-event-store.ts';
+import { listOrderIdsOfNumbers } from './order-number-store.ts';
 import { insertOrder, insertOrderLater, isOrderIdTaken } from './order-store.ts';
 
-type NewOrder = { readonly caller: Caller; readonly draft: OrderDraft };
+type NewOrder = {
+  readonly caller: Caller;
+  readonly draft: OrderDraft;
+  /** Refused where the seller has an order of this trade number that did not come to nothing. */
+  readonly isNumberNew?: boolean;
+};
 
 /** Stores a draft of the caller's company with its amounts; only a seller who may trade writes one (reference 4-a). */
 export async function createOrder(context: OrderContext, creation: NewOrder): Promise<Result<Order>> {
@@ -33,9 +39,13 @@ export async function createOrder(context: OrderContext, creation: NewOrder): Pr
 
 const attempts = 5;
 
-function createUnder(context: OrderContext, orderId: string, { caller, draft }: NewOrder): Promise<Result<Order>> {
+function createUnder(context: OrderContext, orderId: string, creation: NewOrder): Promise<Result<Order>> {
+  const { caller, draft, isNumberNew = false } = creation;
   return decideIn(context.database, async (transaction) => {
     const now = context.clock.now();
+    if (isNumberNew && (await isNumberTaken(transaction, creation))) {
+      return refuse('order.number_known', { field: 'tradeNumber' });
+    }
     const [seller, read] = await Promise.all([
       findSeller(transaction, caller.companyId),
       readDraft(transaction, draft, now),
@@ -54,6 +64,13 @@ function createUnder(context: OrderContext, orderId: string, { caller, draft }: 
     await writeCreation(transaction, order, caller);
     return accept(order);
   });
+}
+
+/** Of two imports at once the second waits here, and finds what the first has made. */
+async function isNumberTaken(transaction: Transaction, { caller, draft }: NewOrder): Promise<boolean> {
+  await lockCompany(transaction, caller.companyId);
+  const wanted = { sellerCompanyId: caller.companyId, tradeNumbers: [draft.tradeNumber] };
+  return (await listOrderIdsOfNumbers(transaction, wanted)).size > 0;
 }
 
 type Writing = { readonly written: WrittenOrder; readonly caller: Caller; readonly now: Date };

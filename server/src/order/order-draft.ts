@@ -13,7 +13,7 @@ import { findUsualIssuer } from '../card/card.ts';
 import { readHsSubheadings } from '../code/code.ts';
 import { findBuyer } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { type PlanRow, savePlan } from './milestone-store.ts';
 import type { OrderPrice, OrderSheet } from './move-order.ts';
 import { deleteContract, saveDocuments } from './order-document-store.ts';
@@ -26,16 +26,16 @@ export type WrittenOrder = OrderSheet & OrderPrice & { readonly buyerCompanyId: 
 export type ReadDraft = { readonly written: WrittenOrder; readonly plan: readonly PlanRow[] };
 
 /** The draft, checked and priced; refuses an unknown buyer, wrong terms, amounts and milestones, each by its field. */
-export async function readDraft(transaction: Transaction, draft: OrderDraft, now: Date): Promise<Result<ReadDraft>> {
+export async function readDraft(database: Database, draft: OrderDraft, now: Date): Promise<Result<ReadDraft>> {
   const [buyer, issuerCompanyId, hsSubheadings] = await Promise.all([
-    findBuyer(transaction, draft.buyerCompanyId),
-    findUsualIssuer(transaction, draft.buyerCompanyId),
-    readHsSubheadings(transaction, seoulDay(now)),
+    findBuyer(database, draft.buyerCompanyId),
+    findUsualIssuer(database, draft.buyerCompanyId),
+    readHsSubheadings(database, seoulDay(now)),
   ]);
   if (!buyer) return refuse('company.buyer_not_found', { field: 'buyerCompanyId' });
   const terms = checkTerms({ ...draft, tolerance: draft.tolerance ?? defaultTolerance }, { now, hsSubheadings });
   if (!terms.ok) return terms;
-  const feeRate = await findRateOfDay(transaction, { buyer, issuerCompanyId, currency: draft.currency, now });
+  const feeRate = await findRateOfDay(database, { buyer, issuerCompanyId, currency: draft.currency, now });
   const price = priceOrder(draft, feeRate);
   if (!price.ok) return price;
   const plan = readPlan(draft, price.value, now);

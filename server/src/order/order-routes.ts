@@ -1,14 +1,17 @@
 import * as endpoints from '@gtp/contract/order/order-endpoints.ts';
+import * as imports from '@gtp/contract/order/order-import-wire.ts';
 import type { Params } from '@gtp/contract/platform/endpoint.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindHalvedList } from '../platform/bind-list.ts';
-import { bindListExport } from '../platform/bind-list-export.ts';
+import { bindListExport, bindListFile } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { acceptGoods, acceptTerms, askChange, declineOrder } from './answer-order.ts';
 import { countOrderStages } from './count-order-stages.ts';
 import { createOrder } from './create-order.ts';
 import { exportOrders } from './export-orders.ts';
+import { importOrders, previewOrderImport } from './import-orders.ts';
+import { importTemplate } from './import-template.ts';
 import { listOfOrders } from './list-orders.ts';
 import type { OrderContext } from './move-order.ts';
 import { type ExpectPayout, quoteOrder } from './quote-order.ts';
@@ -23,6 +26,7 @@ export type OrderRoutesContext = OrderContext & { readonly expectPayout: ExpectP
 export function bindOrder(portal: Portal, context: OrderRoutesContext): void {
   bindReading(portal, context.expectPayout);
   bindSeller(portal, context);
+  bindImport(portal, context);
   bindBuyer(portal, context);
 }
 
@@ -56,6 +60,17 @@ function bindSeller(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.withdrawOrder, async (call) =>
     readChanged(portal, call, await withdrawOrder(context, { ...commandOf(call), ...call.body })),
   );
+}
+
+function bindImport(portal: Portal, context: OrderContext): void {
+  const importing = { ...context, sentences: portal.sentences };
+  bindEndpoint(portal, imports.previewOrderImport, ({ caller, language, body }) =>
+    previewOrderImport(importing, { caller, language, ...body }),
+  );
+  bindEndpoint(portal, imports.importOrders, ({ caller, language, body }) =>
+    importOrders(importing, { caller, language, ...body }),
+  );
+  bindListFile(portal, imports.downloadImportTemplate, ({ language }) => importTemplate(language, context.clock.now()));
 }
 
 function bindBuyer(portal: Portal, context: OrderContext): void {

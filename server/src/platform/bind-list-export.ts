@@ -33,6 +33,20 @@ export function bindListExport<const E extends Endpoint, Row>(
   });
 }
 
+/** Registers an endpoint whose file holds nothing of anybody's, such as a template: whoever may call it gets it, unaudited. */
+export function bindListFile<const E extends Endpoint, Row>(
+  portal: Portal,
+  endpoint: E,
+  make: (call: Call<E>) => ListExport<Row>,
+): void {
+  portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint, portal.sentences) }, async (request, reply) => {
+    const call = await readCall(portal, endpoint, request);
+    if (!call.ok) return sendRefusal({ portal, request, reply }, call);
+    const { format = 'xlsx' } = request.query as { readonly format?: ExportFormat };
+    return sendList(reply, make(call.value), format);
+  });
+}
+
 const contentTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',

@@ -6,7 +6,8 @@ import { strFromU8, unzipSync } from 'fflate';
 type Element = Readonly<Record<string, unknown>>;
 type Fail = (reason: string) => never;
 
-const mostBytes = 200_000_000;
+/** Of lists that operators import; whoever reads a member's file takes fewer. */
+const mostListBytes = 200_000_000;
 const lists = new Set(['row', 'c', 'si', 'r', 't', 'sheet', 'Relationship']);
 
 const parser = new XMLParser({
@@ -16,26 +17,29 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   removeNSPrefix: true,
   trimValues: false,
-  processEntities: { enabled: true, maxTotalExpansions: 10_000_000, maxExpandedLength: mostBytes },
+  processEntities: { enabled: true, maxTotalExpansions: 10_000_000, maxExpandedLength: mostListBytes },
   isArray: (name) => lists.has(name),
 });
 
+/** `numbers`: the places of cells that hold a number, not a text of digits. */
+type SheetRow = { readonly line: number; readonly cells: readonly string[]; readonly numbers: ReadonlySet<number> };
+
 /**
  * Rows with their numbers in the sheet; a number is its digits, a day the workbook's number of it. `fail` is called for
- * what is no workbook or unpacks to more than 200 MB.
+ * what is no workbook or unpacks to more than `mostBytes` (200 MB).
  */
-export function readXlsx(bytes: Uint8Array, fail: Fail): readonly { line: number; cells: readonly string[] }[] {
-  const parts = unzip(bytes, fail);
+export function readXlsx(bytes: Uint8Array, fail: Fail, mostBytes = mostListBytes): readonly SheetRow[] {
+  const parts = unzip(bytes, fail, mostBytes);
   const part = (path: string) => (parts[path] ? parse(strFromU8(parts[path]), fail) : undefined);
   const path = firstSheetPath(part) ?? 'xl/worksheets/sheet1.xml';
   const sheet = part(path);
   if (!sheet) return fail('it has no sheet');
   const shared = children(elementOf(part('xl/sharedStrings.xml')?.sst), 'si').map(textOf);
   const rows = children(elementOf(elementOf(sheet.worksheet).sheetData), 'row');
-  return rows.map((row, index) => ({ line: Number(row['@r'] ?? index + 1), cells: cellsOf(row, shared, fail) }));
+  return rows.map((row, index) => ({ line: Number(row['@r'] ?? index + 1), ...cellsOf(row, shared, fail) }));
 }
 
-function unzip(bytes: Uint8Array, fail: Fail): Readonly<Record<string, Uint8Array>> {
+function unzip(bytes: Uint8Array, fail: Fail, mostBytes: number): Readonly<Record<string, Uint8Array>> {
   let total = 0;
   try {
     return unzipSync(bytes, {
@@ -48,7 +52,7 @@ function unzip(bytes: Uint8Array, fail: Fail): Readonly<Record<string, Uint8Arra
   } catch {
     return fail('it cannot be unpacked');
   } finally {
-    if (total > mostBytes) fail('it unpacks to more than 200 MB');
+    if (total > mostBytes) fail(`it unpacks to more than ${Math.round(mostBytes / 1_000_000)} MB`);
   }
 }
 
@@ -68,15 +72,17 @@ function firstSheetPath(part: (path: string) => Element | undefined): string | u
   return typeof target === 'string' ? `xl/${target.replace(/^\/?(xl\/)?/, '')}` : undefined;
 }
 
-function cellsOf(row: Element, shared: readonly string[], fail: Fail): readonly string[] {
+function cellsOf(row: Element, shared: readonly string[], fail: Fail): Omit<SheetRow, 'line'> {
   const cells: string[] = [];
+  const numbers = new Set<number>();
   for (const cell of children(row, 'c')) {
     const at = typeof cell['@r'] === 'string' ? columnOf(cell['@r']) : cells.length;
     if (at > 16_384) fail(`the cell ${String(cell['@r'])} is none`);
     while (cells.length < at) cells.push('');
     cells[at] = cellText(cell, shared).trim();
+    if ((cell['@t'] ?? 'n') === 'n' && cells[at] !== '') numbers.add(at);
   }
-  return cells;
+  return { cells, numbers };
 }
 
 function cellText(cell: Element, shared: readonly string[]): string {
@@ -84,7 +90,13 @@ function cellText(cell: Element, shared: readonly string[]): string {
   const value = plain(cell.v);
   if (cell['@t'] === 's') return shared[Number(value)] ?? '';
   // A whole number is stored as 1.01211E+9 by some programs.
-  return /^\d(\.\d+)?E\+\d+$/i.test(value) ? String(Math.round(Number(value))) : value;
+  if (/^\d(\.\d+)?E\+\d+$/i.test(value)) return String(Math.round(Number(value)));
+  // 8.37 is stored as 8.3699999999999992, and shown with the 15 digits that a spreadsheet counts with.
+  return isLongFraction(value) ? String(Number(Number(value).toPrecision(15))) : value;
+}
+
+function isLongFraction(value: string): boolean {
+  return /^-?\d+\.\d+$/.test(value) && value.replace(/^-?0*\.?0*|\./g, '').length > 15;
 }
 
 /** `B7` is 1. */
