@@ -32,7 +32,7 @@ const importProblem = wireObject('ImportProblem', {
   column: ['columnName', oneOf(importColumns)],
   tradeNumber: ['tradeNo', text(2_000)],
   /** What stands in the cell. */
-  text: ['cellText', text(2_000)],
+  text: ['cellContents', text(2_000)],
   /** In the reader's language. */
   reason: ['reason', text(1_000)],
 });

@@ -25,7 +25,7 @@ export {
 } from './company-people-store.ts';
 export { findCompanyProfile, listBranches } from './company-profile-store.ts';
 export { findCompaniesNamed, hasMember, saveMemberState } from './company-store.ts';
-export { findBuyersCalled } from './find-buyers.ts';
+export { findBuyersCalled, listBuyersFound } from './find-buyers.ts';
 export { type Limits, listLimits, saveLimits } from './member-limit-store.ts';
 export { type NewMember, storeCompany, storeCompanyPeople } from './store-company.ts';
 

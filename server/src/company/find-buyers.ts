@@ -29,6 +29,12 @@ export async function findBuyers(
   );
 }
 
+/** The same twenty as companies, for whoever compares their names. */
+export async function listBuyersFound(database: Database, text: string): Promise<readonly Buyer[]> {
+  const rows = await listBuyers(database, { text: text.trim(), states: payingStates, limit: mostBuyers });
+  return rows.map(companyOf).filter(isBuyer);
+}
+
 /**
  * Buyers to whom an order may be sent, by each text that names one: a whole name, whatever its case and spaces, a
  * registration number or an id. Several where a name is several companies'.

@@ -1,6 +1,7 @@
 /** Many order sheets out of one file: what they would be, and their drafts, one transaction each. */
 import type { importOrders as endpoint } from '@gtp/contract/order/order-import-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { nameSimilarity } from '@gtp/domain/order/name-similarity.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import {
   buyerProblem,
@@ -14,7 +15,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { readHsSubheadings } from '../code/code.ts';
-import { companyNameIn, findBuyersCalled, findSeller } from '../company/company.ts';
+import { type Buyer, companyNameIn, findBuyersCalled, findSeller, listBuyersFound } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { writeText } from '../platform/messages.ts';
@@ -53,11 +54,19 @@ export async function importOrders(context: ImportContext, wanted: Import): Prom
     else if (made.code === 'order.number_known') orders.push({ ...shown, status: 'known' });
     else problems.push(...problemsOf(order, made));
   }
-  return accept({ ...answer, orders: orders.toSorted(byLine), problems });
+  return accept({ ...answer, orders: orders.toSorted(byLine), problems: problems.toSorted(byCell) });
 }
 
 function byLine(left: ImportedOrder, right: ImportedOrder): number {
   return left.line - right.line;
+}
+
+type Cell = Pick<ImportAnswer['problems'][number], 'cell'>;
+
+/** From above, then from the left: `B2`, `AA2`, `B10`. */
+function byCell({ cell: left }: Cell, { cell: right }: Cell): number {
+  const [one, other] = [left, right].map((cell) => Number(cell.replace(/\D+/, ''))) as [number, number];
+  return one - other || left.length - right.length || (left < right ? -1 : 1);
 }
 
 type Ready = { readonly order: PlannedOrder; readonly draft: OrderDraft; readonly shown: ImportedOrder };
@@ -77,7 +86,7 @@ async function lookAt(context: ImportContext, { caller, language, content }: Imp
   const write = problemWriter(file.value, { language, sentences });
   const problemsOf = (order: PlannedOrder, refused: Refused) => problemOf(order, rows, refused).map(write);
   const [buyers, known] = await Promise.all([
-    findBuyersCalled(database, [...new Set(plan.orders.map(({ buyer }) => buyer))]),
+    findBuyersNamed(database, [...new Set(plan.orders.map(({ buyer }) => buyer))]),
     listOrderIdsOfNumbers(database, {
       sellerCompanyId: caller.companyId,
       tradeNumbers: plan.orders.map(({ sheet }) => sheet.tradeNumber),
@@ -103,7 +112,20 @@ async function lookAt(context: ImportContext, { caller, language, content }: Imp
     orders.push(shown);
     if (orderId === undefined) ready.push({ order, draft, shown });
   }
-  return accept({ answer: { rowCount: rows.length, orders, problems }, ready, problemsOf });
+  return accept({ answer: { rowCount: rows.length, orders, problems: problems.toSorted(byCell) }, ready, problemsOf });
+}
+
+/** By the whole name; where nobody has it, by the name without its legal form, which many leave out. */
+async function findBuyersNamed(database: Database, texts: readonly string[]) {
+  const found = new Map<string, readonly Buyer[]>(await findBuyersCalled(database, texts));
+  for (const text of texts.filter((each) => found.get(each)?.length === 0)) {
+    const alike = await listBuyersFound(database, text);
+    found.set(
+      text,
+      alike.filter(({ name, englishName }) => [name, englishName].some((each) => nameSimilarity(each, text) === 1)),
+    );
+  }
+  return found;
 }
 
 /** What a draft comes to today, by the rules that also store it. */

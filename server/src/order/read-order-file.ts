@@ -1,4 +1,5 @@
 /** The rows of a file of orders, its columns found by their headings in any of the languages, or by their codes. */
+import { orderDraft, orderLine } from '@gtp/contract/order/order-wire.ts';
 import {
   type ImportColumn,
   type ImportRow,
@@ -18,18 +19,8 @@ import { readXlsx } from '../platform/read-xlsx.ts';
 export const importHeadings = textTable('order.importColumn');
 export const importModes = textTable('order.importMode');
 
-/** Beside our own names; what a program writes that knows the calls. */
-const wireNames: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
-  tradeNumber: ['tradeNo'],
-  buyer: ['buyerId', 'buyerName'],
-  hsCode: ['hsCodeInfo'],
-  currency: ['tradeCurrCd'],
-  paymentDueOn: ['paymentDueYmd'],
-  freight: ['freightMony'],
-  insurance: ['insuranceMony'],
-  otherCharges: ['otherMony'],
-  discount: ['discountMony'],
-};
+/** The calls' own names of what a sheet has once; those of a line stand for the whole sheet's as well. */
+const wireNames: Readonly<Record<string, readonly [name: string, ...rest: unknown[]]>> = orderDraft.rows;
 
 /** A workbook of 500 rows unpacks to less than one. */
 const mostUnpackedBytes = 16_000_000;
@@ -105,10 +96,16 @@ function findHeadings(rows: readonly SheetRow[]): Headings {
 
 const wordings: ReadonlyMap<ImportColumn, ReadonlySet<string>> = new Map(
   importColumns.map((column) => {
-    const names = [...languages.map((each) => importHeadings[column][each]), column, ...(wireNames[column] ?? [])];
+    const [wireName = column] = isOfLine(column) ? [] : (wireNames[column] ?? []);
+    const names = [...languages.map((each) => importHeadings[column][each]), column, wireName];
     return [column, new Set(names.map(plainHeading))];
   }),
 );
+
+function isOfLine(column: ImportColumn): boolean {
+  // A line's goods and a sheet's go by one name in the calls.
+  return column === 'goodsName' || Object.hasOwn(orderLine.rows, column);
+}
 
 function namesOf({ missing = [] }: { readonly missing?: readonly ImportColumn[] }, language: Language): string {
   return missing.map((column) => importHeadings[column][language]).join(', ');

@@ -141,6 +141,7 @@ const sellerPages: readonly Page[] = [
   ...signatoryPages,
   ...integrationPages,
   ['/order-sheet/order', 'order-form'],
+  ['/order-sheet/import', 'order-import'],
   ...tradePages,
   ...chargebackPages,
   ...settlementPages,

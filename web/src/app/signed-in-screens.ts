@@ -71,6 +71,10 @@ export const signedInScreens = {
     texts: ['order', 'evidence'],
   },
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
+  'order-import': {
+    load: async () => (await import('../order/order-import-page.tsx')).OrderImportPage,
+    texts: ['order'],
+  },
   'card-list': myPage(async () => (await import('./payment-info-pages.tsx')).BuyerPaymentPage, ['card', 'fee']),
   'my-page': myPage(async () => (await import('../amendment/my-company-page.tsx')).MyCompanyPage, ['amendment']),
   'business-info': myPage(

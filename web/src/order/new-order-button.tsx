@@ -1,19 +1,30 @@
-/** The way to an empty order sheet, for those who write orders. */
+/** The ways to new order sheets, for those who write orders: an empty one, or many out of a file. */
 import { may } from '@gtp/domain/account/may.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useGo } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { IconPlus } from '../ui/icons.ts';
-import { orderFormPath } from './order-paths.ts';
+import { IconPlus, IconUpload } from '../ui/icons.ts';
+import { orderFormPath, orderImportPath } from './order-paths.ts';
 
 export function NewOrderButton() {
   const { t } = useTranslation('order');
   const go = useGo();
   if (!may('order.write', currentViewer())) return null;
   return (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => go(orderFormPath)}>
-      {t('list.create')}
-    </Button>
+    <Group gap={8} wrap="nowrap">
+      <Button
+        variant="default"
+        px={10}
+        aria-label={t('import.link')}
+        title={t('import.link')}
+        onClick={() => go(orderImportPath)}
+      >
+        <IconUpload size={18} aria-hidden />
+      </Button>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => go(orderFormPath)}>
+        {t('list.create')}
+      </Button>
+    </Group>
   );
 }

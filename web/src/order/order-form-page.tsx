@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { instantText, timeText } from '../platform/format.ts';
 import { keepRequestId } from '../platform/idempotency.ts';
-import { useGo, usePageSearch } from '../platform/page-link.tsx';
+import { PageLink, useGo, usePageSearch } from '../platform/page-link.tsx';
 import { requestName } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -16,7 +16,7 @@ import { type OrderForm, useOrderForm } from './order-form.ts';
 import styles from './order-form-page.module.css';
 import { ChargesSection, FeeSection, GoodsSection, PartiesSection, ReleaseSection } from './order-form-sections.tsx';
 import { copyOf, emptyForm, formOf, type OrderFormValues } from './order-form-values.ts';
-import { orderFormPath, orderListPath, orderPath } from './order-paths.ts';
+import { orderFormPath, orderImportPath, orderListPath, orderPath } from './order-paths.ts';
 import { type OrderDetail, useReadOrder } from './order-queries.ts';
 import { OrderQuotePanel } from './order-quote-panel.tsx';
 import { ProposedMilestones } from './proposed-milestones.tsx';
@@ -54,6 +54,7 @@ function OrderFormView({ draftName, initial, order }: FormSource & { readonly dr
       <PageHeader
         title={t(order ? 'form.titleRevise' : 'form.title')}
         hint={t('form.hint')}
+        {...(!order && { actions: <PageLink to={orderImportPath}>{t('import.link')}</PageLink> })}
         back={
           order
             ? { to: orderPath(order.orderId), label: order.tradeNumber }

@@ -1,6 +1,6 @@
 /** A place for files that are read in the browser and sent nowhere: chosen or dropped. */
 import { Button, FileButton } from '@mantine/core';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { fileSizeText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import styles from './file-slot.module.css';
@@ -23,8 +23,11 @@ export function LocalFileSlot(props: LocalFileSlotProps) {
   const { t } = useTranslation('ui');
   const problemId = useId();
   const [isOver, setOver] = useState(false);
+  const forget = useRef<() => void>(null);
   const choose = (chosen: readonly File[]) => {
     if (chosen.length > 0) onFiles(takesSeveral ? chosen : chosen.slice(0, 1));
+    // The browser says nothing of a file that is chosen again, which its owner may have mended meanwhile.
+    forget.current?.();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -61,6 +64,7 @@ export function LocalFileSlot(props: LocalFileSlotProps) {
       </div>
       <FileButton
         multiple
+        resetRef={forget}
         onChange={choose}
         {...(accept !== undefined && { accept })}
         inputProps={{ 'aria-label': label, ...(!takesSeveral && { multiple: false }) }}

@@ -1,0 +1,206 @@
+/** Many order sheets out of one file: what it would make is looked at before anything is made. */
+import { downloadImportTemplate, importOrders, previewOrderImport } from '@gtp/contract/order/order-import-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { mostImportBytes, mostImportRows } from '@gtp/domain/order/order-import.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { endpointUrl } from '../platform/api.ts';
+import { countText } from '../platform/format.ts';
+import { PageLink } from '../platform/page-link.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { useTranslation } from '../platform/use-translation.ts';
+import { ClippedText, CodeText, DataTable } from '../ui/data-table.tsx';
+import { DownloadMenu } from '../ui/download-menu.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { LocalFileSlot } from '../ui/local-file-slot.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import styles from './order-import-page.module.css';
+import { orderListPath, orderPath } from './order-paths.ts';
+
+type ImportAnswer = Answer<typeof previewOrderImport>;
+type ImportedOrder = ImportAnswer['orders'][number];
+
+export function OrderImportPage() {
+  const { t } = useTranslation('order');
+  const [file, setFile] = useState<File>();
+  const [content, setContent] = useState('');
+  const preview = useCommand(previewOrderImport);
+  const make = useCommand(importOrders);
+  const isTooLarge = file !== undefined && file.size > mostImportBytes;
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    preview.reset();
+    make.reset();
+    if (chosen.size > mostImportBytes) return;
+    const encoded = await base64Of(chosen);
+    setContent(encoded);
+    preview.mutate({ content: encoded });
+  };
+  const answer = make.data ?? preview.data;
+  return (
+    <>
+      <PageHeader
+        title={t('import.title')}
+        hint={t('import.hint')}
+        back={{ to: orderListPath(), label: t('list.title') }}
+        actions={
+          <DownloadMenu
+            label={t('import.template')}
+            downloads={(['xlsx', 'csv'] as const).map((format) => ({
+              label: t(`import.${format}`),
+              url: endpointUrl(downloadImportTemplate, { query: { format } }),
+              fileName: `${t('import.templateName')}.${format}`,
+            }))}
+          />
+        }
+      />
+      <Panel>
+        <LocalFileSlot
+          label={t('import.file')}
+          hint={t('import.fileHint', { rows: mostImportRows, size: `${mostImportBytes / 1_000} KB` })}
+          files={file ? [file] : []}
+          accept=".xlsx,.csv,.txt,.tsv"
+          onFiles={([chosen]) => void choose(chosen)}
+          problem={isTooLarge ? t('import.tooLarge', { size: `${mostImportBytes / 1_000} KB` }) : undefined}
+        />
+        <div className={styles.outcome} role="status" aria-busy={preview.isPending || make.isPending}>
+          {preview.isPending && <p className={styles.note}>{t('import.reading')}</p>}
+          {preview.error && !isTooLarge ? <ErrorBox error={preview.error} /> : null}
+          {make.error ? <ErrorBox error={make.error} /> : null}
+          {answer && <Outcome answer={answer} isMade={make.data !== undefined} />}
+        </div>
+        {preview.data && !make.data && (
+          <MakeButton answer={preview.data} isBusy={make.isPending} onMake={() => make.mutate({ content })} />
+        )}
+      </Panel>
+      {answer && answer.problems.length > 0 && <Problems problems={answer.problems} />}
+      {answer && answer.orders.length > 0 && <Orders orders={answer.orders} />}
+    </>
+  );
+}
+
+type OutcomeProps = { readonly answer: ImportAnswer; readonly isMade: boolean };
+
+/** What the file comes to, or came to, in words; what was left alone is said apart. */
+function Outcome({ answer: { orders, problems, rowCount }, isMade }: OutcomeProps) {
+  const { t } = useTranslation('order');
+  const count = (status: ImportedOrder['status']) => orders.filter((order) => order.status === status).length;
+  const [ready, created, known] = [count('ready'), count('created'), count('known')];
+  const first = isMade
+    ? t('import.made', { count: created })
+    : t('import.found', { count: ready, rows: countText(rowCount) });
+  const isGood = problems.length === 0 && (isMade ? created : ready) > 0;
+  const list = (
+    <PageLink to={orderListPath()} search={{ state: 'draft' }}>
+      {t('import.toDrafts')}
+    </PageLink>
+  );
+  return (
+    <NoticeBox kind={isGood ? 'good' : 'warning'} {...(isMade && created > 0 && { actions: list })}>
+      <p>{first}</p>
+      {known > 0 && <p>{t('import.known', { count: known })}</p>}
+      {problems.length > 0 && <p>{t('import.wrong', { count: problems.length })}</p>}
+    </NoticeBox>
+  );
+}
+
+type MakeButtonProps = { readonly answer: ImportAnswer; readonly isBusy: boolean; readonly onMake: () => void };
+
+function MakeButton({ answer, isBusy, onMake }: MakeButtonProps) {
+  const { t } = useTranslation('order');
+  const count = answer.orders.filter(({ status }) => status === 'ready').length;
+  if (count === 0) return null;
+  return (
+    <div className={styles.make}>
+      <Button onClick={onMake} loading={isBusy}>
+        {t('import.make', { count })}
+      </Button>
+      <span className={styles.note}>{t('import.makeHint')}</span>
+    </div>
+  );
+}
+
+function Problems({ problems }: Pick<ImportAnswer, 'problems'>) {
+  const { t } = useTranslation('order');
+  const rows = problems.map((problem, place) => ({ ...problem, place }));
+  return (
+    <Panel title={t('import.problems')}>
+      <DataTable
+        label={t('import.problems')}
+        rows={rows}
+        keyOf={({ place }) => String(place)}
+        columns={[
+          { key: 'cell', header: t('import.cell'), onCard: 'title', cell: ({ cell }) => <CodeText text={cell} /> },
+          { key: 'column', header: t('import.column'), cell: ({ column }) => t(`field.${column}`) },
+          {
+            key: 'text',
+            header: t('import.text'),
+            cell: ({ text }) => (text === '' ? t('import.empty') : <ClippedText text={text} />),
+          },
+          { key: 'reason', header: t('import.reason'), cell: ({ reason }) => reason },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const tones = { ready: 'waiting', created: 'good', known: 'neutral' } as const;
+
+function Orders({ orders }: Pick<ImportAnswer, 'orders'>) {
+  const { t } = useTranslation('order');
+  return (
+    <Panel title={t('import.orders')}>
+      <DataTable
+        label={t('import.orders')}
+        rows={orders}
+        keyOf={({ tradeNumber }) => tradeNumber}
+        columns={[
+          {
+            key: 'number',
+            header: t('field.tradeNumber'),
+            onCard: 'title',
+            cell: (order) => <TradeNumber order={order} />,
+          },
+          {
+            key: 'status',
+            header: t('field.state'),
+            cell: ({ status }) => <StateChip tone={tones[status]} label={t(`import.status.${status}`)} />,
+          },
+          { key: 'buyer', header: t('field.buyer'), cell: ({ buyerName }) => <ClippedText text={buyerName} /> },
+          { key: 'lines', header: t('import.lines'), isRight: true, cell: ({ lineCount }) => countText(lineCount) },
+          { key: 'trade', header: t('amount.trade'), isRight: true, cell: ({ trade }) => <MoneyText amount={trade} /> },
+          {
+            key: 'charge',
+            header: t('field.charge'),
+            isRight: true,
+            cell: ({ charge }) => <MoneyText amount={charge} />,
+          },
+          {
+            key: 'settlement',
+            header: t('amount.settlement'),
+            isRight: true,
+            cell: ({ settlement }) => <MoneyText amount={settlement} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function TradeNumber({ order: { orderId, tradeNumber } }: { readonly order: ImportedOrder }) {
+  if (orderId === undefined) return <CodeText text={tradeNumber} />;
+  return <PageLink to={orderPath(orderId)}>{tradeNumber}</PageLink>;
+}
+
+/** The file's bytes as the call takes them. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
