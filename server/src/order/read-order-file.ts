@@ -96,7 +96,9 @@ function findHeadings(rows: readonly SheetRow[]): Headings {
 
 const wordings: ReadonlyMap<ImportColumn, ReadonlySet<string>> = new Map(
   importColumns.map((column) => {
-    const [wireName = column] = isOfLine(column) ? [] : (wireNames[column] ?? []);
+    const [wireName = column] = isOfLine(column)
+      ? []
+      : (wireNames[column === 'buyer' ? 'buyerCompanyId' : column] ?? []);
     const names = [...languages.map((each) => importHeadings[column][each]), column, wireName];
     return [column, new Set(names.map(plainHeading))];
   }),
