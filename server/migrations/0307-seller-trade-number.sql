@@ -1,4 +1,4 @@
--- The index that 0305 makes beside this step; a file of that kind runs with its step alone.
+-- The index that 0307 makes beside this step; a file of that kind runs with its step alone.
 set local lock_timeout = '5s';
 set local statement_timeout = '10s';
 
