@@ -4,7 +4,7 @@ import { may } from '@gtp/domain/account/may.ts';
 import { Stack, Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { isUnderReview } from '../company/under-review-box.tsx';
+import { isUnderReview } from '../company/under-review.ts';
 import { NewestNotices, startNewestNotices, useNewestNotices } from '../notice/newest-notices.tsx';
 import { NewOrderButton } from '../order/new-order-button.tsx';
 import { currentLanguage } from '../platform/language.ts';
@@ -14,13 +14,21 @@ import { useReadOwnReview } from '../review/own-review-query.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
 import { startStatistics, useReadStatistics } from '../statistics/statistics-queries.ts';
 import { Coming } from '../ui/coming.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { type PagePart, SequentialReveal } from '../ui/sequential-reveal.tsx';
+import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import { MainFigures, PayOrdersButton } from './main-figures.tsx';
 import styles from './main-page.module.css';
-import { OwnReviewBox } from './own-review-box.tsx';
 import { useSignatoryPart } from './own-signatory-box.tsx';
+import { loadTexts } from './texts.ts';
 import { TradeStatistics } from './trade-statistics.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
+
+/** Fetched by who is being reviewed, with what it says. */
+const OwnReviewBox = lazyPart(async () => {
+  const [{ OwnReviewBox: Box }] = await Promise.all([import('./own-review-box.tsx'), loadTexts(['company', 'review'])]);
+  return Box;
+});
 
 /** Asks for what the page shows, while it is still being drawn. */
 export function startMainPage(queries: QueryClient): void {
@@ -64,7 +72,11 @@ function useReviewPart(): PagePart {
   return {
     key: 'review',
     isKnown: session.isFetched && (!isUnderReview(code) || review.isFetched),
-    content: code && <OwnReviewBox code={code} />,
+    content: code && isUnderReview(code) && (
+      <Suspense fallback={<SkeletonLines />}>
+        <OwnReviewBox code={code} />
+      </Suspense>
+    ),
   };
 }
 

@@ -45,7 +45,7 @@ function framesOf(kind: 'buyer' | 'seller'): readonly PrerenderedPage[] {
 }
 
 /** As `signed-in-screens.ts` has them, of which nothing may be known here. */
-const mainTexts = ['order', 'company', 'notice', 'review', 'statistics'];
+const mainTexts = ['order', 'notice', 'statistics'];
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
   { path: '/', kind: 'page', modules: ['landing/landing-page.tsx'], texts: ['landing'], hasMoreTexts: true },

@@ -254,6 +254,6 @@ export const signedInScreens = {
   main: {
     load: async () => (await import('./main-page.tsx')).MainPage,
     start: async (queries) => (await import('./main-page.tsx')).startMainPage(queries),
-    texts: ['order', 'company', 'notice', 'review', 'statistics'],
+    texts: ['order', 'notice', 'statistics'],
   },
 } satisfies Readonly<Record<string, Screen>>;

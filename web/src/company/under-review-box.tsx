@@ -8,6 +8,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { IconBan, IconCircleCheck, IconClockHour4, IconEdit, IconListCheck } from '../ui/icons.ts';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
 import { type MemberCode, stepsOf } from './member-steps.ts';
+import { isUnderReview } from './under-review.ts';
 import styles from './under-review-box.module.css';
 
 const icons: Record<MemberCard, typeof IconBan> = {
@@ -17,11 +18,6 @@ const icons: Record<MemberCard, typeof IconBan> = {
   paused: IconBan,
   ready: IconCircleCheck,
 };
-
-/** Whether there is anything to show of a member in this state; a full member's card would say nothing. */
-export function isUnderReview(code: string | undefined): boolean {
-  return memberCard(code) !== undefined && code !== 'RV50' && code !== 'BV50';
-}
 
 type UnderReviewBoxProps = {
   readonly code: string | undefined;

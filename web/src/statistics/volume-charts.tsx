@@ -2,15 +2,19 @@
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { formatMoney, money } from '@gtp/domain/platform/money.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { countText, dayText, moneyText, percentText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { changeOf } from './change-of.ts';
 import styles from './statistics.module.css';
 import type { Statistics, Volume } from './statistics-queries.ts';
-import { VolumeTable } from './volume-table.tsx';
+
+/** Fetched with the first table that is opened. */
+const VolumeTable = lazyPart(async () => (await import('./volume-table.tsx')).VolumeTable);
 
 export function VolumeCharts({ statistics }: { readonly statistics: Statistics }) {
   return (
@@ -31,7 +35,11 @@ function VolumeDetails({ volumes }: { readonly volumes: readonly Volume[] }) {
   return (
     <details className={styles.table} onToggle={() => setWasOpened(true)}>
       <summary>{t('volume.table')}</summary>
-      {wasOpened && <VolumeTable volumes={volumes} />}
+      {wasOpened && (
+        <Suspense fallback={<SkeletonLines />}>
+          <VolumeTable volumes={volumes} />
+        </Suspense>
+      )}
     </details>
   );
 }
