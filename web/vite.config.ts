@@ -118,6 +118,9 @@ function knownPaths(): Plugin {
         pages: [...routePatterns(), offlinePath],
         testPages: testPatterns(),
         prerenderedPages: [...prerenderedPages.map(({ path }) => path), offlinePath],
+        pagesByPattern: Object.fromEntries(
+          prerenderedPages.flatMap(({ path, pattern }) => (pattern ? [[pattern, path]] : [])),
+        ),
         framedPages: framedPatterns(),
         scriptHashes: [colourSchemeScript, preHydrationScript].map(policyHashOf),
       };

@@ -1,7 +1,7 @@
 /**
  * The one script that stands in the HTML itself (its hash is in the page's content security policy). It hides a
  * prerendered page that is not for this visitor, shows the other one as soon as its font is there, and fetches the
- * application's scripts after it; what is pressed before they listen is kept (`src/platform/pre-hydration-input.ts`).
+ * application's scripts after it, without those of a frame that nobody sees; what is pressed before they listen is kept (`src/platform/pre-hydration-input.ts`).
  */
 import { clientCookies, localeCookie, localKeys, sessionKeys, tokenCookies } from '../src/platform/storage-keys.ts';
 
@@ -33,7 +33,9 @@ const start = async () => {
   if (html.dataset.prerendered === 'page') await Promise.race([document.fonts.load('1em "${family}"', language === 'ko' ? '가a' : 'a'), later(${timeoutMs})]).catch(() => {});
   delete html.dataset.waits;
   if (html.dataset.prerendered !== 'wrong') await Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), later(${frameLimitMs})]);
-  document.head.append(document.getElementById('${startId}').content);
+  const { content } = document.getElementById('${startId}');
+  if (prerendered === 'frame' && html.dataset.prerendered === 'wrong') for (const each of content.querySelectorAll('[data-own]')) each.remove();
+  document.head.append(content);
 };
 let isShown = false;
 try { isShown = isRight(); } catch {}

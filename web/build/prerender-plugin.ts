@@ -71,8 +71,15 @@ async function prerenderAll(): Promise<readonly Prerendered[]> {
   }
 }
 
-/** Of everything that a prerendered page fetches at once: the first files, and what it would ask for when they run. */
-type Files = { readonly styles: readonly string[]; readonly scripts: readonly string[] };
+/**
+ * Of everything that a prerendered page fetches at once: the first files, and what it would ask for when they run. `own`
+ * are its scripts that not every page needs.
+ */
+type Files = {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  readonly own: ReadonlySet<string>;
+};
 
 type PageParts = Omit<Prerendered, 'isDemo'> & {
   readonly page: string;
@@ -87,7 +94,10 @@ type PageParts = Omit<Prerendered, 'isDemo'> & {
 function pageWith({ page, row, language, html, files, bundle }: PageParts): string {
   const styles = files.styles.map((name) => criticalStyles(sourceOf(bundle, name), html)).join('');
   const sheets = files.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
-  const preloads = files.scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
+  const markOf = (name: string) => (files.own.has(name) ? ' data-own' : '');
+  const preloads = files.scripts
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}"${markOf(name)}>`)
+    .join('');
   const entries = page.match(scriptTags)?.join('') ?? '';
   const attributes = `lang="${languageTag(language)}" data-language="${language}" data-prerendered="${row.kind}"`;
   const head = `<style>${styles}${hidden}</style>${hideWithoutScript}<script>${preHydrationScript}</script></head>`;
@@ -113,11 +123,14 @@ function filesOf(bundle: Rolldown.OutputBundle, row: PrerenderedPage, language: 
     ...[...commonTexts, ...texts].map((feature) => `${feature}/texts/${language}.json`),
   ];
   const needed = new Set<Rolldown.OutputChunk>();
-  for (const module of ['main.tsx', ...modules, ...textFiles]) collect(bundle, chunkOf(bundle, module), needed);
+  collect(bundle, chunkOf(bundle, 'main.tsx'), needed);
+  const everywhere = new Set(needed);
+  for (const module of [...modules, ...textFiles]) collect(bundle, chunkOf(bundle, module), needed);
   const chunks = [...needed];
   return {
     styles: [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
     scripts: chunks.map(({ fileName }) => fileName),
+    own: new Set(chunks.filter((chunk) => !everywhere.has(chunk)).map(({ fileName }) => fileName)),
   };
 }
 

@@ -43,15 +43,20 @@ type Routes = {
   readonly testPages: readonly string[];
   /** Paths that are prerendered on their own; `/frame` is for all of `framedPages`. */
   readonly prerenderedPages?: readonly string[];
+  /** The prerendered page of every path that fits a pattern and is no page of its own. */
+  readonly pagesByPattern?: Readonly<Record<string, string>>;
   readonly framedPages?: readonly string[];
   readonly scriptHashes?: readonly string[];
 };
 
 function readBuildIn(directory: string, { brand, hasTestPages, isDemo }: Portal): Build {
   const routes = JSON.parse(readFileSync(join(directory, 'routes.json'), 'utf8')) as Routes;
-  const { pages, testPages, prerenderedPages = [], framedPages = [], scriptHashes = [] } = routes;
+  const { pages, testPages, prerenderedPages = [], pagesByPattern = {}, framedPages = [], scriptHashes = [] } = routes;
   const existing = hasTestPages ? pages : pages.filter((each) => !testPages.includes(each));
   const isFramed = routeMatcher(framedPages);
+  const patterns = Object.entries(pagesByPattern).map(([pattern, page]) => ({ fits: routeMatcher([pattern]), page }));
+  const frameOf = (path: string) =>
+    (pages.includes(path) ? undefined : patterns.find(({ fits }) => fits(path))?.page) ?? '/frame';
   const read = keepRead((name) => branded(readPage(directory, name), brand));
   const isDrawnBefore = (path: string) => prerenderedPages.includes(path) && !(brand.terms && showsTerms.test(path));
   return {
@@ -59,7 +64,7 @@ function readBuildIn(directory: string, { brand, hasTestPages, isDemo }: Portal)
     scriptHashes,
     pageOf(given) {
       const { language, path } = splitPath(given);
-      const prerendered = isDrawnBefore(path) ? path : isFramed(given) ? '/frame' : undefined;
+      const prerendered = isDrawnBefore(path) ? path : isFramed(given) ? frameOf(path) : undefined;
       if (prerendered === undefined) return read('index.html');
       return read(`pages/${language}${prerendered === '/' ? '/start' : prerendered}${isDemo ? '.demo' : ''}.html`);
     },

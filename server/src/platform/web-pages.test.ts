@@ -55,14 +55,19 @@ describe('the built web', () => {
       pageWith(`<title>${brand === defaultBrand ? 'portal' : defaultBrand.name}</title>`),
     );
     const routes = {
-      pages: ['/login', '/kotra', '/buyer/signup/agree', '/seller/order-sheet/{orderId}', '/seller/main', '/test'],
+      pages: [
+        ...['/login', '/kotra', '/buyer/signup/agree', '/seller/order-sheet/{orderId}', '/seller/main', '/test'],
+        ...['/seller/deal/{dealId}', '/seller/deal/new'],
+      ],
       testPages: ['/test'],
       prerenderedPages: ['/kotra', '/frame', '/buyer/signup/agree'],
-      framedPages: ['/seller/main'],
+      pagesByPattern: { '/seller/deal/{dealId}': '/deal' },
+      framedPages: ['/seller/main', '/seller/deal/{dealId}', '/seller/deal/new'],
       scriptHashes: ['sha256-ownScript', 'sha256-otherScript'],
     };
     mkdirSync(join(directory, 'pages/en'), { recursive: true });
-    for (const name of ['kotra', 'frame']) writeFileSync(join(directory, `pages/en/${name}.html`), `<h1>${name}</h1>`);
+    for (const name of ['kotra', 'frame', 'deal'])
+      writeFileSync(join(directory, `pages/en/${name}.html`), `<h1>${name}</h1>`);
     mkdirSync(join(directory, 'pages/en/buyer/signup'), { recursive: true });
     writeFileSync(join(directory, 'pages/en/buyer/signup/agree.html'), pageWith('<h1>agree</h1>'));
     if (brand !== defaultBrand)
@@ -187,6 +192,8 @@ describe('the built web', () => {
   it.each([
     ['/en/kotra', '<h1>kotra</h1>'],
     ['/en/seller/main?from=mail', '<h1>frame</h1>'],
+    ['/en/seller/deal/D-1', '<h1>deal</h1>'],
+    ['/en/seller/deal/new', '<h1>frame</h1>'],
   ])('has the prerendered page in its language at %s, and allows its one script', async (url, prerendered) => {
     const { statusCode, headers, body } = await (await serve()).inject(url);
     expect(statusCode).toBe(200);

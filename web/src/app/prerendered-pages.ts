@@ -6,6 +6,8 @@
 export type PrerenderedPage = {
   /** Without language prefix. */
   readonly path: string;
+  /** The paths that it stands for besides its own, as `routes.json` writes them; pages with a path of their own come first. */
+  readonly pattern?: string;
   readonly kind: 'page' | 'frame';
   /** What the page needs besides the first files, below `src`; fetched together with them. */
   readonly modules: readonly string[];
@@ -36,16 +38,26 @@ const framePath = '/frame';
 function framesOf(kind: 'buyer' | 'seller'): readonly PrerenderedPage[] {
   const main = { modules: ['app/main-page.tsx', 'app/shared-queries.tsx'], texts: mainTexts };
   const list = { modules: ['app/section-tabs.tsx', 'order/order-list-page.tsx'], texts: ['order'] };
-  return Object.entries({ main, 'order-sheet/list': list }).map(([path, { modules, texts }]) => ({
+  const order = { modules: orderModules, texts: orderTexts, pattern: `/${kind}/order-sheet/{orderId}` };
+  return Object.entries({ main, 'order-sheet/list': list, 'order-sheet/order': order }).map(([path, page]) => ({
     ...frame,
+    ...page,
     path: `/${kind}/${path}`,
-    modules: [...frame.modules, ...modules],
-    texts: [...frame.texts, ...texts],
+    modules: [...frame.modules, ...page.modules],
+    texts: [...frame.texts, ...page.texts],
   }));
 }
 
+const orderModules = [
+  'app/order-with-payment-page.tsx',
+  'app/shared-queries.tsx',
+  'app/with-queue-bar.tsx',
+  'order/order-queries.ts',
+];
+
 /** As `signed-in-screens.ts` has them, of which nothing may be known here. */
 const mainTexts = ['order', 'notice', 'statistics'];
+const orderTexts = ['order', 'payment', 'card', 'document', 'refund', 'evidence'];
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
   { path: '/', kind: 'page', modules: ['landing/landing-page.tsx'], texts: ['landing'], hasMoreTexts: true },

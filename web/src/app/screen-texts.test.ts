@@ -68,6 +68,7 @@ describe('a page that is shown stays', () => {
     for (const [path, screen] of [
       ['/seller/main', 'main'],
       ['/buyer/order-sheet/list', 'order-list'],
+      ['/buyer/order-sheet/order', 'order-detail'],
     ]) {
       const first = prerenderedPages.find((page) => page.path === path)?.texts;
       expect(first).toEqual(['menu', 'session', ...(entries.find(({ name }) => name === screen)?.texts ?? ['none'])]);

@@ -8,8 +8,8 @@ import { readyFrame } from './main-layout-lazy.tsx';
 import { makePortalRouter } from './router.tsx';
 import { followSession } from './session-end.ts';
 
-/** Call once settings and texts are there. `root` holds prerendered HTML, or nothing. */
-export async function showApp(root: HTMLElement): Promise<void> {
+/** Call once settings and texts are there. `root` holds prerendered HTML, or nothing; it is drawn when `styles` are there. */
+export async function showApp(root: HTMLElement, styles: Promise<void>): Promise<void> {
   watchForStaleChunks();
   const router = makePortalRouter();
   followSession(router);
@@ -20,7 +20,7 @@ export async function showApp(root: HTMLElement): Promise<void> {
   );
   const loading = router.load();
   const isTakenOver = await isPrerenderedPage(router, loading);
-  await loadedStyles();
+  await styles;
   // As a transition the first rendering is done in small pieces, and a slow device stays responsive.
   startTransition(() => {
     if (isTakenOver) hydrateRoot(root, app);
@@ -43,8 +43,11 @@ async function isPrerenderedPage(router: Router, loading: Promise<void>): Promis
   return false;
 }
 
-/** A prerendered page has its own styles, and fetches the files of all styles below it. */
-async function loadedStyles(): Promise<void> {
+/**
+ * A prerendered page has its own styles, and fetches the files of all styles below it. Call before anything else is
+ * fetched: fonts come as style sheets too, and no page waits for them.
+ */
+export async function loadedStyles(): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     ({ sheet }) => !sheet,
   );
