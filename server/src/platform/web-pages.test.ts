@@ -76,6 +76,7 @@ describe('the built web', () => {
     writeFileSync(join(directory, 'routes.json'), JSON.stringify(routes));
     writeFileSync(join(directory, 'favicon.svg'), '<svg/>');
     writeFileSync(join(directory, 'assets/app-1a2b3c4d.js'), script);
+    writeFileSync(join(directory, 'assets/mark-1a2b3c4d.svg'), '<svg/>');
     writeFileSync(join(directory, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script));
     const acquirerPublicUrl = 'https://acquirer.example/path';
     const settings = {
@@ -235,6 +236,14 @@ describe('the built web', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
+  });
+
+  it('says with a script nothing that only pages obey, and with a drawing all of it', async () => {
+    const portal = await serve();
+    const policyOf = async (url: string) => (await portal.inject(url)).headers['content-security-policy'];
+    expect(await policyOf('/assets/app-1a2b3c4d.js')).toBeUndefined();
+    expect(await policyOf('/assets/mark-1a2b3c4d.svg')).toContain("default-src 'self'");
+    expect(await policyOf('/login')).toContain("default-src 'self'");
   });
 
   it('sends files plain to a browser that reads no brotli', async () => {

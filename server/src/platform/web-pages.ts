@@ -10,7 +10,7 @@ import { sendRefusal } from './bind-endpoint.ts';
 import { termsVersionOf } from './brand.ts';
 import { serveBrand } from './brand-routes.ts';
 import type { RefusalSentences } from './refusals.ts';
-import { allowScripts } from './security-headers.ts';
+import { allowScripts, dropPageHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { type Build, makeBuildReader } from './web-build.ts';
 
@@ -109,6 +109,9 @@ function makeFolder(directory: string): boolean {
   }
 }
 
+/** Never opened by themselves, as a drawing or a text may be. */
+const loadedByPages = /\.(?:css|js|woff2)$/;
+
 async function serveFiles(server: FastifyInstance, directory: string): Promise<void> {
   if (!makeFolder(directory)) return;
   await server.register(fastifyStatic, {
@@ -120,6 +123,7 @@ async function serveFiles(server: FastifyInstance, directory: string): Promise<v
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/');
       reply.header('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      if (isHashed && loadedByPages.test(path)) dropPageHeaders(reply);
     },
   });
 }
