@@ -240,7 +240,8 @@ describe('the built web', () => {
 
   it('says with a script nothing that only pages obey, and with a drawing all of it', async () => {
     const portal = await serve();
-    const policyOf = async (url: string) => (await portal.inject(url)).headers['content-security-policy'];
+    const headers = { 'accept-encoding': 'br' };
+    const policyOf = async (url: string) => (await portal.inject({ url, headers })).headers['content-security-policy'];
     expect(await policyOf('/assets/app-1a2b3c4d.js')).toBeUndefined();
     expect(await policyOf('/assets/mark-1a2b3c4d.svg')).toContain("default-src 'self'");
     expect(await policyOf('/login')).toContain("default-src 'self'");

@@ -110,7 +110,7 @@ function makeFolder(directory: string): boolean {
 }
 
 /** Never opened by themselves, as a drawing or a text may be. */
-const loadedByPages = /\.(?:css|js|woff2)$/;
+const loadedByPages = /\.(?:css|js|woff2)(?:\.br)?$/;
 
 async function serveFiles(server: FastifyInstance, directory: string): Promise<void> {
   if (!makeFolder(directory)) return;
