@@ -43,6 +43,11 @@ export async function prepareOrders(world: BenchWorld, count: number): Promise<P
   await sql`insert into orders
     select (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id || '-' || n))).*
     from orders o, generate_series(1, ${count}) n where o.order_id = ${orderId}`.execute(context.database);
+  // With the last event each gets its chain of records, as every order has one from its first day.
+  await sql`insert into order_events (order_id, event, from_state, to_state, actor_kind, happened_at)
+    select e.order_id || '-' || n, e.event, e.from_state, e.to_state, e.actor_kind, e.happened_at
+    from order_events e, generate_series(1, ${count}) n
+    where e.order_id = ${orderId} and e.event = 'accept_terms'`.execute(context.database);
   await sql`vacuum analyze`.execute(context.database).catch(() => undefined);
   return { context, order, cardId, userId: buyer.userId };
 }
