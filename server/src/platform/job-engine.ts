@@ -157,10 +157,27 @@ function makeTaskList(tasks: Partial<Tasks>): TaskList {
   return Object.fromEntries(
     Object.entries<Task<never> | undefined>(tasks).map(([name, task]) => [
       name,
-      (payload: unknown, helpers: { job: { attempts: number } }) =>
-        traceJob(name, () => task?.(payload as never, { attempt: helpers.job.attempts })),
+      (payload: unknown, { job: { attempts: attempt } }: { job: { attempts: number } }) =>
+        traceJob<void | unknown[]>(name, () => {
+          const work = (each: unknown) => task?.(each as never, { attempt });
+          return Array.isArray(payload) ? inTurn(payload, work) : work(payload);
+        }),
     ]),
   );
+}
+
+/** A job of several payloads: the engine keeps those whose promise is rejected, and tries them again later. */
+async function inTurn(
+  payloads: readonly unknown[],
+  work: (payload: unknown) => Promise<void> | undefined,
+): Promise<Promise<void>[]> {
+  const done: Promise<void>[] = [];
+  for (const payload of payloads) {
+    const one = Promise.resolve(work(payload));
+    await one.catch(() => undefined); // the engine learns of it from the promise itself
+    done.push(one);
+  }
+  return done;
 }
 
 /** Failed jobs are warnings until their last attempt; the engine's own chatter is left out. */

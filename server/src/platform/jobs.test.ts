@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from './database.ts';
-import { addJob } from './jobs.ts';
+import { addJob, addJobs } from './jobs.ts';
 import { silentLog } from './log.ts';
 import { type JobsRunner, runJobs } from './run-jobs.ts';
 
@@ -82,6 +82,27 @@ describe('a job', () => {
     await run(noteTask);
     await waitForEmptyQueue();
     expect(notes).toEqual(['quiet']);
+  });
+
+  test('of several runs them in turn, and tries again what failed of it, without the rest', async () => {
+    await inTransaction(database.database, (transaction) =>
+      addJobs(
+        transaction,
+        { name: 'note-for-test', together: 3 },
+        ['a', 'b', 'c', 'd'].map((note) => ({ note })),
+      ),
+    );
+    const { rows } = await database.pool.query('select 1 from graphile_worker.jobs');
+    expect(rows).toHaveLength(2);
+    await run({
+      async 'note-for-test'({ note }, { attempt }) {
+        notes.push(`${note}${attempt}`);
+        if (note === 'b' && attempt === 1) throw new Error('not yet');
+      },
+    });
+    await waitForEmptyQueue();
+    expect(notes.filter((note) => note !== 'd1')).toEqual(['a1', 'b1', 'c1', 'b2']);
+    expect(notes).toContain('d1');
   });
 
   test('waits for its time', async () => {

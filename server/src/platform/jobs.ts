@@ -31,23 +31,36 @@ const adding = ({ name, payload, runAt, key }: NewJob) => sql`graphile_worker.ad
   ${name}::text, ${JSON.stringify(payload)}::json,
   run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`;
 
+type JobsOfOneName<Name extends JobName> = {
+  readonly name: Name;
+  readonly queue?: string;
+  readonly isLimited?: boolean;
+  readonly together?: number;
+};
+
 /**
  * Stores jobs of one name in one statement, and wakes the worker: not for what many do at the same time. Those of one
  * `queue` run one after another, so that they leave the worker's other hands free; limited ones take no more hands than
- * the worker's limit for their name says.
+ * the worker's limit for their name says. `together` of them are one job, worked off in turn by one hand: what fails of
+ * it is tried again without the rest.
  */
 export async function addJobs<Name extends JobName>(
   transaction: Transaction,
-  { name, queue, isLimited = false }: { readonly name: Name; readonly queue?: string; readonly isLimited?: boolean },
+  { name, queue, isLimited = false, together = 1 }: JobsOfOneName<Name>,
   payloads: readonly Jobs[Name][],
 ): Promise<void> {
   if (payloads.length === 0) return;
+  const jobs = together === 1 ? payloads : chunksOf(payloads, together);
   const added = sql`select graphile_worker.add_jobs(array(
     select json_populate_record(null::graphile_worker.job_spec, json_build_object(
       'identifier', ${name}::text, 'payload', p, 'queue_name', ${queue ?? null}::text,
       'flags', case when ${isLimited}::boolean then array[${name}::text] end))
-    from json_array_elements(${JSON.stringify(payloads)}::json) p))`;
+    from json_array_elements(${JSON.stringify(jobs)}::json) p))`;
   await writeLater(transaction, added);
+}
+
+function chunksOf<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 }
 
 /**
