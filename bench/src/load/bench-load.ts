@@ -18,7 +18,7 @@ import { quantile } from '../search/trade-world.ts';
 import { addPeople } from './add-people.ts';
 import { type Fired, fire } from './autocannon.ts';
 import { printFifty } from './fifty-pdfs.ts';
-import { makeLargePicture, sendPicture } from './large-documents.ts';
+import { makeLargePicture, sendPictures } from './large-documents.ts';
 import { longExports } from './long-exports.ts';
 import { openSlowSenders } from './slow-senders.ts';
 import { figureOf, memoryMb, metricsToken, probeDuring, statusOf } from './watch-portal.ts';
@@ -123,7 +123,7 @@ async function slowSenders(token: string): Promise<void> {
 }
 
 async function largeDocuments(token: string): Promise<void> {
-  const picture = makeLargePicture();
+  const { length } = makeLargePicture();
   const pingUrl = `${world.portalUrl}/healthz`;
   const rounds = Math.max(1, Math.round(seconds / 5));
   await figureOf(world.portalUrl, 'nodejs_eventloop_lag_p99_seconds');
@@ -135,8 +135,8 @@ async function largeDocuments(token: string): Promise<void> {
   const { worked, milliseconds } = await probeDuring({ url: pingUrl, everyMs: 10 }, async () => {
     const byStatus = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {
-      const sent = Array.from({ length: 20 }, () => sendPicture(world.portalUrl, token, picture));
-      for (const status of await Promise.all(sent)) byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+      const statuses = await sendPictures({ portalUrl: world.portalUrl, token, count: 20 });
+      for (const status of statuses) byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
     }
     return byStatus;
   });
@@ -145,10 +145,7 @@ async function largeDocuments(token: string): Promise<void> {
   noteFigure('load.uploadMemory', most - before);
   noteFigure('load.uploadsLost', 20 * rounds - (worked.get('200') ?? 0));
   const lagMs = 1_000 * (await figureOf(world.portalUrl, 'nodejs_eventloop_lag_p99_seconds'));
-  report(
-    `20 documents of ${(picture.length / 1_048_576).toFixed(1)} MB at once, ${rounds} times`,
-    formatCounts(worked),
-  );
+  report(`20 documents of ${(length / 1_048_576).toFixed(1)} MB at once, ${rounds} times`, formatCounts(worked));
   report('memory before and most meanwhile', `${before.toFixed(0)}, ${most.toFixed(0)} MB`);
   report(
     'event loop late p99 / ping p50, p99',
