@@ -204,7 +204,7 @@ export interface TextTables {
   'email.frame': { footer: 'product'; proof: never; seoulTime: never; };
   'email.sample': { document: never; items: never; outcome: never; step: never; reason: never; advice: never; reasonText: never; event: never; rights: never; late: never; };
   'fee.corridor': { everywhere: never; };
-  'menu.entry': { '10001': never; '10002': never; '10003': never; '10004': never; '10005': never; '10006': never; '10007': never; '10008': never; '100011': never; '100012': never; '100013': never; '100014': never; '100015': never; '100021': never; '100022': never; '100024': never; '100025': never; '100026': never; '100027': never; '100028': never; '100029': never; '100041': never; '100042': never; '100043': never; '100061': never; '100062': never; };
+  'menu.entry': { '10001': never; '10002': never; '10003': never; '10004': never; '10005': never; '10006': never; '10007': never; '10008': never; '100011': never; '100012': never; '100013': never; '100014': never; '100015': never; '100020': never; '100021': never; '100022': never; '100024': never; '100025': never; '100026': never; '100027': never; '100028': never; '100029': never; '100041': never; '100042': never; '100043': never; '100061': never; '100062': never; };
   'notice.type': { service: never; maintenance: never; settlement: never; policy: never; promotion: never; security: never; };
   'operations.dayTotal': { captured: never; declined: never; refunded: never; settled: never; };
   'operations.waiting': { member: never; second_decision: never; trade_review: never; amendment: never; evidence: never; dispute: never; chargeback: never; payment: never; refund: never; payout: never; reconciliation: never; safeguarding: never; fee: never; card: never; inquiry: never; };
@@ -236,7 +236,8 @@ export interface TextTables {
   'settlement.returnReason': { account_wrong: never; account_closed: never; funds_short: never; name_differs: never; address_missing: never; other: never; };
   'settlement.state': { expected: never; scheduled: never; file_cut: never; sent: never; accepted: never; paid: never; returned: never; withheld: never; offset: never; };
   'settlement.statement': { title: never; seller: never; payoutId: never; payOn: never; state: never; account: never; holder: never; reference: never; paidAt: never; promisedOn: never; lateReason: never; returnedAt: never; returnReason: never; orderId: never; tradeNumber: never; buyer: never; releasedAt: never; gross: never; fee: never; refund: never; net: never; currency: never; offset: never; recovered: never; ofRefund: never; ofChargeback: never; owedSince: never; source: never; rate: never; quotedAt: never; rateSource: never; sum: never; amount: never; };
-  'settlement.calendar': { name: never; deadline: never; event: never; orders: never; };
+  'settlement.calendar': { name: never; orderName: never; event: never; paid: never; returned: never; cancelled: never; orders: never; payouts: never; };
+  'settlement.calendar_deadline': { answer: never; pay: never; evidence: never; inspection: never; cancellation: never; };
   'settlement.export': { title: never; orderCount: never; amount: never; };
   'statistics.export': { title: never; from: never; amount: never; givenBack: never; net: never; count: never; declinedCount: never; };
   'verification.identityPages': { title: never; wait: never; open: never; unreachable: never; doneTitle: never; done: never; };

@@ -1,4 +1,5 @@
-/** Expected payouts as a calendar: by day, as a file, and at an address for calendar programs. */
+/** Payouts and orders' deadlines as a calendar: by day, as a file, and at an address for calendar programs. */
+import { orderDeadlineKinds } from '@gtp/domain/order/order-deadlines.ts';
 import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -21,6 +22,15 @@ const paidDay = wireObject('PaidPayoutDay', {
   count: ['payoutCount', integer],
 });
 
+const deadline = wireObject('OrderDeadline', {
+  day: ['dueYmd', day8],
+  /** What is to be done by the end of that day. */
+  deadline: ['deadlineCd', oneOf(orderDeadlineKinds)],
+  orderId: ['orderId', text(40)],
+  tradeNumber: ['tradeNo', text(100)],
+  goodsName: ['goodName', text(500)],
+});
+
 const restDay = wireObject('BankRestDay', {
   /** Korea's banks rest for every payout, America's for dollars, Japan's for yen. */
   country: ['countryCd', oneOf(['KR', 'US', 'JP'])],
@@ -31,14 +41,16 @@ export const readPayoutCalendar = endpoint({
   name: 'readPayoutCalendar',
   method: 'GET',
   path: '/settlements/calendar',
-  access: 'settlement.read',
+  access: 'calendar.read',
   summary:
-    'What is expected and what was paid on each day of a month (the running one without), and where banks rest then.',
+    'What is expected, what was paid and which deadlines of orders end on each day of a month (the running one without), and where banks rest then.',
   query: wireObject('PayoutCalendarQuery', { month: ['baseYm', optional(textLike(/^20\d\d(0[1-9]|1[0-2])$/))] }),
   answer: wireObject('PayoutCalendar', {
     month: ['baseYm', text(6)],
     days: ['list', listOf(nested(expectedDay))],
     paid: ['payoutList', listOf(nested(paidDay))],
+    /** Of the caller's own company's orders. */
+    deadlines: ['deadlineList', listOf(nested(deadline))],
     bankHolidays: ['holidayList', listOf(nested(restDay))],
     /** When the caller's address was made; absent without one. */
     addressMadeAt: ['addressDt', optional(instant14)],
@@ -50,8 +62,9 @@ export const downloadPayoutCalendar = endpoint({
   name: 'downloadPayoutCalendar',
   method: 'GET',
   path: '/settlements/calendar/file',
-  access: 'settlement.read',
-  summary: 'All expected payouts as an iCalendar file (RFC 5545), an all-day event a day and currency.',
+  access: 'calendar.read',
+  summary:
+    'Payouts, an all-day event a day and currency, and deadlines of orders as an iCalendar file (RFC 5545); an entry that changed keeps its UID with a higher SEQUENCE, one that fell away is CANCELLED for 90 days.',
   isFile: true,
 });
 
@@ -59,7 +72,7 @@ export const makePayoutCalendarAddress = endpoint({
   name: 'makePayoutCalendarAddress',
   method: 'POST',
   path: '/settlements/calendar/address',
-  access: 'settlement.read',
+  access: 'calendar.read',
   summary: 'An address for calendar programs, shown this once; one made before no longer answers.',
   answer: wireObject('PayoutCalendarAddress', { address: ['calendarUrl', text(500)] }),
   changes: ['calendar-address'],
@@ -69,7 +82,7 @@ export const revokePayoutCalendarAddress = endpoint({
   name: 'revokePayoutCalendarAddress',
   method: 'DELETE',
   path: '/settlements/calendar/address',
-  access: 'settlement.read',
+  access: 'calendar.read',
   summary: "The caller's address answers no longer.",
   changes: ['calendar-address'],
 });

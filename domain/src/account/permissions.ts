@@ -48,6 +48,7 @@ export const permissions = {
   'settlement.read': { SELLER: 'own', KOTRA: 'all', VISA: 'masked' },
   'settlement.operate': { KOTRA: 'all' },
   'settlement.appeal': { SELLER: 'own' },
+  'calendar.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'all', VISA: 'masked' },
   'reconciliation.read': { KOTRA: 'all', VISA: 'masked' },
   'reconciliation.work': { KOTRA: 'all' },
   'review.read': { KOTRA: 'all', VISA: 'masked', ISSUER: 'own-cards' },
@@ -125,6 +126,7 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'settlement.read': ['finance', 'auditor'],
   'settlement.operate': ['finance'],
   'settlement.appeal': ['approver'],
+  'calendar.read': ['order_maker', 'approver', 'payer', 'evidence', 'finance', 'auditor'],
   'reconciliation.read': ['finance', 'auditor'],
   'reconciliation.work': ['finance'],
   'review.read': ['order_maker', 'approver', 'auditor'],
@@ -176,7 +178,10 @@ export type Person = {
 };
 
 /** What a program's key covers beside what it names. */
-const coveredBy: Readonly<Partial<Record<Operation, Operation>>> = { 'chargeback.read': 'dispute.read' };
+const coveredBy: Readonly<Partial<Record<Operation, Operation>>> = {
+  'chargeback.read': 'dispute.read',
+  'calendar.read': 'settlement.read',
+};
 
 /** How far a person may go with `operation`: as far as the company, if neither delegation nor scopes forbid it. */
 export function reachOfPerson(operation: Operation, { clientType, delegation, scopes }: Person): Reach | undefined {

@@ -29,7 +29,13 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
   ],
   BUYER: [
     ...myPage('/buyer', ['100014', '/buyer/mypage/payment-info'], integration('/buyer')),
-    ...group('10002', ['100024', '/buyer/order-sheet/list'], ['100025', '/buyer/cardinfo'], disputes('/buyer')),
+    ...group(
+      '10002',
+      ['100024', '/buyer/order-sheet/list'],
+      ['100025', '/buyer/cardinfo'],
+      ['100020', '/buyer/order-sheet/calendar'],
+      disputes('/buyer'),
+    ),
     ...page('10003', '/buyer/payment-inquiry'),
     ...customerCentre('/buyer'),
   ],
@@ -110,6 +116,7 @@ const rights: Readonly<Record<string, Operation>> = {
   '100013': 'deputy.read',
   '100014': 'card.read',
   '100015': 'integration.read',
+  '100020': 'calendar.read',
   '100021': 'order.read',
   '100022': 'order.write',
   '100024': 'order.read',

@@ -1,3 +1,4 @@
+import { statesWithDeadline } from '@gtp/domain/order/order-deadlines.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
@@ -46,19 +47,23 @@ export type OrderDeadline = {
   readonly dueAt: Date;
 };
 
-const mostDeadlines = 1_000;
+/** More than that are not read at once. */
+export const mostDeadlines = 2_000;
 
-/** When the clocks of a seller's own orders run out from the instant on, soonest first, a thousand at most. */
+/** When the clocks of a company's own orders run out within the time, soonest first; `mostDeadlines` at most. */
 export async function listOrderDeadlines(
   database: Database,
-  sellerCompanyId: string,
-  from: Date,
+  companyId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<readonly OrderDeadline[]> {
   const rows = await database
     .selectFrom('orders')
     .select(['orderId', 'tradeNumber', 'goodsName', 'state', 'dueAt'])
-    .where('sellerCompanyId', '=', sellerCompanyId)
-    .where('dueAt', '>=', from)
+    .where((order) => order.or([order('sellerCompanyId', '=', companyId), order('buyerCompanyId', '=', companyId)]))
+    .where('state', 'in', statesWithDeadline)
+    // To the end of a day is the instant at which the next one begins.
+    .where('dueAt', '>', from)
+    .where('dueAt', '<=', until)
     .orderBy('dueAt')
     .orderBy('orderId')
     .limit(mostDeadlines)

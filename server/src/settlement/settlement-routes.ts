@@ -17,6 +17,7 @@ import { bindPdf } from '../platform/bind-pdf.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
 import { appealWithholding, decideAppeal } from './appeal-withholding.ts';
+import { calendarReader } from './calendar-entries.ts';
 import { decideExchangeRate, listExchangeRates, proposeExchangeRate } from './exchange-rates.ts';
 import { exportSettlement, exportSettlements } from './export-settlements.ts';
 import { holdLine, releaseLine } from './hold-line.ts';
@@ -32,7 +33,7 @@ import {
   makeCalendarAddress,
   readPayoutCalendar,
   readSubscribedCalendar,
-  writeExpectedCalendar,
+  writeCalendarFile,
 } from './payout-calendar.ts';
 import { deleteCalendarAddress, listCorrections, saveCorrection } from './payout-calendar-store.ts';
 import { listPayoutFiles, listSettlementProblems, retryPayoutFile } from './payout-files.ts';
@@ -126,6 +127,7 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
 /** `GET /settlements/calendar…`, `/calendars/{token}`, `/settlements/balances`. */
 export function bindPayoutCalendar(portal: Portal, { publicUrl }: { readonly publicUrl: string }): void {
   const { fastify, database } = portal;
+  const files = { ...portal, publicUrl };
   bindEndpoint(portal, calendar.readPayoutCalendar, async ({ caller, query }) =>
     accept(await readPayoutCalendar(portal, caller, query.month)),
   );
@@ -143,11 +145,11 @@ export function bindPayoutCalendar(portal: Portal, { publicUrl }: { readonly pub
     const call = await readCall(portal, calendar.downloadPayoutCalendar, request);
     if (!call.ok) return sendRefusal({ portal, request, reply }, call);
     const { caller, language } = call.value;
-    return sendCalendar(reply, await writeExpectedCalendar(portal, settlementReader(caller, language)));
+    return sendCalendar(reply, await writeCalendarFile(files, calendarReader(caller), language));
   });
   fastify.get(...routeOf(portal, calendar.subscribePayoutCalendar), async (request, reply) => {
     const { calendarToken } = request.params as { readonly calendarToken: string };
-    const file = await readSubscribedCalendar(portal, calendarToken);
+    const file = await readSubscribedCalendar(files, calendarToken);
     return file.ok ? sendCalendar(reply, file.value) : sendRefusal({ portal, request, reply }, file);
   });
 }
@@ -163,7 +165,7 @@ function routeOf({ sentences }: Portal, endpoint: Endpoint) {
 function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
   return reply
     .header('Content-Type', 'text/calendar; charset=utf-8')
-    .header('Content-Disposition', 'attachment; filename="expected-payouts.ics"')
+    .header('Content-Disposition', 'attachment; filename="calendar.ics"')
     .header('Cache-Control', 'no-store')
     .header('X-Content-Type-Options', 'nosniff')
     .send(file);

@@ -4,7 +4,7 @@ import { type MenuBranch, menuTree } from '../menu/menu-queries.ts';
 import { currentEntryOf } from './menu-location.ts';
 import { firstTabBeside } from './section-tabs.tsx';
 
-const treeOf = (clientType: 'SELLER' | 'KOTRA'): readonly MenuBranch[] =>
+const treeOf = (clientType: 'SELLER' | 'BUYER' | 'KOTRA'): readonly MenuBranch[] =>
   menuTree(
     menuOf(clientType).map((entry) => ({
       parentCode: undefined,
@@ -14,7 +14,7 @@ const treeOf = (clientType: 'SELLER' | 'KOTRA'): readonly MenuBranch[] =>
     })),
   );
 
-const currentAt = (clientType: 'SELLER' | 'KOTRA', homePath: string, page: string, search = {}) => {
+const currentAt = (clientType: 'SELLER' | 'BUYER' | 'KOTRA', homePath: string, page: string, search = {}) => {
   const location = { path: homePath + page, search, firstTab: firstTabBeside(page, homePath) };
   return treeOf(clientType).flatMap((branch) => currentEntryOf(branch, location)?.code ?? []);
 };
@@ -48,6 +48,13 @@ it.each([
   ['/settlement-inquiry/messages/detail', {}, '100043'],
 ])('a clerk on %s %o is at one entry of the menu, %s', (page, search, code) => {
   expect(currentAt('KOTRA', '/admin/kotra', page, search)).toEqual([code]);
+});
+
+it.each([
+  ['/order-sheet/list', '100024'],
+  ['/order-sheet/calendar', '100020'],
+])('a buyer on %s is at one entry of the menu, %s', (page, code) => {
+  expect(currentAt('BUYER', '/buyer', page)).toEqual([code]);
 });
 
 it('the first page belongs to no group', () => {

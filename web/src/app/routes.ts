@@ -155,6 +155,7 @@ const buyerPages: readonly Page[] = [
   ...signatoryPages,
   ...integrationPages,
   ['/mypage/payment-info', 'card-list'],
+  ['/order-sheet/calendar', 'order-calendar'],
   ...tradePages,
   ...askingPages,
 ];

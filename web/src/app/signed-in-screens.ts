@@ -148,6 +148,10 @@ export const signedInScreens = {
     async () => (await import('../settlement/payout-calendar-page.tsx')).PayoutCalendarPage,
     ['settlement'],
   ),
+  'order-calendar': {
+    load: async () => (await import('../settlement/payout-calendar-page.tsx')).PayoutCalendarPage,
+    texts: ['settlement'],
+  },
   balances: settlementPage(async () => (await import('../settlement/balances-page.tsx')).BalancesPage, ['settlement']),
   'zero-rating': settlementPage(
     async () => (await import('../zero-rating/zero-rating-page.tsx')).ZeroRatingPage,

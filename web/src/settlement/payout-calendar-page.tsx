@@ -1,5 +1,6 @@
-/** Expected payouts on the days of a month, and the same as a file and at an address for calendar programs. */
+/** Payouts and orders' deadlines on the days of a month, and the same as a file and at an address for calendar programs. */
 import { downloadPayoutCalendar, readPayoutCalendar } from '@gtp/contract/settlement/payout-calendar-wire.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button, Group } from '@mantine/core';
@@ -9,6 +10,7 @@ import { downloadFile } from '../platform/download.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '../ui/icons.ts';
 import { useListSearch } from '../ui/list-search.ts';
@@ -38,11 +40,19 @@ export function PayoutCalendarPage() {
       </Button>
     </Group>
   );
+  // A buyer's has deadlines alone.
+  const hasPayouts = may('settlement.read', currentViewer());
   return (
     <>
-      <PageHeader title={t('calendar.title')} hint={t('calendar.hint')} actions={<DownloadCalendar />} />
+      <PageHeader
+        title={t(hasPayouts ? 'calendar.title' : 'calendar.deadlineTitle')}
+        hint={t(hasPayouts ? 'calendar.hint' : 'calendar.deadlineHint')}
+        actions={<DownloadCalendar />}
+      />
       <Panel title={title} side={turns}>
-        <QueryView query={calendar}>{(shown) => <MonthGrid calendar={shown} label={title} />}</QueryView>
+        <QueryView query={calendar}>
+          {(shown) => <MonthGrid calendar={shown} label={title} hasPayouts={hasPayouts} />}
+        </QueryView>
       </Panel>
       {calendar.data && <CalendarAddress madeAt={calendar.data.addressMadeAt} />}
     </>
