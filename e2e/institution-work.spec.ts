@@ -100,7 +100,10 @@ test('two administrators invite a third person and give them more rights; a lock
     await second.getByRole('listitem').filter({ hasText: third }).getByRole('button', { name: '승인' }).click();
     await second.getByRole('dialog').getByRole('button', { name: '승인' }).click();
     await expect(second.getByRole('table', { name: '보낸 초대' })).toContainText(third);
-    await page.goto(linkIn(await expectEmail(third, '초대되었습니다')));
+    await page.goto(linkIn(await expectEmail(third, 'KOTRA 담당자로 초대되었습니다')));
+    await expect(page).toHaveURL(/\/admin\/kotra\/invitation\?/);
+    await expect(page.getByText('KOTRA의 담당자로 초대합니다')).toBeVisible();
+    await expect(page.getByText('대리인')).toHaveCount(0);
     await page.getByRole('textbox', { name: '아이디' }).fill(third);
     await page
       .getByLabel(/^비밀번호(?! 확인)/)
@@ -108,6 +111,8 @@ test('two administrators invite a third person and give them more rights; a lock
       .fill('Trade!2026');
     await page.getByLabel(/^비밀번호 확인/).fill('Trade!2026');
     await page.getByRole('button', { name: '초대 수락하기' }).click();
+    await page.getByRole('link', { name: '로그인하기' }).click();
+    await expect(page).toHaveURL(/\/kotra$/);
     await logIn(page, third);
     await expect(page.locator('#side-menu').getByRole('link', { name: '담당자·권한' })).toHaveCount(0);
   });

@@ -94,9 +94,10 @@ test('who is invited proves nothing until they follow the link; two people ask f
   const { invitations, people } = await peopleSeenBy(first);
   expect(invitations).toMatchObject([{ email: 'new@demo.example', kinds: ['finance'], status: 'open' }]);
   expect(people.some(({ email }) => email === 'new@demo.example')).toBe(false);
-  const { rows } = await portal.made.mails.query(
-    "select facts from emails where template = 'deputy.invitation' and email = 'new@demo.example'",
-  );
+  const { rows } = await portal.made.mails.query("select template, facts from emails where email = 'new@demo.example'");
+  expect(rows).toMatchObject([{ template: 'deputy.person_invitation', facts: { root: 'admin/kotra' } }]);
+  const shown = await portal.call({ path: '/deputy-invitations/read', body: { token: rows[0].facts.token } });
+  expect(shown.json().result).toMatchObject({ clentType: 'KOTRA', deputyTypeList: ['DP06'] });
   const accepted = await portal.call({
     path: '/deputy-invitations/accept',
     body: {
@@ -130,7 +131,7 @@ test('a reset mails a temporary password to the person alone and ends their sess
   const answer = await call(first, 'clerk/reset');
   expect(answer.status).toBe(200);
   expect((await portal.call({ method: 'GET', path: '/work-queue', token: accessToken })).statusCode).toBe(401);
-  expect(await mailsTo('clerk')).toEqual(expect.arrayContaining(['recovery.temporary_password', 'deputy.told']));
+  expect(await mailsTo('clerk')).toEqual(expect.arrayContaining(['recovery.temporary_password', 'deputy.person_told']));
   expect(JSON.stringify(answer)).not.toMatch(/assword/);
 });
 

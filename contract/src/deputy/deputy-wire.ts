@@ -1,6 +1,7 @@
 /** A company's deputies: who they are, what they may do, how they are invited (product §2, reference 4-e). */
 
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
+import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { invitationStatuses } from '@gtp/domain/deputy/deputy.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import {
@@ -217,6 +218,8 @@ export const readInvitation = endpoint({
   isUnaudited: true,
   body: wireObject('InvitationToken', { token: invitationToken }),
   answer: wireObject('InvitationShown', {
+    /** Of the company; an institution's own people have words and an entrance of their own. */
+    clientType: ['clentType', oneOf(clientTypes)],
     companyName: ['corpName', text(200)],
     name: ['userName', text(200)],
     maskedEmail: ['email', text(200)],

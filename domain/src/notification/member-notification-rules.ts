@@ -13,6 +13,7 @@ import {
   ofDeputies,
   ofIssuers,
   ofMembers,
+  ofOwnPeople,
   ofSellers,
   ownCodes,
   passwords,
@@ -39,6 +40,8 @@ export const memberNotificationRules = {
   'recovery.own_password_changed': { ...passwords, targets: [email('readers', 'recovery.own_password_changed')] },
   'deputy.invitation': { ...deputies, targets: [email('readers', 'deputy.invitation', ofDeputies)] },
   'deputy.told': { ...deputies, targets: [email('readers', 'deputy.told', ofDeputies)] },
+  'deputy.person_invitation': { ...deputies, targets: [email('readers', 'deputy.person_invitation', ofOwnPeople)] },
+  'deputy.person_told': { ...deputies, targets: [email('readers', 'deputy.person_told', ofOwnPeople)] },
   'signatory.filed_by_seller': { ...powers, targets: [inApp('agency', 'signatory.to_confirm')] },
   'signatory.filed_by_buyer': { ...powers, targets: [inApp('issuer', 'signatory.to_confirm')] },
   'registration.seller_received': {

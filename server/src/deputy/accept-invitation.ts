@@ -33,7 +33,8 @@ export async function readInvitation(
   const company = await companyOf(database, invitation);
   const { name, email, rights, expiresAt } = invitation;
   const companyName = companyNameIn(language, company);
-  return accept({ companyName, name, maskedEmail: maskEmail(email), kinds: rights.kinds, expiresAt });
+  const { clientType } = company;
+  return accept({ clientType, companyName, name, maskedEmail: maskEmail(email), kinds: rights.kinds, expiresAt });
 }
 
 async function findOpen(database: Database, token: string, now: Date): Promise<Invitation | undefined> {

@@ -5,12 +5,13 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { type EmailTemplate, writePath } from '../email/email.ts';
 
 /** Below the reader's own root; for e-mails whose own link is for somebody without a login. */
-const ownPaths: Readonly<Record<string, `/${string}`>> = {
+const ownPaths: Readonly<Record<string, `/${string}` | Readonly<Partial<Record<ClientType, `/${string}`>>>>> = {
   'session.account_locked': '/mypage/security',
   'recovery.user_ids': '/mypage/security',
   'recovery.password_changed': '/mypage/security',
   'recovery.own_password_changed': '/mypage/security',
   'deputy.told': '/mypage/deputy-list',
+  'deputy.person_told': { KOTRA: '/people', VISA: '/people', ISSUER: '/mypage/deputy-list' },
   'integration.webhook_paused': '/main',
   'payout_account.proposed': '/mypage/business-doc',
   'payout_account.approved': '/mypage/business-doc',
@@ -30,6 +31,7 @@ type Content = {
 
 /** A path without host and language; undefined where there is nothing to open. */
 export function notificationPath({ name, template, facts, clientType }: Content): string | undefined {
-  const own = ownPaths[name];
+  const known = ownPaths[name];
+  const own = typeof known === 'object' ? known[clientType] : known;
   return own ? `${clientTypeRecords[clientType].homePath}${own}` : writePath(template, facts);
 }

@@ -194,6 +194,9 @@ const sellerSignUpPages: readonly Page[] = [
 const invitationRows: readonly RouteRow[] = [
   { path: '/seller/signup/invitation', who: 'public', layout: 'white', screen: 'accept-invitation' },
   { path: '/buyer/signup/invitation', who: 'public', layout: 'white', screen: 'accept-invitation' },
+  { path: '/admin/visa/invitation', who: 'public', layout: 'blue', screen: 'accept-invitation' },
+  { path: '/admin/kotra/invitation', who: 'public', layout: 'blue', screen: 'accept-invitation' },
+  { path: '/admin/issuer/invitation', who: 'public', layout: 'blue', screen: 'accept-invitation' },
 ];
 
 const recoveryRows: readonly RouteRow[] = [

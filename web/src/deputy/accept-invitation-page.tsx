@@ -1,5 +1,7 @@
 /** For who was invited: which company, to do what, and a login of one's own (`token=` from the e-mail). */
 import { acceptInvitation, readInvitation } from '@gtp/contract/deputy/deputy-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { isMemberType, loginPathOf } from '@gtp/domain/account/client-types.ts';
 import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { instantText } from '../platform/format.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
@@ -30,17 +32,22 @@ function Invitation({ token }: { readonly token: string }) {
   const kindNames = useKindNames();
   return (
     <QueryView query={query} skeletonLines={5}>
-      {({ companyName, name, maskedEmail, kinds, expiresAt }) => (
+      {({ clientType, companyName, name, maskedEmail, kinds, expiresAt }) => (
         <Stack gap="md">
-          <Text>{t('accept.lead', { name, companyName })}</Text>
+          <Text>{t(isMemberType(clientType) ? 'accept.lead' : 'accept.personLead', { name, companyName })}</Text>
           <KeyValues
             items={[
-              { name: t('field.kinds'), value: kindNames(kinds) },
+              {
+                name: t('field.kinds'),
+                value: isMemberType(clientType)
+                  ? kindNames(kinds)
+                  : kinds.map((kind) => t(`personKind.${kind}`)).join(', '),
+              },
               { name: t('field.email'), value: maskedEmail },
               { name: t('invitation.expiresAt'), value: instantText(expiresAt) },
             ]}
           />
-          <ChooseLogin token={token} />
+          <ChooseLogin token={token} company={{ clientType, companyName }} />
         </Stack>
       )}
     </QueryView>
@@ -49,12 +56,14 @@ function Invitation({ token }: { readonly token: string }) {
 
 const nothingChosen = { userId: '', password: '', passwordConfirmation: '' };
 
-function ChooseLogin({ token }: { readonly token: string }) {
+type Company = Pick<Answer<typeof readInvitation>, 'clientType' | 'companyName'>;
+
+function ChooseLogin({ token, company }: { readonly token: string; readonly company: Company }) {
   const { t } = useTranslation('deputy');
   // The server says what is wrong.
   const form = useProblemForm({ name: 'login', initial: nothingChosen, problemsOf: () => ({}) });
   const accept = useCommand(acceptInvitation);
-  if (accept.isSuccess) return <Accepted userId={accept.data.userId} />;
+  if (accept.isSuccess) return <Accepted userId={accept.data.userId} company={company} />;
   const password = {
     required: true,
     size: 'md',
@@ -97,13 +106,16 @@ function ChooseLogin({ token }: { readonly token: string }) {
   );
 }
 
-function Accepted({ userId }: { readonly userId: string }) {
+type AcceptedProps = { readonly userId: string; readonly company: Company };
+
+function Accepted({ userId, company: { clientType, companyName } }: AcceptedProps) {
   const { t } = useTranslation('deputy');
+  const done = isMemberType(clientType) ? t('accept.done') : t('accept.personDone', { companyName });
   return (
     <Stack gap="xs" role="status">
-      <Title order={2}>{t('accept.done')}</Title>
+      <Title order={2}>{done}</Title>
       <Text>{t('accept.doneText', { userId })}</Text>
-      <PageLink to="/login">{t('accept.toLogin')}</PageLink>
+      <PageLink to={`/${loginPathOf(clientType)}`}>{t('accept.toLogin')}</PageLink>
     </Stack>
   );
 }
