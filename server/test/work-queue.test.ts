@@ -1,7 +1,7 @@
 /** The work queue of institutions: the counts of the main page, matter by matter, and who is in charge of which. */
 import { statistics } from '@gtp/contract/statistics/statistics-wire.ts';
 import { listAssignments, listWorkMatters, readWorkQueue } from '@gtp/contract/work/work-wire.ts';
-import { isWorkKind } from '@gtp/domain/work/work.ts';
+import { isWorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';

@@ -55,9 +55,9 @@ const waiting = wireObject('StatisticsWaiting', {
   sums: ['sumList', listOf(nested(sum))],
   /** Since when the oldest of them waits. */
   oldestAt: ['waitDt', optional(instant14)],
-  /** The earliest deadline of orders. */
+  /** The earliest deadline: of members' orders, and for institutions of every kind, by its target where it has none. */
   dueAt: ['dueDt', optional(instant14)],
-  /** How many are late: their deadline is over, or they wait for more than two days. */
+  /** How many are late: their deadline is over, or the target of their kind. */
   lateCount: ['lateCount', integer],
 });
 

@@ -1,5 +1,6 @@
 /** What waits for an institution, by kind and one by one, and who of its people is in charge. */
-import { workKinds, workScopes } from '@gtp/domain/work/work.ts';
+import { workKinds } from '@gtp/domain/statistics/waiting-kinds.ts';
+import { workScopes } from '@gtp/domain/work/work.ts';
 import { orderState } from '../order/order-codes.ts';
 import { currency, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';

@@ -29,9 +29,6 @@ export const mainFigures = {
 /** How many days a figure of a period looks back, today included. */
 export const figureDays = 30;
 
-/** What waits for somebody for longer than so many days is late, where it has no deadline of its own. */
-export const lateAfterDays = 2;
-
 /** How large a part is of a whole, in hundredths of a percent, halves up and 100 % at most; undefined of nothing. */
 export function ratioOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : Math.min(10_000, Math.round((part * 10_000) / whole));

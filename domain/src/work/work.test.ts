@@ -1,33 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Holidays } from '../settlement/business-calendar.ts';
-import { waitingKinds } from '../statistics/waiting-kinds.ts';
-import { checkAssignee, isWorkKind, kindsOfWork, lateBefore, workDueAt } from './work.ts';
-
-const korean = new Set(['2026-11-23', '2026-12-25', '2027-01-01']);
-const holidays: Holidays = { KR: korean, JP: new Set(), US: new Set() };
-
-describe('the target of a matter', () => {
-  test.each([
-    ['on a Thursday morning', '2026-11-19T09:00:00+09:00', 2, '2026-11-24T18:00:00+09:00'],
-    ['after 17:00 counts as the next business day', '2026-11-19T17:00:00+09:00', 1, '2026-11-24T18:00:00+09:00'],
-    ['on a Saturday', '2026-11-21T12:00:00+09:00', 1, '2026-11-25T18:00:00+09:00'],
-  ])('that came %s is its closing time', (_label, since, days, due) =>
-    expect(workDueAt(new Date(since), days, holidays)).toEqual(new Date(due)),
-  );
-
-  test('is over exactly for what waits since before `lateBefore`', () => {
-    const from = new Date('2026-11-01T00:00:00Z').getTime();
-    const instant = fc.integer({ min: 0, max: 90 * 24 * 60 }).map((minute) => new Date(from + minute * 60_000));
-    fc.assert(
-      fc.property(instant, instant, fc.integer({ min: 1, max: 5 }), (since, now, days) => {
-        const isOver = workDueAt(since, days, holidays) < now;
-        expect(since < lateBefore(now, days, holidays)).toBe(isOver);
-      }),
-      { numRuns: 500 },
-    );
-  });
-});
+import { checkAssignee } from './work.ts';
 
 describe('who may be put in charge', () => {
   const asked = { kind: 'member', companyId: 'kotra' } as const;
@@ -44,9 +16,4 @@ describe('who may be put in charge', () => {
     ['who cannot log in any more', { ...colleague, isActive: false }, 'work.assignee_unknown'],
     ['who has no right to do it', { ...colleague, delegation: { kinds: ['support'] } }, 'work.assignee_without_right'],
   ] as const)('not %s', (_label, person, code) => expect(codeOf(person, asked)).toEqual([code, 'assigneeId']));
-});
-
-test('every kind that can wait for an institution has a target; the others wait for sellers and buyers', () => {
-  expect(waitingKinds.filter((kind) => !isWorkKind(kind))).toEqual(['refund_request', 'blocked_account']);
-  for (const { targetDays } of Object.values(kindsOfWork)) expect(targetDays).toBeGreaterThan(0);
 });

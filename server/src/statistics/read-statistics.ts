@@ -1,12 +1,11 @@
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import type { readStatistics as endpoint } from '@gtp/contract/statistics/statistics-wire.ts';
-import { isMemberType, sideOf } from '@gtp/domain/account/client-types.ts';
-import { type Operation, reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { sideOf } from '@gtp/domain/account/client-types.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
-import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { byCurrency, type Currency, money, sum } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import { lateAfterDays } from '@gtp/domain/statistics/main-figures.ts';
 import {
   approvalRate,
   daysBefore,
@@ -16,7 +15,9 @@ import {
 } from '@gtp/domain/statistics/statistics.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { countWaiting } from './count-waiting-store.ts';
 import { readMainFigures } from './main-figures.ts';
+import { readWork } from './read-waiting.ts';
 import {
   findClosedThrough,
   findOrdersUnderWay,
@@ -28,7 +29,6 @@ import {
   sumOrderWork,
   sumStatistics,
 } from './statistics-store.ts';
-import { countWaiting } from './waiting-store.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint> };
 type Statistics = Answer<typeof endpoint>;
@@ -47,52 +47,52 @@ export async function readStatistics(
   const steps = stepsUntil(today, period);
   const whose = scopeOf(caller);
   const closedThrough = await findClosedThrough(portal.reports);
-  const lateSince = addDaysToInstant(now, -lateAfterDays);
-  const [orders, others, rows, before] = await Promise.all([
-    readOrders(portal, { caller, now, lateSince }),
-    countWaiting(portal.database, caller, isMemberType(caller.clientType) ? undefined : lateSince),
+  const [{ orders, waiting }, rows, before] = await Promise.all([
+    readOrdersAndWork(portal, { caller, now }),
     sumStatistics(portal.reports, { ...whose, period, from: steps[0] ?? today, closedThrough }),
     sumNetVolume(portal.reports, { ...whose, ...daysBefore(steps[0] ?? today, today), closedThrough }),
   ]);
-  const waiting = [...waitingOrders(orders.work, caller), ...others];
   return accept({
     asOf: now,
-    figures: await readMainFigures(portal, caller, { orders: orders.all, waiting }),
+    figures: await readMainFigures(portal, caller, { orders, waiting }),
     waiting,
-    money: moneyOf(orders.all),
+    money: moneyOf(orders),
     steps,
     ...statisticsOf(rows),
     volumesBefore: before.map(amountOf),
   });
 }
 
-type Reading = { readonly caller: Caller; readonly now: Date; readonly lateSince: Date };
-type Orders = { readonly all: readonly (OrderSum & Partial<OrderWork>)[]; readonly work: readonly OrderWork[] };
+type Reading = { readonly caller: Caller; readonly now: Date };
+type OrdersAndWork = {
+  readonly orders: readonly (OrderSum & Partial<OrderWork>)[];
+  readonly waiting: Statistics['waiting'];
+};
 
-/** A party's own orders in one look; everybody's from the totals that are kept, beside those that wait for the agency. */
-async function readOrders(
+/** A party's own orders in one look, which say what waits for it too; everybody's from the totals that are kept. */
+async function readOrdersAndWork(
   { database, reports }: Pick<Portal, 'database' | 'reports'>,
-  { caller, now, lateSince }: Reading,
-): Promise<Orders> {
+  { caller, now }: Reading,
+): Promise<OrdersAndWork> {
   const whose = scopeOf(caller);
-  const { clientType } = caller;
-  if (clientType === 'SELLER' || clientType === 'BUYER') {
-    const side = clientType === 'SELLER' ? 'seller' : 'buyer';
-    const all = await sumOrderWork(database, { whose, side, isMineOnly: false, now });
-    return { all, work: all.filter(({ isMine }) => isMine) };
+  const side = sideOf(caller.clientType);
+  if (side) {
+    const [orders, others] = await Promise.all([
+      sumOrderWork(database, { whose, side, now }),
+      countWaiting(database, caller),
+    ]);
+    return { orders, waiting: [...waitingOrders(orders.filter(({ isMine }) => isMine)), ...others] };
   }
-  const agency = { whose, side: 'agency', isMineOnly: true, now, lateSince } as const;
-  const [all, work] = await Promise.all([
+  const [orders, waiting] = await Promise.all([
     findOrdersUnderWay(reports, whose),
-    clientType === 'KOTRA' ? sumOrderWork(database, agency) : [],
+    readWork(database, { reader: caller, now }),
   ]);
-  return { all, work };
+  return { orders, waiting };
 }
 
-/** By state, without what is counted elsewhere. */
-function waitingOrders(work: readonly OrderWork[], caller: Caller): Statistics['waiting'] {
-  const mine = work.filter(isCountedHere(caller)).toSorted(byState);
-  return groupBy(mine, ({ state }) => state).map(({ first: { state }, rows }) => ({
+/** By state. */
+function waitingOrders(mine: readonly OrderWork[]): Statistics['waiting'] {
+  return groupBy(mine.toSorted(byState), ({ state }) => state).map(({ first: { state }, rows }) => ({
     kind: 'order',
     state,
     count: countOf(rows),
@@ -117,20 +117,6 @@ function moneyOf(orders: readonly OrderSum[]): Statistics['money'] {
       return { state, currency, amount: sum(amounts, currency), count: countOf(rows) };
     })
     .toSorted((left, right) => byState(left, right) || byCurrency(left, right));
-}
-
-/** What whoever decides on it finds on a list of its own. */
-const decidedElsewhere: Readonly<Partial<Record<OrderState, Operation>>> = {
-  under_review: 'risk.decide',
-  evidence_submitted: 'order.review_evidence',
-};
-
-/** One matter is counted once: orders in these states are among `others` for who may decide. */
-export function isCountedHere(caller: Caller) {
-  return ({ state }: { readonly state: OrderState }): boolean => {
-    const operation = decidedElsewhere[state];
-    return operation === undefined || reachOfPerson(operation, caller) === undefined;
-  };
 }
 
 /** A company's own part of the trade, or everyone's together (reference 4-c). */

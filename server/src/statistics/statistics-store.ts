@@ -1,6 +1,6 @@
+import type { Side } from '@gtp/domain/account/client-types.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { endedOrderStates, type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
-import type { OrderActor } from '@gtp/domain/order/order-states.ts';
 import { type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
@@ -167,33 +167,28 @@ export type OrderWork = OrderSum & {
   /** The earliest deadline, and since when the first of them is in its state. */
   readonly dueAt: Date | null;
   readonly oldestAt: Date;
+  /** Those whose deadline is over. */
   readonly lateCount: number;
   /** One of them. */
   readonly orderId: string;
 };
 
-type WorkWanted = {
-  readonly whose: StatisticsScope;
-  readonly side: OrderActor;
-  /** The orders whose next step is the side's, alone. */
-  readonly isMineOnly: boolean;
-  readonly now: Date;
-  /** What has no deadline is late when it has been in its state since before this; never when absent. */
-  readonly lateSince?: Date | undefined;
-};
+type WorkWanted = { readonly whose: StatisticsScope; readonly side: Side; readonly now: Date };
 
-/** Orders that are not over, by state, currency and whether the reader's side has the next step. Drafts are the seller's alone. */
-export async function sumOrderWork(database: Database, wanted: WorkWanted): Promise<readonly OrderWork[]> {
-  const { whose, side, isMineOnly, now, lateSince } = wanted;
+/** A party's orders that are not over, by state, currency and whether it has the next step. Drafts are the seller's alone. */
+export async function sumOrderWork(
+  database: Database,
+  { whose, side, now }: WorkWanted,
+): Promise<readonly OrderWork[]> {
   const states = orderStates.filter((state) => orderTurn(state) === side);
   const isMine = sql<boolean>`coalesce(f.waits_for = ${side}, f.state = any(${states}))`;
   const { rows } = await sql<OrderWork>`
     select f.state, f.currency, ${isMine} as "isMine", sum(f.charge_minor)::text as minor, count(*)::int as count,
       min(f.due_at) as "dueAt", min(f.state_since) as "oldestAt", min(f.order_id) as "orderId",
-      (count(*) filter (where coalesce(f.due_at < ${now}, f.state_since < ${lateSince ?? null}, false)))::int as "lateCount"
+      (count(*) filter (where f.due_at < ${now}))::int as "lateCount"
     from orders f
-    where f.state not in ${stateList(endedOrderStates)} and ${isMineOnly ? isMine : sql`true`}
-      and ${isInScope(whose)} and ${whose.scope === 'seller' ? sql`true` : sql`f.sent_at is not null`}
+    where f.state not in ${stateList(endedOrderStates)} and ${isInScope(whose)}
+      and ${side === 'seller' ? sql`true` : sql`f.sent_at is not null`}
     group by f.state, f.currency, 3`.execute(database);
   return rows;
 }

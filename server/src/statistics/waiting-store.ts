@@ -1,92 +1,113 @@
-import { type Operation, reachOfPerson } from '@gtp/domain/account/permissions.ts';
+/** Which rows wait for whom: the one description that main page, work queue and morning e-mail count (decision 0215). */
+import { sideOf } from '@gtp/domain/account/client-types.ts';
+import { type Person, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { openAmendmentStates } from '@gtp/domain/amendment/amendment.ts';
+import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
-import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
+import { isWorkKind, kindsOfWaiting, type WaitingKind, type WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isReviewedBy } from '../amendment/amendment.ts';
+import { waitingOrdersOf } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
 import { stateList } from '../platform/state-list.ts';
 
-type Waiting = {
-  readonly kind: WaitingKind;
-  readonly count: number;
-  readonly oldestAt: Date | null;
-  readonly lateCount: number;
+/** Who looks: what waits for them depends on what they may do and on what they have proposed themselves. */
+export type WaitingReader = Person & Pick<Caller, 'userId' | 'companyId'>;
+
+/** One kind of what waits: which rows, since when each of them does, and until when where it has a deadline of its own. */
+export type Part<Kind extends WaitingKind = WaitingKind> = {
+  readonly kind: Kind;
+  readonly from: RawBuilder<unknown>;
+  readonly since: string;
+  readonly dueAt?: RawBuilder<unknown>;
+  /** Of orders the state in which they wait. */
+  readonly state?: RawBuilder<unknown>;
 };
 
-/** One kind of what waits: which rows, and since when each of them does. */
-export type Part = { readonly kind: WaitingKind; readonly from: RawBuilder<unknown>; readonly since: string };
-
-/**
- * What waits for the caller beside orders: the same as the lists show that the main page leads to. What waits since before
- * `lateSince` is late; nothing is without it, as for sellers and buyers, whom no deadline binds there.
- */
-export async function countWaiting(database: Database, caller: Caller, lateSince: Date | undefined) {
-  const parts = partsFor(caller).map(
-    ({ kind, from, since }) => sql`select ${kind}::text as kind, count(*)::int as count,
-      min(${sql.raw(since)}) as "oldestAt",
-      (count(*) filter (where ${sql.raw(since)} < ${lateSince ?? null}::timestamptz))::int as "lateCount"
-      ${from}`,
-  );
-  if (parts.length === 0) return [];
-  const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)}`.execute(database);
-  return rows.flatMap(({ kind, count, oldestAt, lateCount }) =>
-    count > 0 ? [{ kind, count, sums: [], lateCount, ...(oldestAt && { oldestAt }) }] : [],
-  );
+/** What waits for the reader beside orders: the same rows as the lists show that the main page leads to. */
+export function partsFor(reader: WaitingReader): readonly Part[] {
+  return allParts(reader).filter(({ kind }) => reachOfPerson(kindsOfWaiting[kind].right, reader));
 }
 
-/** The parts that wait for the caller beside orders. */
-export function partsFor(caller: Caller): readonly Part[] {
-  return partsByRight.flatMap(([right, parts]) => (reachOfPerson(right, caller) ? parts(caller) : []));
+/** All that waits for somebody of an institution, orders too; nothing for sellers and buyers, who have no queue of work. */
+export function workPartsFor(reader: WaitingReader): readonly Part<WorkKind>[] {
+  if (sideOf(reader.clientType)) return [];
+  return [...ordersFor(reader), ...partsFor(reader).filter(isWork)];
 }
 
-const ofAgency = (part: Part) => (caller: Caller) => (caller.clientType === 'KOTRA' ? [part] : []);
+const isWork = (part: Part): part is Part<WorkKind> => isWorkKind(part.kind);
 
-/** Which right lets somebody work on what waits. */
-const partsByRight: readonly (readonly [Operation, (caller: Caller) => readonly Part[]])[] = [
-  ['review.decide', (caller) => reviewParts(caller)],
-  ['risk.decide', (caller) => [riskHoldsOf(caller, caller)]],
-  ['order.review_evidence', () => [evidenceReviews]],
-  ['amendment.decide', (caller) => [amendmentPart(caller)]],
-  ['fee.decide', () => [feeProposals]],
-  ['support.answer', ({ companyId }) => [inquiriesOf(companyId)]],
-  ['support.ask', ({ companyId }) => [answersFor(companyId)]],
-  ['payment.read', (caller) => ofAgency(paymentTasks)(caller)],
-  ['dispute.read', (caller) => ofAgency(refusedEvidence)(caller)],
-  ['refund.approve', (caller) => [refundRequestsFor(caller)]],
-  ['reconciliation.work', () => [reconciliationItems, shortCurrencies]],
-  ['settlement.operate', (caller) => [...operatorParts, ...proposalsFor(caller)]],
-  ['card.oversee', ({ companyId }) => [cardsOf(companyId)]],
-  ['payout_account.review_proof', (caller) => [accountProofsFor(caller)]],
-  ['payout_account.read', ({ companyId }) => [blockedAccountsOf(companyId)]],
-];
+function allParts(reader: WaitingReader): readonly Part[] {
+  const { clientType, companyId } = reader;
+  return [
+    ...reviewParts(reader),
+    riskHoldsOf(reader),
+    evidenceReviews,
+    amendmentPart(reader),
+    feeProposals,
+    inquiriesOf(companyId),
+    answersFor(companyId),
+    ...(clientType === 'KOTRA' ? [paymentTasks, refusedEvidence] : []),
+    refundRequestsFor(reader),
+    reconciliationItems,
+    shortCurrencies,
+    ...operatorParts,
+    ...proposalsFor(reader),
+    cardsOf(companyId),
+    accountProofsFor(reader),
+    blockedAccountsOf(companyId),
+  ];
+}
+
+/** One matter is counted once: orders in these states wait on a list of their own for who may decide. */
+const decidedElsewhere: Readonly<Partial<Record<OrderState, WorkKind>>> = {
+  under_review: 'risk_hold',
+  evidence_submitted: 'evidence_review',
+};
+
+/** Whether orders in this state wait for the reader as orders, and not on a list of their own. */
+function isCountedHere(reader: Person) {
+  return ({ state }: { readonly state: OrderState }): boolean => {
+    const kind = decidedElsewhere[state];
+    return kind === undefined || reachOfPerson(kindsOfWaiting[kind].right, reader) === undefined;
+  };
+}
+
+function ordersFor(reader: WaitingReader): readonly Part<WorkKind>[] {
+  const orders = reachOfPerson(kindsOfWaiting.order.right, reader) && waitingOrdersOf(reader);
+  if (!orders) return [];
+  const elsewhere = orderStates.filter((state) => !isCountedHere(reader)({ state }));
+  const from = elsewhere.length > 0 ? sql`${orders} and o.state not in ${stateList(elsewhere)}` : orders;
+  return [{ kind: 'order', state: sql`o.state`, from, since: 'o.state_since', dueAt: sql`o.due_at` }];
+}
 
 /** Reviews of trades; an issuer decides on its own cards' orders. Whoever proposed a decision waits for another person. */
-export const riskHoldsOf = ({ clientType, companyId }: LookingAfter, reader?: Pick<Caller, 'userId'>): Part => ({
+const riskHoldsOf = ({ userId, clientType, companyId }: WaitingReader): Part => ({
   kind: 'risk_hold',
   from: sql`from risk_holds h join orders o using (order_id)
-    where h.state = 'open' and h.proposed_by is distinct from ${reader?.userId ?? null}
+    where h.state = 'open' and h.proposed_by is distinct from ${userId}
       and (${clientType !== 'ISSUER'} or o.issuer_company_id = ${companyId})`,
   since: 'h.opened_at',
+  dueAt: sql`h.due_at`,
 });
 
 /** Evidence that a machine has read, and that a person has to look at. */
-export const evidenceReviews: Part = {
+const evidenceReviews: Part = {
   kind: 'evidence_review',
   from: sql`from evidence_cases c join orders o using (order_id)
     where c.target_at is not null and o.state = 'evidence_submitted'`,
   since: 'c.submitted_at',
+  dueAt: sql`c.target_at`,
 };
 
-export const feeProposals: Part = {
+const feeProposals: Part = {
   kind: 'fee_proposal',
   from: sql`from fee_proposals where state = 'proposed'`,
   since: 'proposed_at',
 };
 
-export const inquiriesOf = (companyId: string): Part => ({
+const inquiriesOf = (companyId: string): Part => ({
   kind: 'inquiry',
   from: sql`from inquiries
     where handler_company_id = ${companyId} and state in ${stateList(openInquiryStates)}`,
@@ -99,7 +120,7 @@ const answersFor = (companyId: string): Part => ({
   since: 'last_written_at',
 });
 
-export const paymentTasks: Part = {
+const paymentTasks: Part = {
   kind: 'payment_task',
   from: sql`from payments where operator_task_at is not null`,
   since: 'operator_task_at',
@@ -108,13 +129,14 @@ export const paymentTasks: Part = {
 /** What a seller said against a chargeback and the gateway does not take, until it is mended or decided. */
 const refusedEvidence: Part = {
   kind: 'refused_evidence',
-  from: sql`from (select order_id, min(received_at) as received_at from chargebacks
+  from: sql`from (select order_id, min(received_at) as received_at, min(evidence_due_at) as evidence_due_at from chargebacks
     where ended_at is null and submission_problem is not null group by order_id) c`,
   since: 'received_at',
+  dueAt: sql`c.evidence_due_at`,
 };
 
 /** Who asked for a refund, or agreed to it first, waits for another person of the seller. */
-const refundRequestsFor = ({ companyId, userId }: Caller): Part => ({
+const refundRequestsFor = ({ companyId, userId }: WaitingReader): Part => ({
   kind: 'refund_request',
   from: sql`from refunds r join orders o using (order_id)
     where r.state = 'requested' and o.seller_company_id = ${companyId}
@@ -130,26 +152,26 @@ const failedRefunds: Part = {
   since: 'submitted_at',
 };
 
-export const reconciliationItems: Part = {
+const reconciliationItems: Part = {
   kind: 'reconciliation',
   from: sql`from reconciliation_items where state in ${stateList(exceptionStates)}`,
   since: 'changed_at',
 };
 
-export const shortCurrencies: Part = {
+const shortCurrencies: Part = {
   kind: 'safeguarding',
   from: sql`from (select distinct on (currency) * from safeguarding_days order by currency, stated_on desc) d
     where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor`,
   since: "d.stated_on::timestamp at time zone 'Asia/Seoul'",
 };
 
-export const returnedPayouts: Part = {
+const returnedPayouts: Part = {
   kind: 'returned_payout',
   from: sql`from payouts where state = 'returned' and rescheduled_at is null`,
   since: 'returned_at',
 };
 
-export const payoutAppeals: Part = {
+const payoutAppeals: Part = {
   kind: 'payout_appeal',
   from: sql`from payout_appeals join line_withholdings using (withholding_id) where outcome is null and ended_at is null`,
   since: 'filed_at',
@@ -179,26 +201,26 @@ const refusedFiles: Part = {
 const operatorParts = [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes, bankMessages, refusedFiles];
 
 /** What one of two people entered or asked for. */
-function proposalsFor(caller: Caller): readonly Part[] {
+function proposalsFor(caller: WaitingReader): readonly Part[] {
   return [payingAccountsFor(caller), baseRatesFor(caller), exchangeRatesFor(caller)];
 }
 
 /** Which account pays, or that one is retired: whoever asked waits for another person. */
-const payingAccountsFor = ({ userId }: Caller): Part => ({
+const payingAccountsFor = ({ userId }: WaitingReader): Part => ({
   kind: 'paying_account',
   from: sql`from paying_accounts where state = 'proposed' and proposed_by is distinct from ${userId}`,
   since: 'proposed_at',
 });
 
 /** What one person entered, and another one must confirm. */
-const baseRatesFor = ({ userId }: Caller): Part => ({
+const baseRatesFor = ({ userId }: WaitingReader): Part => ({
   kind: 'base_rate',
   from: sql`from base_rate_proposals where state = 'proposed' and proposed_by <> ${userId}`,
   since: 'proposed_at',
 });
 
 /** What the bank quotes far from the last rate, too: any person may look at that. */
-const exchangeRatesFor = ({ userId }: Caller): Part => ({
+const exchangeRatesFor = ({ userId }: WaitingReader): Part => ({
   kind: 'exchange_rate',
   from: sql`from exchange_rate_proposals where state = 'proposed' and proposed_by is distinct from ${userId}`,
   since: 'proposed_at',
@@ -212,7 +234,7 @@ const cardsOf = (issuerCompanyId: string): Part => ({
 });
 
 /** Who has accepted a document first waits for another person. */
-const accountProofsFor = ({ userId }: Caller): Part => ({
+const accountProofsFor = ({ userId }: WaitingReader): Part => ({
   kind: 'account_proof',
   from: sql`from payout_account_changes
     where state = 'proof_review' and proof_first_by is distinct from ${userId}`,
@@ -225,17 +247,17 @@ const blockedAccountsOf = (companyId: string): Part => ({
   since: 'blocked_at',
 });
 
-type LookingAfter = Pick<Caller, 'clientType' | 'companyId'>;
-
-function reviewParts({ userId, ...institution }: Caller): readonly Part[] {
-  const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(institution)}`;
+function reviewParts(reader: WaitingReader): readonly Part[] {
+  const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(reader)}`;
+  const waits = sql`${reviewed} and r.waiting_since is not null`;
+  const proposed = sql`${reviewed} and r.proposed_by <> ${reader.userId}`;
   return [
-    { kind: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waiting_since' },
-    { kind: 'second_decision', from: sql`${reviewed} and r.proposed_by <> ${userId}`, since: 'r.proposed_at' },
+    { kind: 'member', from: waits, since: 'r.waiting_since', dueAt: sql`r.due_at` },
+    { kind: 'second_decision', from: proposed, since: 'r.proposed_at' },
   ];
 }
 
-export function amendmentPart(institution: LookingAfter): Part {
+function amendmentPart(institution: WaitingReader): Part {
   const from = sql`from amendments a join companies c using (company_id)
     where a.state in ${stateList(openAmendmentStates)} and ${isReviewedBy(institution)}`;
   return { kind: 'amendment', from, since: 'a.asked_at' };

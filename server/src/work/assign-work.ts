@@ -1,14 +1,14 @@
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import type { assignWork as endpoint } from '@gtp/contract/work/work-wire.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { checkAssignee, type WorkKind } from '@gtp/domain/work/work.ts';
+import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
+import { checkAssignee } from '@gtp/domain/work/work.ts';
 import type { WorkRefusal } from '@gtp/domain/work/work-refusals.ts';
 import { findAccount, readDelegation } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findBankHolidays } from '../settlement/settlement.ts';
-import { lateBeforeEach } from './read-work-queue.ts';
+import { lateAt } from '../statistics/statistics.ts';
 import { findAssignment, insertAssignment, lockAssignments } from './work-assignment-store.ts';
 import { findWorkMatters } from './work-queue-store.ts';
 
@@ -30,8 +30,8 @@ export async function assignWork(
   return decideIn(database, async (transaction): Promise<Result<Answer<typeof endpoint>, WorkRefusal>> => {
     await lockAssignments(transaction, companyId);
     if (matterId !== '') {
-      const lateBefore = lateBeforeEach(now, await findBankHolidays(transaction, now));
-      const { count } = await findWorkMatters(transaction, { caller, now, lateBefore }, { kind, matterId, limit: 1 });
+      const at = await lateAt(transaction, now);
+      const { count } = await findWorkMatters(transaction, { caller, at }, { kind, matterId, limit: 1 });
       if (count === 0) return refuse('work.matter_gone', { field: 'matterId' });
     }
     if (assigneeId !== undefined) {

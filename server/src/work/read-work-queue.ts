@@ -9,22 +9,16 @@ import { orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { byCurrency, type Currency, money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Holidays } from '@gtp/domain/settlement/business-calendar.ts';
-import {
-  checkAssignee,
-  kindsOfWork,
-  lateBefore,
-  type WorkKind,
-  type WorkScope,
-  workDueAt,
-  workKinds,
-} from '@gtp/domain/work/work.ts';
+import { earliestDue, workDueAt } from '@gtp/domain/statistics/late.ts';
+import { kindsOfWork, type WorkKind, workKinds } from '@gtp/domain/statistics/waiting-kinds.ts';
+import { checkAssignee, type WorkScope } from '@gtp/domain/work/work.ts';
 import { readDelegation } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findBankHolidays } from '../settlement/settlement.ts';
+import { lateAt } from '../statistics/statistics.ts';
 import * as assignments from './work-assignment-store.ts';
-import { findWorkMatters, groupWork, type LateBefore, type WorkGroup, type WorkReader } from './work-queue-store.ts';
+import { findWorkMatters, groupWork, type WorkGroup } from './work-queue-store.ts';
 
 type Context = Pick<Portal, 'database' | 'clock'>;
 type Names = ReadonlyMap<string, string>;
@@ -37,8 +31,8 @@ export async function readWorkQueue(
   { caller, query }: { readonly caller: Caller; readonly query: Query<typeof endpoint> },
 ): Promise<Result<Queue>> {
   const now = clock.now();
-  const holidays = await findBankHolidays(database, now);
-  const reader = { caller, now, lateBefore: lateBeforeEach(now, holidays) };
+  const at = await lateAt(database, now);
+  const reader = { caller, at };
   const [groups, ofKinds, names] = await Promise.all([
     groupWork(database, reader),
     assignments.listKindAssignments(database, caller.companyId),
@@ -51,7 +45,7 @@ export async function readWorkQueue(
     const { kind, state } = rows[0];
     const own = ofKinds.find((each) => each.kind === kind && each.orderState === state);
     return {
-      ...kindOf(rows, { names, holidays }),
+      ...kindOf(rows, { names, holidays: at.holidays }),
       ...(own?.assignee && { assignee: personOf(names, own.assignee) }),
       version: own?.version ?? 0,
     };
@@ -66,12 +60,6 @@ export async function readWorkQueue(
     },
     kinds: kinds.toSorted(byUrgency),
   });
-}
-
-/** Until when each kind's target reaches back. */
-export function lateBeforeEach(now: Date, holidays: Holidays): LateBefore {
-  const entries = workKinds.map((kind) => [kind, lateBefore(now, kindsOfWork[kind].targetDays, holidays)]);
-  return Object.fromEntries(entries) as LateBefore;
 }
 
 function isInScope(userId: string) {
@@ -106,17 +94,14 @@ function kindOf(rows: Groups, { names, holidays }: Facts): Omit<Kind, 'assignee'
   const { kind, state } = rows[0];
   const { targetDays } = kindsOfWork[kind];
   const people = [...new Set(rows.flatMap(({ assignee }) => assignee ?? []))];
-  const dues = rows.flatMap(({ dueAt, oldestWithoutDue }) => [
-    ...(dueAt ? [dueAt] : []),
-    ...(oldestWithoutDue ? [workDueAt(oldestWithoutDue, targetDays, holidays)] : []),
-  ]);
+  const oldestAt = earliest(rows.map((row) => row.oldestAt));
   return {
     kind,
     state: state === '' ? undefined : state,
     count: countOf(rows),
     sums: sumsOf(rows),
-    oldestAt: earliest(rows.map(({ oldestAt }) => oldestAt)),
-    dueAt: earliest(dues),
+    oldestAt,
+    dueAt: earliestDue(kind, rows, holidays) ?? oldestAt,
     lateCount: countOf(rows.filter(({ isLate }) => isLate)),
     targetDays,
     secondCount: countOf(rows.filter(({ isSecond }) => isSecond)),
@@ -161,8 +146,8 @@ export async function listWorkMatters(
   const { database } = context;
   const { limit = usualMatters, ...wanted } = query;
   const now = context.clock.now();
-  const holidays = await findBankHolidays(database, now);
-  const reader: WorkReader = { caller, now, lateBefore: lateBeforeEach(now, holidays) };
+  const at = await lateAt(database, now);
+  const reader = { caller, at };
   const [found, names] = await Promise.all([
     findWorkMatters(database, reader, { ...wanted, limit }),
     assignments.namePeople(database, caller.companyId),
@@ -174,7 +159,7 @@ export async function listWorkMatters(
       ...matter,
       ...(currency && minor !== null && { currency, amount: money(BigInt(minor), currency) }),
       waitsSince: since,
-      dueAt: dueAt ?? workDueAt(since, targetDays, holidays),
+      dueAt: dueAt ?? workDueAt(since, targetDays, at.holidays),
       ...(assignee && { assignee: personOf(names, assignee) }),
     })),
   });

@@ -1,5 +1,5 @@
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
-import type { WorkKind } from '@gtp/domain/work/work.ts';
+import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 

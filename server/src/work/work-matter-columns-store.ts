@@ -1,5 +1,5 @@
-/** What the queue shows of a matter of each kind: by which number people know it, how much money it is, until when. */
-import type { WorkKind } from '@gtp/domain/work/work.ts';
+/** What the queue shows of a matter of each kind: by which number people know it, and how much money it is. */
+import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/caller.ts';
 
@@ -12,8 +12,6 @@ export type MatterColumns = {
   /** Money in minor units with its currency; without both it is no matter of money. */
   readonly currency?: Expression;
   readonly minor?: Expression;
-  /** Its own deadline; without one the kind's target counts. */
-  readonly dueAt?: Expression;
   /** Who is in charge of it where its own page says so. */
   readonly assignee?: Expression;
   /** Whether somebody has proposed what the reader may approve. */
@@ -35,20 +33,19 @@ const always = sql`true`;
 
 /** Of each kind; `proposed` by the reader themself never waits for them. */
 export const matterColumns: Readonly<Record<WorkKind, (reader: Reader) => MatterColumns>> = {
-  order: () => ({ id: sql`o.order_id`, label: sql`o.order_id`, dueAt: sql`o.due_at`, ...ofOrder }),
-  member: (reader) => ({ id: sql`c.company_id`, label: companyName(reader, 'c'), dueAt: sql`r.due_at` }),
+  // As the list of orders that it leads to: what the card pays.
+  order: () => ({ id: sql`o.order_id`, label: sql`o.order_id`, currency: sql`o.currency`, minor: sql`o.charge_minor` }),
+  member: (reader) => ({ id: sql`c.company_id`, label: companyName(reader, 'c') }),
   second_decision: (reader) => ({ id: sql`c.company_id`, label: companyName(reader, 'c'), isSecond: always }),
   risk_hold: () => ({
     id: sql`h.risk_hold_id`,
     label: sql`o.order_id`,
-    dueAt: sql`h.due_at`,
     isSecond: sql`h.proposed_by is not null`,
     ...ofOrder,
   }),
   evidence_review: ({ userId }) => ({
     id: sql`o.order_id`,
     label: sql`o.order_id`,
-    dueAt: sql`c.target_at`,
     isSecond: sql`coalesce(c.proposed_by <> ${userId}, false)`,
     ...ofOrder,
   }),
@@ -71,8 +68,6 @@ export const matterColumns: Readonly<Record<WorkKind, (reader: Reader) => Matter
     label: sql`c.order_id`,
     currency: sql`(select k.currency from orders k where k.order_id = c.order_id)`,
     minor: sql`(select sum(k.amount_minor)::bigint from chargebacks k
-      where k.order_id = c.order_id and k.ended_at is null and k.submission_problem is not null)`,
-    dueAt: sql`(select min(k.evidence_due_at) from chargebacks k
       where k.order_id = c.order_id and k.ended_at is null and k.submission_problem is not null)`,
   }),
   failed_refund: () => ({

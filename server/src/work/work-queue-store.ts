@@ -2,22 +2,17 @@
  * What waits for an institution, matter by matter: the same rows that main page and morning e-mail count, with who is in
  * charge of each.
  */
-import { sideOf } from '@gtp/domain/account/client-types.ts';
-import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { isWorkKind, type WorkKind, type WorkScope } from '@gtp/domain/work/work.ts';
+import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
+import type { WorkScope } from '@gtp/domain/work/work.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { waitingOrdersOf } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { stateList } from '../platform/state-list.ts';
-import { isCountedHere, waitingPartsFor } from '../statistics/statistics.ts';
+import { type LateAt, timeColumns, workPartsFor } from '../statistics/statistics.ts';
 import { matterColumns } from './work-matter-columns-store.ts';
 
-/** What waited since before, by kind, is late. */
-export type LateBefore = Readonly<Record<WorkKind, Date>>;
-
-export type WorkReader = { readonly caller: Caller; readonly now: Date; readonly lateBefore: LateBefore };
+export type WorkReader = { readonly caller: Caller; readonly at: LateAt };
 
 /** Matters alike in everything that the queue counts by. */
 export type WorkGroup = {
@@ -89,9 +84,9 @@ const scopeConditions: Readonly<Record<WorkScope, (userId: string) => RawBuilder
 
 /** `matters`, and `charged`: each with who is in charge of it, the kind's person where nobody was named for it alone. */
 function mattersFor(reader: WorkReader, only?: Pick<Wanted, 'kind' | 'state'>): RawBuilder<unknown> | undefined {
-  const parts = sourcesFor(reader.caller)
+  const parts = workPartsFor(reader.caller)
     .filter(({ kind }) => !only || kind === only.kind)
-    .map((source) => partOf(reader, source));
+    .map((part) => mattersOf(reader, part));
   if (parts.length === 0) return undefined;
   const { companyId } = reader.caller;
   return sql`matters as (${sql.join(parts, sql` union all `)}),
@@ -105,33 +100,9 @@ function mattersFor(reader: WorkReader, only?: Pick<Wanted, 'kind' | 'state'>): 
       where m.state = coalesce(${only?.state ?? null}, m.state))`;
 }
 
-type Source = {
-  readonly kind: WorkKind;
-  readonly state: RawBuilder<unknown>;
-  readonly from: RawBuilder<unknown>;
-  readonly since: string;
-};
-
-function sourcesFor(caller: Caller): readonly Source[] {
-  // Sellers and buyers have no queue of this kind.
-  if (sideOf(caller.clientType)) return [];
-  const others = waitingPartsFor(caller).flatMap(({ kind, from, since }) =>
-    isWorkKind(kind) ? [{ kind, state: sql`''::text`, from, since }] : [],
-  );
-  const orders = waitingOrdersOf(caller);
-  if (!orders) return others;
-  const elsewhere = orderStates.filter((state) => !isCountedHere(caller)({ state }));
-  const from = elsewhere.length > 0 ? sql`${orders} and o.state not in ${stateList(elsewhere)}` : orders;
-  return [{ kind: 'order', state: sql`o.state`, from, since: 'o.state_since' }, ...others];
-}
-
-function partOf({ caller, now, lateBefore }: WorkReader, { kind, state, from, since }: Source): RawBuilder<unknown> {
-  const { id, label, currency, minor, dueAt, assignee, isSecond } = matterColumns[kind](caller);
-  const waitsSince = sql.raw(since);
-  const due = dueAt ?? sql`null::timestamptz`;
-  return sql`select ${sql.lit(kind)}::text as kind, ${state} as state, ${id}::text as matter_id, ${label}::text as label,
+function mattersOf({ caller, at }: WorkReader, part: ReturnType<typeof workPartsFor>[number]): RawBuilder<unknown> {
+  const { id, label, currency, minor, assignee, isSecond } = matterColumns[part.kind](caller);
+  return sql`select ${timeColumns(part, at)}, ${id}::text as matter_id, ${label}::text as label,
     ${currency ?? sql`null`}::text as currency, ${minor ?? sql`null`}::bigint as minor,
-    ${waitsSince} as since, ${due} as due_at,
-    ${assignee ?? sql`null`}::text as own_assignee, ${isSecond ?? sql`false`} as "isSecond",
-    coalesce(${due} < ${now}, ${waitsSince} < ${lateBefore[kind]}) as "isLate" ${from}`;
+    ${assignee ?? sql`null`}::text as own_assignee, ${isSecond ?? sql`false`} as "isSecond" ${part.from}`;
 }

@@ -4,7 +4,8 @@
  * stays on the page until then.
  */
 import { listWorkMatters } from '@gtp/contract/work/work-wire.ts';
-import { type WorkKind, type WorkScope, workKinds, workScopes } from '@gtp/domain/work/work.ts';
+import { type WorkKind, workKinds } from '@gtp/domain/statistics/waiting-kinds.ts';
+import { type WorkScope, workScopes } from '@gtp/domain/work/work.ts';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '../platform/format.ts';

@@ -1,5 +1,5 @@
 /** Screens behind the login; their list comes with the first of them. */
-import type { WorkKind } from '@gtp/domain/work/work.ts';
+import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import type { ComponentType } from 'react';
 import type { Screen } from './screens.ts';
 import type { Section } from './section-tabs.tsx';

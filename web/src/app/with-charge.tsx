@@ -1,7 +1,7 @@
 /** A list of what waits for an institution, with a column of who of its people is in charge. */
 import { listWorkMatters } from '@gtp/contract/work/work-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import type { WorkKind } from '@gtp/domain/work/work.ts';
+import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';

@@ -1,5 +1,6 @@
 /** Where a matter of the work queue is worked on: its own page, or the list of its kind where it has none. */
-import type { WorkKind, WorkScope } from '@gtp/domain/work/work.ts';
+import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
+import type { WorkScope } from '@gtp/domain/work/work.ts';
 import { amendmentsPath } from '../amendment/amendment-paths.ts';
 import { evidencePath } from '../evidence/evidence-paths.ts';
 import { orderPath } from '../order/order-paths.ts';
