@@ -18,7 +18,7 @@ test('a clerk takes a matter from the queue, gives it to a colleague, and works 
   const clerk = await as('kotra01');
   await clerk.goto('/admin/kotra/main');
   await clerk.locator('#side-menu').getByRole('link', { name: '업무함' }).click();
-  await clerk.getByRole('link', { name: /^모두/ }).click();
+  await clerk.getByRole('link', { name: /^전체/ }).click();
   const queue = clerk.getByRole('table', { name: '업무함' });
   const row = queue.getByRole('row').filter({ hasText: '심사 대기 회원' });
   await row.click();

@@ -71,7 +71,7 @@ test('says how far a long file is, and stops it', async ({ as }) => {
   await page.goto(path);
   await expect(table(page)).toBeVisible();
   await startFile(page);
-  await page.getByRole('button', { name: '받기 취소' }).click();
+  await page.getByRole('button', { name: '내려받기 취소' }).click();
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
 

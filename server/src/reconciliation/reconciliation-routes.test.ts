@@ -164,7 +164,7 @@ test('the supervisor’s file says of each day what the page says, and only of t
     return body.slice(1).trim().split('\r\n');
   };
   const [headings, first, ...others] = await file('');
-  expect(headings).toContain('To keep safe');
+  expect(headings).toContain('To be safeguarded');
   expect(1 + others.length).toBe(list.length);
   expect(first?.replaceAll('-', '')).toMatch(new RegExp(`^${newest?.baseYmd},USD,`));
   expect(first?.split(',')).toEqual(expect.arrayContaining([newest?.heldMony, newest?.bankMony]));

@@ -38,7 +38,7 @@ function show(clientType: 'KOTRA' | 'SELLER') {
 
 it('shows an institution who is in charge; who gives a matter away does not open the row behind the dialog', async () => {
   const { asked, router } = show('KOTRA');
-  const assign = await screen.findByRole('button', { name: /^ORD-1: in charge/ });
+  const assign = await screen.findByRole('button', { name: /^ORD-1: assigned to/ });
   expect(screen.queryByRole('button', { name: /^ORD-2/ })).toBeNull();
   await userEvent.click(assign);
   const dialog = await screen.findByRole('dialog');

@@ -43,9 +43,9 @@ it('shows what a file would make and which cells are wrong, and makes drafts whe
   await userEvent.upload(input, new File(['a,b'], 'orders.csv', { type: 'text/csv' }));
   const cells = await screen.findByRole('table', { name: order.import.problems });
   expect(within(cells).getByText('I3').closest('tr')?.textContent).toContain('QuantitymanyEnter a number.');
-  screen.getByText('3 rows make 1 order sheet. Nothing has been saved yet.');
+  screen.getByText('3 rows give 1 order sheet. Nothing has been saved yet.');
   await userEvent.click(screen.getByRole('button', { name: 'Create 1 draft' }));
-  await screen.findByText('1 order sheet was saved as a draft. Nothing was sent to a buyer.');
+  await screen.findByText('1 order sheet was saved as a draft. Nothing was sent to the buyer.');
   expect(screen.getByRole('link', { name: 'PI-1' }).getAttribute('href')).toContain('/order-sheet/ORD-7');
   expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
   expect(JSON.stringify(asked)).toContain(btoa('a,b'));
