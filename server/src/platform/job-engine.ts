@@ -158,9 +158,11 @@ function makeTaskList(tasks: Partial<Tasks>): TaskList {
     Object.entries<Task<never> | undefined>(tasks).map(([name, task]) => [
       name,
       (payload: unknown, { job: { attempts: attempt } }: { job: { attempts: number } }) =>
-        traceJob<void | unknown[]>(name, () => {
-          const work = (each: unknown) => task?.(each as never, { attempt });
-          return Array.isArray(payload) ? inTurn(payload, work) : work(payload);
+        traceJob(name, async () => {
+          const work = async (each: unknown) => task?.(each as never, { attempt });
+          if (Array.isArray(payload)) return inTurn(payload, work);
+          await work(payload);
+          return undefined;
         }),
     ]),
   );
@@ -169,11 +171,11 @@ function makeTaskList(tasks: Partial<Tasks>): TaskList {
 /** A job of several payloads: the engine keeps those whose promise is rejected, and tries them again later. */
 async function inTurn(
   payloads: readonly unknown[],
-  work: (payload: unknown) => Promise<void> | undefined,
+  work: (payload: unknown) => Promise<void>,
 ): Promise<Promise<void>[]> {
   const done: Promise<void>[] = [];
   for (const payload of payloads) {
-    const one = Promise.resolve(work(payload));
+    const one = work(payload);
     await one.catch(() => undefined); // the engine learns of it from the promise itself
     done.push(one);
   }
