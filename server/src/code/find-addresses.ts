@@ -1,3 +1,4 @@
+import { bestRanked, rankOfNames } from '@gtp/domain/platform/name-rank.ts';
 import { addresses } from './address-table.ts';
 import { parseAddress } from './parse-address.ts';
 import { romaniseAddress } from './romanise-address.ts';
@@ -19,21 +20,27 @@ export const addressPageLength = 20;
 const entries = addresses.map(([postalCode, province, district, road, building]) => {
   const korean = [province, district, road, building].filter(Boolean).join(' ');
   const roadEnglish = romaniseAddress({ province, district, road, building });
-  return { postalCode, road: korean, roadEnglish, words: `${korean} ${roadEnglish} ${postalCode}`.toLowerCase() };
+  const words = `${korean} ${roadEnglish} ${postalCode}`.toLowerCase();
+  return { postalCode, road: korean, roadEnglish, words, names: [postalCode, road, building, korean, roadEnglish] };
 });
 
 /**
- * Addresses that hold all the words in Korean or Latin letters; a number stands for itself, not for part of one. A
- * whole address that the table lacks is answered as it was written, without a postal code if none was.
+ * Addresses that hold all the words in Korean or Latin letters; a number stands for itself, not for part of one, but
+ * three digits or more alone for the beginning of a postal code. What begins with the words comes first: the road, the
+ * building or the whole. A whole address that the table lacks is answered as it was written, without a postal code if
+ * none was.
  */
 export const findSampleAddresses: AddressProvider = async ({ text, page }) => {
   const words = text
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const matches = (entry: { readonly words: string }) =>
+  const postal = /^\d{3,5}$/.test(text.trim()) ? text.trim() : undefined;
+  const matches = (entry: Pick<(typeof entries)[number], 'words' | 'postalCode'>) =>
+    (postal !== undefined && entry.postalCode.startsWith(postal)) ||
     words.every((word) => (/^[\d-]+$/.test(word) ? holdsNumber(entry.words, word) : entry.words.includes(word)));
-  const known = words.length === 0 ? [] : entries.filter(matches);
+  const fitting = words.length === 0 ? [] : entries.filter(matches);
+  const known = bestRanked(fitting, ({ names }) => rankOfNames(names, text), fitting.length);
   const found = known.length === 0 ? asWritten(text) : known;
   const first = (Math.max(page, 1) - 1) * addressPageLength;
   const list = found.slice(first, first + addressPageLength);

@@ -33,6 +33,28 @@ describe('an HS code is found', () => {
   });
 });
 
+describe('first stands', () => {
+  const codesOf = (text: string, language: 'ko' | 'en' = 'en') =>
+    findHsCodes({ text, language }).map(({ code, name }) => [code, name] as const);
+
+  test('what begins with the digits, then what they lie in', () => {
+    const codes = codesOf('7318').map(([code]) => code);
+    expect(codes.slice(0, -1).every((code) => code.startsWith('7318'))).toBe(true);
+    expect(codes.at(-1)).toBe('73');
+  });
+
+  test.each([
+    ['co', 'en'],
+    ['전', 'ko'],
+  ] as const)('what has a name that begins with "%s", before names that only hold it', (text, language) => {
+    const names = codesOf(text, language).map(([, name]) => name.toLowerCase());
+    const begins = names.map((name) => name.startsWith(text));
+    expect(begins[0]).toBe(true);
+    expect(begins).toEqual(begins.toSorted((left, right) => Number(right) - Number(left)));
+    expect(begins).toContain(false);
+  });
+});
+
 test('every line has a code that an order may carry and a name in each language, and stands there once', () => {
   const lines = `${hsChapters.trim()}\n${hsSubheadings.trim()}`.split('\n').map((line) => line.split('|'));
   for (const [code = '', ...names] of lines) {

@@ -1,4 +1,5 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { bestRanked, noMatch, rankOfName, rankOfNames } from '@gtp/domain/platform/name-rank.ts';
 import { type HsRow, shippedHsRows } from './hs-table.ts';
 
 export type HsCode = {
@@ -15,8 +16,8 @@ type Search = { readonly text: string; readonly language: Language };
 
 /**
  * Codes of `rows` whose name in any of our languages holds all the words, or whose code begins with the digits; digits of
- * a longer, national code find what they lie in. Subheadings first, but Korean codes before them when more than six
- * digits are written; at most 30.
+ * a longer, national code find what they lie in. What begins with the digits comes first, or has a name that does with
+ * the words; then subheadings, but Korean codes before them when more than six digits are written; at most 30.
  */
 export function findHsCodes({ text, language }: Search, rows: readonly HsRow[] = shippedHsRows): readonly HsCode[] {
   const digits = text.replaceAll(/[\s.-]/g, '');
@@ -29,12 +30,21 @@ export function findHsCodes({ text, language }: Search, rows: readonly HsRow[] =
       : words.every((word) => known.includes(word));
   const found = rows.filter(matches);
   const isLong = isCode && digits.length > 6;
+  const rankOf = isCode
+    ? ({ code }: HsRow) => Number(!code.startsWith(digits))
+    : ({ names }: HsRow) => rankInLanguages(names, { text, language });
   const ordered = isLong ? found.toSorted((left, right) => right.code.length - left.code.length) : found;
-  return ordered.slice(0, mostCodes).map(({ code, names }) => ({
+  return bestRanked(ordered, rankOf, mostCodes).map(({ code, names }) => ({
     code,
     name: names[language],
     chapter: nameAbove(rows, code)?.[language] ?? '',
   }));
+}
+
+/** By the reader's own language first: a name in another one may only be what the word found it by. */
+function rankInLanguages(names: HsRow['names'], { text, language }: Search): number {
+  const own = rankOfName(names[language], text);
+  return own < noMatch ? own : noMatch + rankOfNames(Object.values(names), text);
 }
 
 function nameAbove(rows: readonly HsRow[], code: string) {

@@ -1,5 +1,6 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { bestRanked, rankOfNames } from '@gtp/domain/platform/name-rank.ts';
 import type { Database } from '../platform/database.ts';
 import type { ListedCode } from './code-list-store.ts';
 import { classes } from './industry-groups.ts';
@@ -53,8 +54,9 @@ const mostIndustries = 50;
 type Search = { readonly text?: string | undefined; readonly parent?: string | undefined; readonly language: Language };
 
 /**
- * Industries of `rows` whose name in Korean or English holds all the words, or whose code begins with them; those below
- * `parent` if it is given; the sections if nothing is. At most 50. Named in Korean for Koreans, else in English.
+ * Industries of `rows` whose code or name in Korean or English holds all the words; those below `parent` if it is given;
+ * the sections if nothing is. What begins with the words comes first. At most 50. Named in Korean for Koreans, else in
+ * English.
  */
 export function findIndustries(
   { text = '', parent, language }: Search,
@@ -67,7 +69,8 @@ export function findIndustries(
     parent === undefined && words.length === 0
       ? rows.filter((row) => row.level === 1)
       : rows.filter((row) => matches(row) && (parent === undefined || row.parent === parent));
-  return found.slice(0, mostIndustries).map(({ code, ko, en, level, parent: above }) => ({
+  const rankOf = (row: IndustryRow) => (words.length === 0 ? 0 : rankOfNames([row.code, row.ko, row.en], text));
+  return bestRanked(found, rankOf, mostIndustries).map(({ code, ko, en, level, parent: above }) => ({
     code,
     name: language === 'ko' ? ko : en,
     level,

@@ -82,7 +82,8 @@ type BuyerSearch = { readonly text: string; readonly states: readonly MemberStat
 
 /**
  * Buyers in one of the states, by name: those with a word of a name that begins with the text, or whose company or
- * tax number it is. Names in scripts without spaces are found by any part of them.
+ * tax number it is; those whose whole name does come first. Names in scripts without spaces are found by any part of
+ * them.
  */
 export async function listBuyers(database: Database, search: BuyerSearch): Promise<readonly CompanyRow[]> {
   const escaped = search.text.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
@@ -99,6 +100,7 @@ export async function listBuyers(database: Database, search: BuyerSearch): Promi
         sql<SqlBool>`${number} <> '' and upper(regexp_replace(tax_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`,
       ]),
     )
+    .orderBy(sql`not (english_name ~* ${`^${escaped}`} or name ~* ${`^${escaped}`})`)
     .orderBy('englishName')
     .orderBy('companyId')
     .limit(search.limit)

@@ -47,6 +47,13 @@ describe('buyers to whom an order may be sent', () => {
     expect(found.ok && found.value.map(({ name }) => name)).toEqual(names);
   });
 
+  test('come first where the whole name begins with the text', async () => {
+    const [{ companyId }] = [await makeBuyer(made.database, { englishName: 'Aqua Zephyr Trading' })];
+    await makeBuyer(made.database, { englishName: 'Zephyr Goods' });
+    expect(await namesFoundBy('zephyr')).toEqual(['Zephyr Goods', 'Aqua Zephyr Trading']);
+    expect(await namesFoundBy(companyId)).toEqual(['Aqua Zephyr Trading']);
+  });
+
   test('are found by their exact numbers, however those are written', async () => {
     const numbered = await makeBuyer(made.database, { englishName: 'Zenith' });
     const { companyId } = numbered;
