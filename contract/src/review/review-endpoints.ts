@@ -12,6 +12,8 @@ import {
   memberDetail,
   memberFilter,
   memberPage,
+  memberScopeCounts,
+  memberScopeFilter,
   ownReview,
   reviewComment,
   reviewStep,
@@ -23,9 +25,20 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/members',
   access: 'review.read',
-  summary: 'The members whom the caller reviews or watches, the newest first; those who wait by `scope`.',
+  summary: 'The members whom the caller reviews or watches: what waits longest first, unless `sort` says otherwise.',
   query: memberFilter,
   answer: memberPage,
+  shows: ['member'],
+});
+
+export const countMemberScopes = endpoint({
+  name: 'countMemberScopes',
+  method: 'GET',
+  path: '/members/scopes',
+  access: 'review.read',
+  summary: 'How many members that fit the filter wait for whom, and how many are working, suspended or gone.',
+  query: memberScopeFilter,
+  answer: memberScopeCounts,
   shows: ['member'],
 });
 

@@ -45,16 +45,37 @@ const summaryRows = {
 export const memberSummary = wireObject('MemberSummary', summaryRows);
 export const memberPage = pageOf('MemberPage', nested(memberSummary));
 
-/** `waiting`: for the reviewers; `overdue`: longer than they mean to take; `second`: for the caller's confirmation. */
-export const memberScopes = ['waiting', 'overdue', 'second', 'member'] as const;
+/**
+ * `waiting`: for the reviewers; `overdue`: longer than they mean to take; `second`: for the caller's confirmation;
+ * `member`: for the member; the others by how far the membership is.
+ */
+export const memberScopes = ['waiting', 'overdue', 'second', 'member', 'working', 'suspended', 'over'] as const;
+
+/** What a list is narrowed to whichever of its tabs is looked at. */
+const narrowingRows = {
+  text: ['text', optional(text(100))],
+  state: ['reviewStatus', optional(stateCode)],
+  /** Sellers or buyers; without it those on whom the caller decides. */
+  memberType: ['clentType', optional(oneOf(memberTypes))],
+} as const;
 
 export const memberFilter = wireObject('MemberFilter', {
   ...pageRows,
-  text: ['text', optional(text(100))],
-  state: ['reviewStatus', optional(stateCode)],
+  ...narrowingRows,
   scope: ['scope', optional(oneOf(memberScopes))],
-  /** Sellers or buyers; without it those on whom the caller decides. */
-  memberType: ['clentType', optional(oneOf(memberTypes))],
+});
+
+/** The same filters without the scope, which is what is counted by. */
+export const memberScopeFilter = wireObject('MemberScopeFilter', narrowingRows);
+
+const memberScopeCount = wireObject('MemberScopeCount', {
+  scope: ['scope', oneOf(memberScopes)],
+  count: ['count', integer],
+});
+
+export const memberScopeCounts = wireObject('MemberScopeCounts', {
+  count: ['count', integer],
+  scopes: ['scopeList', listOf(nested(memberScopeCount))],
 });
 
 export const reviewedDocument = wireObject('ReviewedDocument', {

@@ -69,6 +69,7 @@ export const workingMemberStates = memberStatesWhere(({ phase }) => phase === 'w
 export const recheckedMemberStates = memberStatesWhere(({ phase, turn }) => phase === 'working' && turn === 'nobody');
 /** The review is over, and the member was not refused. */
 export const reviewedMemberStates = memberStatesWhere(({ phase }) => phase === 'working' || phase === 'suspended');
+export const suspendedMemberStates = memberStatesWhere(({ phase }) => phase === 'suspended');
 export const endedMemberStates = memberStatesWhere(({ phase }) => phase === 'over');
 export const reviewersMemberStates = memberStatesWhere(({ turn }) => turn === 'reviewer');
 export const eithersMemberStates = memberStatesWhere(({ turn }) => turn === 'either');

@@ -1,6 +1,6 @@
 /** What stores ask of a query that says which rows: how many, whether there is one, and a page of them. */
 import { likePart } from '@gtp/domain/platform/search-query.ts';
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Cursor, PageWanted } from './page-cursor.ts';
 import { recordOf } from './table-rows.ts';
 
@@ -12,8 +12,8 @@ export type Found<Row> = {
 };
 
 type Order = {
-  /** The columns that rows are in order of; no two rows have the same in all of them. */
-  readonly by: readonly string[];
+  /** The columns, or what is computed of them, that rows are in order of; no two rows have the same in all of them. */
+  readonly by: readonly (string | RawBuilder<unknown>)[];
   /** What a cursor says of these columns; its instant and its id if absent. */
   readonly valuesOf?: (after: Cursor) => readonly unknown[];
   /** Whatever was asked for. */
@@ -26,7 +26,7 @@ export function foundRows<DB, TB extends keyof DB, Row extends object>(
   order: Order,
 ): Found<ReturnType<typeof recordOf<Row>>> {
   const { by, valuesOf = ({ at, id }: Cursor) => [at, id] } = order;
-  const columns = by.map((name) => sql.ref(name));
+  const columns = by.map((each) => (typeof each === 'string' ? sql.ref(each) : each));
   async function page({ after, limit, ...wanted }: PageWanted) {
     const isOldestFirst = order.isOldestFirst ?? wanted.isOldestFirst;
     const place = sql.join(columns);

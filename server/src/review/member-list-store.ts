@@ -1,12 +1,19 @@
-import type { memberScopes } from '@gtp/contract/review/review-wire.ts';
+import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { type MemberType, memberTypes, reviewReachOf } from '@gtp/domain/account/client-types.ts';
-import { askedMemberStates, type MemberState } from '@gtp/domain/company/member-states.ts';
+import {
+  askedMemberStates,
+  endedMemberStates,
+  type MemberState,
+  suspendedMemberStates,
+  workingMemberStates,
+} from '@gtp/domain/company/member-states.ts';
 import { plainNumber } from '@gtp/domain/platform/search-query.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { containing, foundRows } from '../platform/found-rows.ts';
+import { placeInQueue } from '../platform/queue-order-store.ts';
 import { stateList } from '../platform/state-list.ts';
 
 type MemberReader = Pick<Caller, 'clientType' | 'companyId' | 'userId'>;
@@ -18,12 +25,22 @@ export type MemberFilter = {
   readonly state?: MemberState | undefined;
   /** Of the reader's own kind unless said otherwise. */
   readonly memberType?: MemberType | undefined;
-  readonly scope?: (typeof memberScopes)[number] | undefined;
+  readonly scope?: MemberScope | undefined;
+  /** By the day they came; without it what waits longest comes first. */
+  readonly sort?: string | undefined;
 };
+
+type MemberScope = (typeof memberScopes)[number];
 
 type Condition = RawBuilder<SqlBool>;
 
-/** The members whom a reader reviews or watches, by the day they came, with how their review stands. */
+const placeOfMember = placeInQueue({
+  isOpen: sql`r.waiting_since is not null`,
+  dueAt: sql`r.due_at`,
+  since: sql`coalesce(r.waiting_since, c.created_at)`,
+});
+
+/** The members whom a reader reviews or watches, with how their review stands. */
 export function findMembers(database: Database, filter: MemberFilter) {
   const members = database
     .selectFrom('companies as c')
@@ -31,9 +48,23 @@ export function findMembers(database: Database, filter: MemberFilter) {
     .leftJoin('applications as a', 'a.applicationId', 'r.applicationId')
     .select(['c.companyId', 'c.clientType', 'c.name', 'c.englishName', 'c.country', 'c.memberState as state'])
     .select(['c.createdAt', 'a.applicationNumber', 'r.waitingSince', 'r.dueAt', 'r.proposedDecision'])
+    .select((filter.sort === undefined ? placeOfMember : sql<Date>`c.created_at`).as('placedAt'))
     .$narrowType<{ state: MemberState; proposedDecision: ReviewDecision | null }>()
     .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `));
-  return foundRows(members, { by: ['c.createdAt', 'c.companyId'] });
+  if (filter.sort !== undefined) return foundRows(members, { by: ['c.createdAt', 'c.companyId'] });
+  return foundRows(members, { by: [placeOfMember, 'c.companyId'], isOldestFirst: true });
+}
+
+/** How many of the members who fit are in each scope, and how many there are. */
+export async function countMembersByScope(database: Database, filter: Omit<MemberFilter, 'scope' | 'sort'>) {
+  const counts = memberScopes.map(
+    (scope) => sql`count(*) filter (where ${isInScope(scope, filter)})::int as ${sql.id(scope)}`,
+  );
+  const { rows } = await sql<Record<MemberScope | 'all', number>>`
+    select count(*)::int as "all", ${sql.join(counts)}
+    from companies c left join reviews r using (company_id) left join applications a using (application_id)
+    where ${sql.join(matchesFilter(filter), sql` and `)}`.execute(database);
+  return rows[0];
 }
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof findMembers>['page']>>[number];
@@ -63,11 +94,18 @@ function isFollowedBy({ clientType, companyId }: MemberReader, memberType: Membe
 
 type Looking = Pick<MemberFilter, 'reader' | 'now'>;
 
-function isInScope(scope: (typeof memberScopes)[number], { reader, now }: Looking): Condition {
-  if (scope === 'waiting') return sql<SqlBool>`r.waiting_since is not null`;
-  if (scope === 'overdue') return sql<SqlBool>`r.due_at < ${now}`;
-  if (scope === 'second') return sql<SqlBool>`r.proposed_by <> ${reader.userId}`;
-  return sql<SqlBool>`c.member_state in ${stateList(askedMemberStates)} and r.waiting_since is null`;
+const scopeConditions: Readonly<Record<MemberScope, (looking: Looking) => Condition>> = {
+  waiting: () => sql<SqlBool>`r.waiting_since is not null`,
+  overdue: ({ now }) => sql<SqlBool>`r.due_at < ${now}`,
+  second: ({ reader }) => sql<SqlBool>`r.proposed_by <> ${reader.userId}`,
+  member: () => sql<SqlBool>`c.member_state in ${stateList(askedMemberStates)} and r.waiting_since is null`,
+  working: () => sql<SqlBool>`c.member_state in ${stateList(workingMemberStates)}`,
+  suspended: () => sql<SqlBool>`c.member_state in ${stateList(suspendedMemberStates)}`,
+  over: () => sql<SqlBool>`c.member_state in ${stateList(endedMemberStates)}`,
+};
+
+function isInScope(scope: MemberScope, looking: Looking): Condition {
+  return scopeConditions[scope](looking);
 }
 
 /** A watcher finds nobody by a name that they may not read. */

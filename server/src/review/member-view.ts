@@ -25,7 +25,7 @@ export function codeOfState(clientType: ClientType, state: MemberState): MemberS
   return code;
 }
 
-export function summaryOf(row: MemberRow, viewer: MemberViewer): Inside<typeof memberSummary> {
+export function summaryOf(row: Omit<MemberRow, 'placedAt'>, viewer: MemberViewer): Inside<typeof memberSummary> {
   const { companyId, clientType } = row;
   const isWatched = viewer.clientType === 'VISA';
   const name = isWatched

@@ -10,7 +10,7 @@ import type { ReviewContext } from './change-review.ts';
 import { confirmMemberDecision } from './confirm-member-decision.ts';
 import { fileDocument } from './file-document.ts';
 import { acceptDocument, returnDocument } from './judge-document.ts';
-import { listOfMembers } from './list-members.ts';
+import { countMemberScopes, listOfMembers } from './list-members.ts';
 import { proposeMemberDecision } from './propose-member-decision.ts';
 import { readMember } from './read-member.ts';
 import { readOwnReview } from './read-own-review.ts';
@@ -23,6 +23,7 @@ type ReviewPortal = Portal & ReviewContext;
 export function bindReview(server: Portal, context: ReviewContext): void {
   const portal = { ...server, screening: context.screening };
   bindEndpoint(portal, endpoints.listMembers, (call) => listOfMembers.read(portal, call));
+  bindEndpoint(portal, endpoints.countMemberScopes, (call) => countMemberScopes(portal, call));
   bindEndpoint(portal, endpoints.readMember, (call) => readMember(portal, { ...call, ...call.params }));
   bindDocuments(portal);
   bindDecisions(portal);

@@ -35,7 +35,7 @@ export async function searchEverything(
   const asked = { caller, language, searchQuery };
   const [trade, ...others] = await Promise.all([
     findTrade(context, asked),
-    listAs('review.read', asked, (query) => listOfMembers.readPage(context, query)),
+    listAs('review.read', asked, (found) => listOfMembers.readPage(context, newestFirst(found))),
     listAs('notice.read', asked, (query) => listOfNotices.readPage(context, query)),
     listAs('support.read', asked, (query) => listOfInquiries.readPage(context, query)),
   ]);
@@ -76,6 +76,11 @@ type ListQuery = Pick<Asked, 'caller' | 'language'> & {
 type List<Row> = (query: ListQuery) => Promise<Result<{ readonly list: readonly Row[] }>>;
 
 /** The beginning of a list that is narrowed by the words, for those who have the right to it. */
+/** Where the list itself has what waits before what is new. */
+function newestFirst<Wanted extends { readonly query: object }>(wanted: Wanted) {
+  return { ...wanted, query: { ...wanted.query, sort: 'newest' } };
+}
+
 async function listAs<Row>(right: Operation, asked: Asked, list: List<Row>): Promise<readonly Row[]> {
   const { caller, language, searchQuery } = asked;
   if (!reachOfPerson(right, caller)) return [];

@@ -1,20 +1,22 @@
 /** The queue of members to review: an institution's own, with how long each has waited. The network watches, masked. */
 
-import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
+import { countMemberScopes, listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { buyerStateRecords, sellerStateRecords } from '@gtp/domain/company/member-states.ts';
 import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
+import type { ListTab } from '../ui/list-tabs.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
 import { followedHere, memberPath, membersHere, reachHere } from './review-paths.ts';
-import type { MemberSummary } from './review-queries.ts';
+import type { MemberFilter, MemberSummary } from './review-queries.ts';
 import { TargetText } from './target-text.tsx';
 
 const titles = { SELLER: 'list.sellers', BUYER: 'list.buyers' } as const;
@@ -32,22 +34,16 @@ export function MemberListPage() {
   const { t } = useTranslation('review');
   const title = t(titles[membersHere()]);
   const reach = currentViewer().clientType === 'VISA' ? 'sees' : (reachHere() ?? 'sees');
-  const scopes = memberScopes.filter((scope) => scope !== 'second' || reach === 'decides');
   const list = useList(listMembers, [
     { kind: 'fixed', field: 'memberType', value: followedHere() },
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
-    {
-      kind: 'choice',
-      name: 'scope',
-      label: t('scope.label'),
-      choices: choicesOf(scopes, (scope) => t(`scope.${scope}`)),
-    },
     {
       kind: 'choice',
       name: 'state',
       label: t('field.state'),
       choices: choicesOf(codes(), (code) => t(`state.${code as 'RV10'}`)),
     },
+    { kind: 'words', name: 'scope', words: memberScopes },
     { kind: 'sort' },
   ]);
   return (
@@ -55,6 +51,7 @@ export function MemberListPage() {
       list={list}
       title={title}
       hint={t(hints[reach])}
+      stages={useScopeTabs(list.filter, reach === 'decides')}
       views={<SavedViews list="members" search={list.search} />}
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
@@ -62,6 +59,24 @@ export function MemberListPage() {
       {(rows) => <MemberTable label={title} members={rows} search={list.search} />}
     </ListPage>
   );
+}
+
+/** All, and whom they wait for, or how far the membership is. */
+function useScopeTabs(filter: MemberFilter, isDeciding: boolean): readonly ListTab[] {
+  const { t } = useTranslation('review');
+  const { t: ui } = useTranslation('ui');
+  const { cursor, limit, sort, scope, ...narrowed } = filter;
+  const { data } = useRead(countMemberScopes, { query: narrowed });
+  const shown = memberScopes.filter((each) => each !== 'second' || isDeciding);
+  return [
+    { key: 'all', label: ui('list.all'), count: data?.count, filters: { scope: undefined } },
+    ...shown.map((each) => ({
+      key: each,
+      label: t(`scope.${each}`),
+      count: data && (data.scopes.find((counted) => counted.scope === each)?.count ?? 0),
+      filters: { scope: each },
+    })),
+  ];
 }
 
 type MemberTableProps = {
@@ -91,7 +106,7 @@ function useColumns(): readonly Column<MemberSummary>[] {
     {
       key: 'created',
       header: t('field.appliedAt'),
-      isSorting: true,
+      isSorting: 'on_wish',
       cell: ({ createdAt }) => <InstantDayText at={createdAt} />,
     },
     { key: 'target', header: t('field.waiting'), cell: (member) => <TargetText member={member} /> },
