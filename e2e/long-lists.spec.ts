@@ -4,7 +4,7 @@ import { test } from './steps/people.ts';
 
 const path = '/seller/order-sheet/list';
 const table = (page: Page) => page.getByRole('table');
-const totals = (page: Page) => page.getByRole('term').filter({ hasText: /^USD 카드 결제 금액 합계/ });
+const totals = (page: Page) => page.getByRole('term').filter({ hasText: /^USD 카드 결제 완료/ });
 
 for (const width of [1280, 375]) {
   test(`shows the rows first, and moves nothing when the totals come, ${width} pixels wide`, async ({ as }) => {

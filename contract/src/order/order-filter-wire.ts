@@ -1,7 +1,15 @@
 /** What a list of orders is narrowed to, and how many orders stand where under the same filters. */
 import { orderStages } from '@gtp/domain/order/order-state-records.ts';
-import { currency, day8, integer, oneOf, plainAmount, text } from '../platform/codecs.ts';
-import { chosenRows, exportRows, pageRows, partRows, queryInteger } from '../platform/page-wire.ts';
+import { currency, day8, integer, oneOf, text } from '../platform/codecs.ts';
+import {
+  amountRows,
+  chosenRows,
+  counterpartyRows,
+  exportRows,
+  pageRows,
+  partRows,
+  queryInteger,
+} from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { orderStatesWanted } from './order-codes.ts';
 
@@ -14,11 +22,9 @@ const narrowingRows = {
   /** One state, or several with commas between. */
   state: ['orderStatus', optional(orderStatesWanted)],
   currency: ['tradeCurrCd', optional(currency)],
-  /** What the card pays, from and to, both included, in the currency that stands beside. */
-  amountFrom: ['fromMony', optional(plainAmount)],
-  amountTo: ['toMony', optional(plainAmount)],
-  /** The other company: its id, or a part of its name. Of either side for those who are neither. */
-  counterparty: ['counterparty', optional(text(100))],
+  /** What the card pays. */
+  ...amountRows,
+  ...counterpartyRows,
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
   days: ['days', optional(queryInteger(1, 366))],

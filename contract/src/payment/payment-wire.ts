@@ -5,7 +5,15 @@ import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { chosenRows, exportRows, halvedPageOf, pageRows, partRows } from '../platform/page-wire.ts';
+import {
+  amountRows,
+  chosenRows,
+  counterpartyRows,
+  exportRows,
+  halvedPageOf,
+  pageRows,
+  partRows,
+} from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import { paymentState, paymentStatesWanted } from './payment-codes.ts';
 
@@ -44,6 +52,8 @@ const filterRows = {
   /** One state, or several with commas between. */
   state: ['paymentStatus', optional(paymentStatesWanted)],
   currency: ['tradeCurrCd', optional(currency)],
+  ...amountRows,
+  ...counterpartyRows,
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
   /** Those that wait for the agency; counts for its people alone. */

@@ -1,5 +1,5 @@
 /** What every list asks for and answers: a cursor, a limit, a sort, and totals per currency (product §11). */
-import { currency, integer, moneyBeside, oneOf, text, textLike } from './codecs.ts';
+import { currency, integer, moneyBeside, oneOf, plainAmount, text, textLike } from './codecs.ts';
 import { type Codec, listOf, nested, optional, wireObject } from './wire-object.ts';
 
 /** Filters that every list understands; a feature adds its own rows. */
@@ -17,6 +17,15 @@ const chosenIds: Codec<readonly string[], string> = {
 };
 export const chosenRows = { ids: ['ids', optional(chosenIds)] } as const;
 
+/** Between which amounts, both included, in the currency that stands beside. */
+export const amountRows = {
+  amountFrom: ['fromMony', optional(plainAmount)],
+  amountTo: ['toMony', optional(plainAmount)],
+} as const;
+
+/** The other company: its id, or a part of its name. Of either side for those who are neither. */
+export const counterpartyRows = { counterparty: ['counterparty', optional(text(100))] } as const;
+
 /** Of a list with totals: its rows, without waiting for what all of them add up to, or that alone. */
 export const listParts = ['rows', 'totals'] as const;
 
@@ -33,7 +42,10 @@ export const exportRowsHeader = 'X-Row-Count';
 export const exportBytesHeader = 'X-Expected-Bytes';
 
 /** What a part of the rows has in common: whether their money moved, and where it is. */
-export const totalParts = ['paid', 'under_way', 'refunded', 'failed', 'voided', 'returned'] as const;
+export const totalParts = [
+  ...(['paid', 'refunded', 'under_way', 'unpaid'] as const),
+  ...(['failed', 'voided', 'cancelled', 'returned'] as const),
+] as const;
 export type TotalPart = (typeof totalParts)[number];
 
 const partOfTotal = wireObject('CurrencyTotalPart', {

@@ -31,7 +31,6 @@ export const orderRefusals = {
   'order.discount_too_large': 422,
   'order.amount_too_small': 422,
   'order.amount_too_large': 422,
-  'order.amount_needs_currency': 400,
   'order.buyer_share_invalid': 422,
   'order.milestones_count': 422,
   'order.milestones_sum_wrong': 422,

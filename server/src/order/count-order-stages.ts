@@ -4,9 +4,10 @@ import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import { type OrderState, orderStages, statesOfStage } from '@gtp/domain/order/order-state-records.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
+import { type AmountRefusal, readAmountRange } from '../platform/list-amounts.ts';
 import { findListTotals } from '../platform/list-totals-store.ts';
 import type { Portal } from '../platform/portal.ts';
-import { type AmountRefusal, filterOf, keptTotalsOf, readAmounts, turnOf } from './order-list-filter.ts';
+import { filterOf, keptTotalsOf, turnOf } from './order-list-filter.ts';
 import { countByState } from './order-list-store.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint> };
@@ -20,7 +21,7 @@ export async function countOrderStages(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   asked: Asked,
 ): Promise<Result<Answer<typeof endpoint>, AmountRefusal>> {
-  const amounts = readAmounts(asked.query);
+  const amounts = readAmountRange(asked.query);
   if (!amounts.ok) return amounts;
   const filter = filterOf(asked, clock.now());
   const kept = keptTotalsOf(asked);

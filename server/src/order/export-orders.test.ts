@@ -81,7 +81,7 @@ describe('200', () => {
     const parts = unzipSync(answer.rawPayload);
     expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('<sheet name="주문서"');
     const sums = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).split('<row/>')[1] ?? '';
-    expect(sums).toContain('>합계 (1)<');
+    expect(sums).toContain('>지급·결제 완료 · 합계 (1)<');
     expect(sums).toContain('>KRW<');
     expect(sums.match(/<row>/g)).toHaveLength(1);
   });

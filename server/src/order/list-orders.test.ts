@@ -130,7 +130,7 @@ describe('a counterparty', () => {
 
 describe('an amount', () => {
   test.each<[string, Query<typeof endpoint>, object]>([
-    ['of no currency', { amountFrom: '1' }, { code: 'order.amount_needs_currency', field: 'currency' }],
+    ['of no currency', { amountFrom: '1' }, { code: 'request.amount_needs_currency', field: 'currency' }],
     [
       'with digits that yen have not',
       { currency: 'JPY', amountTo: '1.5' },
@@ -224,8 +224,33 @@ test('totals add up every order that fits, not only those of the page', async ()
     );
     return { currency, amount, count: fitting.length };
   });
-  expect(page.totals).toEqual(expected);
+  expect(page.totals.map(({ parts, ...total }) => total)).toEqual(expected);
   expect(page.totals.at(-1)?.amount).toEqual(money(3n * 1_104_211n, 'USD'));
+});
+
+test.each<[string, () => MadeCompany, Query<typeof endpoint>]>([
+  ['from the kept totals', () => kotra, {}],
+  ['over the rows', () => seller, {}],
+  ['of some of them', () => kotra, { amountFrom: '1', currency: 'USD' }],
+])('totals say %s what was paid, net of refunds, and what was not', async (_, reader, query) => {
+  const refunded = orders.find(({ state }) => state === 'held')?.orderId;
+  const set = (minor: number) =>
+    made.pool.query('update orders set refunded_minor = $2 where order_id = $1', [refunded, minor]);
+  await set(1_500);
+  try {
+    const { totals } = await list(reader(), query);
+    const parts = totals.find(({ currency }) => currency === 'USD')?.parts ?? [];
+    const rows = (await list(reader(), { ...query, currency: 'USD' })).list;
+    const of = (part: string) => parts.find((each) => each.part === part);
+    const ofState = (states: readonly string[]) => rows.filter(({ state }) => states.includes(state));
+    expect(of('paid')?.count).toBe(ofState(['held', 'settled']).length);
+    expect(of('unpaid')?.count).toBe(ofState(['draft', 'requested', 'confirmed', 'change_requested']).length);
+    expect(of('refunded')).toMatchObject({ amount: money(1_500n, 'USD'), count: 1 });
+    const counted = parts.filter(({ part }) => part !== 'refunded').reduce((all, { count }) => all + count, 0);
+    expect(counted).toBe(rows.length);
+  } finally {
+    await set(0);
+  }
 });
 
 test('the other side is named in the language of the reader, and masked for the network', async () => {

@@ -1,35 +1,46 @@
 import type { listOrders as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
+import { orderTotalPart } from '@gtp/domain/order/order-totals.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
-import { totalsByCurrency } from '../platform/list-totals.ts';
+import { readAmountRange } from '../platform/list-amounts.ts';
+import { type SumOfPart, totalsByPart } from '../platform/list-totals.ts';
 import { findListTotals } from '../platform/list-totals-store.ts';
 import type { Portal } from '../platform/portal.ts';
-import { filterOf, keptTotalsOf, readAmounts, turnOf } from './order-list-filter.ts';
-import { listOrders, type OrderFilter, rowsOfTurn, sumOrders } from './order-list-store.ts';
+import { filterOf, keptTotalsOf, turnOf } from './order-list-filter.ts';
+import { listOrders, type OrderFilter, rowsOfTurn, sumOrderRefunds, sumOrders } from './order-list-store.ts';
 import * as store from './order-search-store.ts';
 import { isMaskedFor, type OrderSummary, summaryOf } from './order-view.ts';
 
 type Context = Pick<Portal, 'database' | 'clock'>;
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 
-/** The orders that the caller may see and the filter fits, with totals per currency. */
+/** The orders that the caller may see and the filter fits, with totals per currency, apart by what was paid. */
 export const listOfOrders = defineList({
   isSorted: true,
-  check: ({ query }: Asked) => readAmounts(query),
+  check: ({ query }: Asked) => readAmountRange(query),
   rows: ({ database, clock }: Context, asked: Asked, page) => listOrders(database, filterOf(asked, clock.now()), page),
   placeOf: ({ order }) => ({ at: order.createdAt, id: order.orderId }),
   show: (rows, { caller, language }) => rows.map((row) => summaryOf(row, { ...caller, language })),
   async sum({ database, clock }, asked) {
     const kept = keptTotalsOf(asked);
-    return totalsByCurrency(
-      kept ? await findListTotals(database, kept) : await sumOrders(database, filterOf(asked, clock.now())),
-    );
+    const filter = filterOf(asked, clock.now());
+    const sums = (kept ? await findListTotals(database, kept) : await sumOrders(database, filter)).map(partOfSum);
+    const refunds = sums.some(({ part }) => part === 'paid') ? await sumOrderRefunds(database, filter) : [];
+    return totalsByPart([...sums, ...refunds.map((sum) => ({ ...sum, part: 'refunded' as const, isWithin: true }))]);
   },
 });
+
+type Sum = Omit<SumOfPart, 'part'> & { readonly state: string };
+
+/** States stand as text beside the kept totals. */
+function partOfSum({ state, ...sum }: Sum): SumOfPart {
+  return { ...sum, part: orderTotalPart(state as OrderState) };
+}
 
 /** The orders that wait for the caller as `from … where …`, of orders `o`; undefined where none wait. */
 export function waitingOrdersOf(caller: OrderFilter['scope']) {

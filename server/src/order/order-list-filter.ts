@@ -4,9 +4,8 @@ import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { type OrderState, orderStates, statesOfStage } from '@gtp/domain/order/order-state-records.ts';
 import { addDays, addDaysToInstant, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Currency, readMoney } from '@gtp/domain/platform/money.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
+import { amountRangeOf } from '../platform/list-amounts.ts';
 import type { TotalsWanted } from '../platform/list-totals-store.ts';
 import { actorKindOf } from './change-order.ts';
 import type { OrderFilter } from './order-list-store.ts';
@@ -36,10 +35,9 @@ export function keptTotalsOf({ caller: { clientType, companyId }, query }: Asked
   };
 }
 
-/** What the store is asked. Amounts that `readAmounts` refuses narrow nothing. */
+/** What the store is asked. */
 export function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
   const lastDays = query.days === undefined ? undefined : addDaysToInstant(now, -query.days);
-  const amounts = readAmounts(query);
   return {
     scope: caller,
     orderIds: query.ids,
@@ -48,7 +46,7 @@ export function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
     states: statesOf(query),
     ...(query.whoseTurn === 'mine' && turnOf(caller)),
     currency: query.currency,
-    ...(amounts.ok && amounts.value),
+    charged: amountRangeOf(query),
     counterparty: query.counterparty?.trim() || undefined,
     bundleId: query.bundleId,
     matter: query.matter,
@@ -63,28 +61,6 @@ function statesOf({ state, stage }: Pick<Filtered, 'state' | 'stage'>): readonly
   const wanted = state === undefined ? undefined : [state].flat();
   if (stage === undefined) return wanted;
   return statesOfStage(stage).filter((each) => wanted === undefined || wanted.includes(each));
-}
-
-export type AmountRefusal = 'order.amount_needs_currency' | 'request.invalid';
-type Amounts = Pick<OrderFilter, 'chargeFrom' | 'chargeTo'>;
-
-/** An amount is one of a currency: without that, or with digits that it has not, none is known. */
-export function readAmounts(query: Filtered): Result<Amounts, AmountRefusal> {
-  const { currency, amountFrom, amountTo } = query;
-  if (amountFrom === undefined && amountTo === undefined) return accept({});
-  if (currency === undefined) return refuse('order.amount_needs_currency', { field: 'currency' });
-  const [chargeFrom, chargeTo] = [minorOf(amountFrom, currency), minorOf(amountTo, currency)];
-  if (chargeFrom === undefined && amountFrom !== undefined) return invalid('amountFrom');
-  if (chargeTo === undefined && amountTo !== undefined) return invalid('amountTo');
-  return accept({ chargeFrom, chargeTo });
-}
-
-function minorOf(amount: string | undefined, currency: Currency): bigint | undefined {
-  return amount === undefined ? undefined : readMoney(amount, currency)?.minor;
-}
-
-function invalid(field: 'amountFrom' | 'amountTo') {
-  return refuse('request.invalid', { field, facts: { field } });
 }
 
 /** In which states an order waits for the caller; `waitsFor` is undefined for those whom none does. */

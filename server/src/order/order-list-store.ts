@@ -3,10 +3,12 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import type { OrderActor } from '@gtp/domain/order/order-states.ts';
+import { paidOrderStates } from '@gtp/domain/order/order-totals.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { likePart, plainNumber, shortestNumber } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
+import { type AmountRange, isWithin } from '../platform/list-amounts-store.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 import { listedColumns, listedOrderOf } from './order-row-store.ts';
 import type { OrderWithNames } from './order-view.ts';
@@ -28,8 +30,7 @@ export type OrderFilter = {
   readonly waitsFor?: OrderActor | undefined;
   readonly currency?: Currency | undefined;
   /** What the card pays, both included. */
-  readonly chargeFrom?: bigint | undefined;
-  readonly chargeTo?: bigint | undefined;
+  readonly charged?: AmountRange | undefined;
   /** A company that is the other side of the reader, by its id or a part of its name. */
   readonly counterparty?: string | undefined;
   readonly matter?: Matter | undefined;
@@ -63,18 +64,35 @@ export async function listOrders(database: Database, filter: OrderFilter, page: 
   }));
 }
 
-/** What all orders that fit add up to, per currency: what the cards pay. */
+/** What all orders that fit add up to, per currency and state: what the cards pay. */
 export async function sumOrders(database: Database, filter: OrderFilter) {
   return database
     .selectFrom('orders as o')
     .select((row) => [
       'o.currency',
+      'o.state',
       row.fn.sum<string>('o.chargeMinor').as('amountMinor'),
       row.fn.countAll<bigint>().as('count'),
     ])
     .where((where) => where.and(matchesFilter(filter)(where)))
-    .groupBy('o.currency')
+    .groupBy(['o.currency', 'o.state'])
     .orderBy('o.currency')
+    .execute();
+}
+
+/** What went back to the cards of those that were paid, per currency. */
+export async function sumOrderRefunds(database: Database, filter: OrderFilter) {
+  return database
+    .selectFrom('orders as o')
+    .select((row) => [
+      'o.currency',
+      row.fn.sum<string>('o.refundedMinor').as('amountMinor'),
+      row.fn.countAll<bigint>().as('count'),
+    ])
+    .where('o.refundedMinor', '>', 0n)
+    .where('o.state', 'in', paidOrderStates)
+    .where((where) => where.and(matchesFilter(filter)(where as OrderWhere)))
+    .groupBy('o.currency')
     .execute();
 }
 
@@ -105,7 +123,7 @@ function matchesFilter(filter: OrderFilter): (where: OrderWhere) => Condition[] 
     ...isInStates(where, filter.states),
     ...(filter.turnStates ? [isTurnOf(filter.waitsFor, filter.turnStates)] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
-    ...isChargedWithin(where, filter),
+    ...isWithin('o.chargeMinor', filter.charged),
     ...isWith(filter),
     ...(filter.matter ? [isAbout[filter.matter](filter.reader ?? '')] : []),
     ...(filter.bundleId ? [where('o.bundleId', '=', filter.bundleId)] : []),
@@ -124,8 +142,7 @@ function isInStates(where: OrderWhere, states: readonly OrderState[] | undefined
 /** The companies are found first, so that the orders of few of them are found by their index. */
 function isWith({ scope: { clientType }, counterparty, searchesNames }: OrderFilter): Condition[] {
   if (counterparty === undefined) return [];
-  const named = searchesNames ? sql`union all ${companiesNamed(counterparty)}` : sql``;
-  const companies = sql`any(array(select ${counterparty}::text ${named}))`;
+  const companies = companiesMeant(counterparty, searchesNames);
   const [isSeller, isBuyer] = [
     sql<SqlBool>`o.seller_company_id = ${companies}`,
     sql<SqlBool>`o.buyer_company_id = ${companies}`,
@@ -147,13 +164,6 @@ function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: Orde
   return [
     ...(createdFrom ? [where('o.createdAt', '>=', createdFrom)] : []),
     ...(createdBefore ? [where('o.createdAt', '<', createdBefore)] : []),
-  ];
-}
-
-function isChargedWithin(where: OrderWhere, { chargeFrom, chargeTo }: OrderFilter): Condition[] {
-  return [
-    ...(chargeFrom === undefined ? [] : [where('o.chargeMinor', '>=', chargeFrom)]),
-    ...(chargeTo === undefined ? [] : [where('o.chargeMinor', '<=', chargeTo)]),
   ];
 }
 
@@ -219,6 +229,12 @@ const rareEnd = 6;
 export function hasNumberPart(plain: string): RawBuilder<SqlBool> {
   if (plain.length <= rareEnd + 2) return sql<SqlBool>`w.numbers like ${`%${plain}%`}`;
   return sql<SqlBool>`(w.numbers like ${`%${plain.slice(-rareEnd)}%`} and strpos(w.numbers, ${plain}) > 0)`;
+}
+
+/** The company of that id, and where the reader may read names all whose name has it, for `=`. */
+export function companiesMeant(counterparty: string, searchesNames: boolean): RawBuilder<string> {
+  const named = searchesNames ? sql`union all ${companiesNamed(counterparty)}` : sql``;
+  return sql<string>`any(array(select ${counterparty}::text ${named}))`;
 }
 
 /** The companies that are called so, for `in`. */

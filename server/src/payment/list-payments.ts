@@ -7,6 +7,7 @@ import type { Searched } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
+import { amountRangeOf, readAmountRange } from '../platform/list-amounts.ts';
 import { type SumOfPart, totalsByPart } from '../platform/list-totals.ts';
 import type { Portal } from '../platform/portal.ts';
 import * as store from './payment-list-store.ts';
@@ -23,6 +24,7 @@ type Asked = {
 /** The payments that the caller may see and the filter fits, with what all of them add up to. */
 export const listOfPayments = defineList({
   isSorted: true,
+  check: ({ query }: Asked) => readAmountRange(query),
   rows: ({ database }: Context, asked: Asked, page) => store.listPayments(database, filterOf(asked), page),
   placeOf: (row) => ({ at: row.startedAt, id: row.paymentId }),
   show: (rows, { caller, language }) => rows.map((row) => summaryOf(row, { language, viewer: viewerOf(caller) })),
@@ -36,9 +38,11 @@ export const listOfPayments = defineList({
 });
 
 /** Which kept totals say the same as the sum of the rows; undefined where the filter asks for what no total knows. */
-function keptTotalsOf({ viewer, paymentIds, text, task, state, currency, from, to }: store.PaymentFilter) {
+function keptTotalsOf(filter: store.PaymentFilter) {
+  const { viewer, paymentIds, text, task, state, currency, from, to } = filter;
   if (viewer.side === 'seller' || viewer.side === 'buyer') return undefined;
-  if (paymentIds || text || (task && viewer.isOperator)) return undefined;
+  if (paymentIds || text || filter.counterparty || filter.amountFrom || filter.amountTo) return undefined;
+  if (task && viewer.isOperator) return undefined;
   const issuerCompanyId = viewer.side === 'issuer' ? viewer.companyId : undefined;
   return { issuerCompanyId, states: state && [state].flat(), currency, from, to };
 }
@@ -54,7 +58,13 @@ function refundedSum(sum: Omit<Sum, 'state'>): SumOfPart {
 }
 
 function filterOf({ caller, query }: Asked): store.PaymentFilter {
-  return { ...query, viewer: viewerOf(caller), paymentIds: query.ids, text: query.text?.trim() };
+  return {
+    ...query,
+    viewer: viewerOf(caller),
+    paymentIds: query.ids,
+    amounts: amountRangeOf(query),
+    text: query.text?.trim(),
+  };
 }
 
 type AskedOfOrder = {

@@ -5,8 +5,9 @@ import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { addDays, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { companiesNamed, isOrderNumbered } from '../order/order.ts';
+import { companiesMeant, companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
+import { type AmountRange, isWithin } from '../platform/list-amounts-store.ts';
 import { findListTotals, type TotalsWanted } from '../platform/list-totals-store.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 
@@ -23,6 +24,8 @@ export type Viewer = {
 export type PaymentFilter = Omit<Query<typeof listPaymentsEndpoint>, keyof typeof pageRows> & {
   readonly viewer: Viewer;
   readonly orderId?: string | undefined;
+  /** How much, in minor units of the currency that is asked for. */
+  readonly amounts?: AmountRange | undefined;
   /** Among these alone. */
   readonly paymentIds?: readonly string[] | undefined;
 };
@@ -44,13 +47,15 @@ function selectVisible(database: Database, { side, companyId }: Viewer) {
 
 /** What the payment alone says of the filter. */
 function matchesFilter(where: PaymentWhere, filter: PaymentFilter) {
-  const { viewer, orderId, paymentIds, text, state, currency, from, to, task } = filter;
+  const { viewer, orderId, paymentIds, text, state, currency, from, to, task, counterparty } = filter;
   return [
     ...(paymentIds ? [where('p.paymentId', 'in', paymentIds)] : []),
     ...(orderId ? [where('p.orderId', '=', orderId)] : []),
     ...(task && viewer.isOperator ? [where('p.operatorTaskAt', 'is not', null)] : []),
     ...(state ? [where('p.state', 'in', [state].flat())] : []),
     ...(currency ? [where('p.currency', '=', currency)] : []),
+    ...isWithin('p.amountMinor', filter.amounts),
+    ...(counterparty ? [isWith(counterparty, viewer)] : []),
     ...(from ? [where('p.startedAt', '>=', startOfSeoulDay(from))] : []),
     ...(to ? [where('p.startedAt', '<', startOfSeoulDay(addDays(to, 1)))] : []),
     ...(text ? [matchesText(where, text, viewer)] : []),
@@ -66,6 +71,14 @@ function matchesText(where: PaymentWhere, text: string, viewer: Viewer) {
   if (viewer.side === 'seller' || viewer.side === 'buyer') return where.or(conditions);
   const found = conditions.map((condition) => sql`select p.payment_id from payments p where ${condition}`);
   return sql<SqlBool>`p.payment_id in (${sql.join(found, sql` union all `)})`;
+}
+
+/** The other side; for those who are neither, one of both. */
+function isWith(counterparty: string, { side, isMasked }: Viewer): Expression<SqlBool> {
+  const companies = companiesMeant(counterparty, !isMasked);
+  if (side === 'seller') return sql<SqlBool>`p.buyer_company_id = ${companies}`;
+  if (side === 'buyer') return sql<SqlBool>`p.seller_company_id = ${companies}`;
+  return sql<SqlBool>`(p.seller_company_id = ${companies} or p.buyer_company_id = ${companies})`;
 }
 
 function searchConditions(where: PaymentWhere, text: string, { isMasked }: Viewer): readonly Expression<SqlBool>[] {

@@ -235,6 +235,32 @@ describe('GET /payments', () => {
     expect((await list(world.buyer, '?text=%25')).count).toBe(0);
   });
 
+  test('filters by amount and by the other side, under each of its names and its number', async () => {
+    const order = await world.makeConfirmedOrder();
+    await pay(order);
+    const about = `?text=${order.orderId}`;
+    const found = async (as: MadeCompany, query: string) => (await list(as, `${about}&${query}`)).count;
+    expect(await found(people.kotra, 'tradeCurrCd=840&fromMony=11042.11&toMony=11042.11')).toBe(1);
+    expect(await found(people.kotra, 'tradeCurrCd=840&fromMony=11042.12')).toBe(0);
+    expect(await found(people.kotra, 'tradeCurrCd=840&toMony=11042.10')).toBe(0);
+    expect((await list(people.kotra, '?tradeCurrCd=840&fromMony=11042.12')).totals).toEqual([]);
+    const { companyId, englishName } = world.buyer;
+    const named = `counterparty=${encodeURIComponent(englishName)}`;
+    expect(await found(world.seller, `counterparty=${companyId}`)).toBe(1);
+    expect(await found(world.seller, named)).toBe(1);
+    expect(await found(world.buyer, `counterparty=${companyId}`)).toBe(0);
+    expect(await found(people.kotra, named)).toBe(1);
+    expect(await found(people.visa, named)).toBe(0);
+    expect(await found(people.visa, `counterparty=${companyId}`)).toBe(1);
+  });
+
+  test('an amount needs its currency, and its digits', async () => {
+    const answer = (query: string) => portal.call({ method: 'GET', path: `/payments?${query}`, as: world.buyer });
+    const without = { code: 'request.amount_needs_currency', field: 'tradeCurrCd' };
+    expect(await answer('fromMony=1')).toMatchObject({ status: 400, body: without });
+    expect(await answer('fromMony=1.5&tradeCurrCd=392')).toMatchObject({ status: 400, body: { field: 'fromMony' } });
+  });
+
   test.each(['?cursor=nonsense', '?cursor=MSBhAGI', '?limit=0', '?limit=101', '?sort=cheapest', '?paymentStatus=OS10'])(
     '400 for %s',
     async (query) => {

@@ -210,7 +210,8 @@ type Sent = { readonly status: number; readonly body: unknown; readonly retryAft
 function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<unknown>): Sent {
   const { endpoint, portal, request } = exchange;
   if (!result.ok) {
-    const field = result.field && endpoint.body ? wirePath(endpoint.body.rows, result.field) : result.field;
+    const rows = { ...endpoint.query?.rows, ...endpoint.body?.rows };
+    const field = result.field && wirePath(rows, result.field);
     return refusalAnswer(portal, request, { ...result, ...(field && { field }) });
   }
   const answer: unknown = endpoint.answer ? endpoint.answer.encode(result.value) : {};

@@ -12,6 +12,7 @@ export type RefusalSentences = Readonly<Record<RefusalCode, RefusalSentence>>;
 /** Refusals that any call may get, whatever its feature. */
 export const platformRefusals = {
   'request.invalid': { status: 400, facts: ['field'] },
+  'request.amount_needs_currency': 400,
   'request.not_found': 404,
   'request.method_unknown': 404,
   'request.too_large': 413,

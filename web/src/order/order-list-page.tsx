@@ -6,7 +6,6 @@ import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStages, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { Button } from '@mantine/core';
-import { countText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -24,6 +23,7 @@ import { OrderTable, orderName } from './order-table.tsx';
 
 export function OrderListPage() {
   const { t } = useTranslation('order');
+  const { t: ui } = useTranslation('ui');
   const viewer = currentViewer();
   const list = useHalvedList(listOrders, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
@@ -35,12 +35,12 @@ export function OrderListPage() {
       choices: choicesOf(orderStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
-    { kind: 'amount', label: t('list.amount') },
+    { kind: 'amount', label: ui('filter.amount') },
     {
       kind: 'name',
       name: 'counterparty',
-      label: t('list.counterparty'),
-      hint: t(isMemberType(viewer.clientType) ? 'list.counterpartyHint' : 'list.partiesHint'),
+      label: ui('filter.counterparty'),
+      hint: ui(isMemberType(viewer.clientType) ? 'filter.counterpartyHint' : 'filter.partiesHint'),
     },
     { kind: 'period', label: t('list.period') },
     { kind: 'words', name: 'turn', field: 'whoseTurn', words: ['mine'] },
@@ -61,7 +61,6 @@ export function OrderListPage() {
       actions={<NewOrderButton />}
       tools={mayExport && <ExportMenu endpoint={exportOrders} filter={filter} />}
       stages={useStageTabs(filter)}
-      labelOf={({ currency, count }) => t('list.sum', { currency, total: countText(count) })}
       selected={
         mayExport && (
           <SelectionBar selection={selection}>

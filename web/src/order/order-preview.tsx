@@ -6,10 +6,10 @@ import { useGo } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import { PreviewHead, PreviewNote } from '../ui/preview-parts.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { nextKey } from './order-next-words.ts';
 import { orderPath } from './order-paths.ts';
-import styles from './order-preview.module.css';
 import type { OrderSummary } from './order-queries.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 
@@ -31,22 +31,17 @@ export function OrderPreview({ order }: { readonly order: OrderSummary }) {
   const payout = expectedPayoutOn ? dayText(expectedPayoutOn) : '';
   return (
     <>
-      <div className={styles.figure}>
-        <MoneyText amount={charge} size="figure" />
-        <OrderStateChip state={state} />
-      </div>
-      <p className={styles.about}>
-        {order.goodsName} · {order.sellerName} → {order.buyerName}
-      </p>
-      <section className={styles.next}>
-        <h3>{t(cancelledAt ? 'next.titleOver' : 'next.title')}</h3>
-        <p>{t(nextKey(order), { payout })}</p>
-        {dueAt && !cancelledAt && (
-          <p className={styles.due}>
-            {t('preview.due')}: {deadlineText(dueAt)}
-          </p>
-        )}
-      </section>
+      <PreviewHead
+        amount={charge}
+        state={<OrderStateChip state={state} />}
+        about={`${order.goodsName} · ${order.sellerName} → ${order.buyerName}`}
+      />
+      <PreviewNote
+        title={t(cancelledAt ? 'next.titleOver' : 'next.title')}
+        foot={dueAt && !cancelledAt && `${t('preview.due')}: ${deadlineText(dueAt)}`}
+      >
+        {t(nextKey(order), { payout })}
+      </PreviewNote>
       <KeyValues
         isRight
         items={[

@@ -1,6 +1,7 @@
 /** Payment attempts of the viewer's orders: filters in the URL, totals per currency. */
 
 import { exportPayments, listPayments } from '@gtp/contract/payment/payment-wire.ts';
+import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { paymentStateRecords, paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -26,6 +27,7 @@ const parts = statesByPart(
 
 export function PaymentListPage() {
   const { t } = useTranslation('payment');
+  const { t: ui } = useTranslation('ui');
   const viewer = currentViewer();
   const list = useHalvedList(listPayments, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
@@ -37,6 +39,13 @@ export function PaymentListPage() {
       choices: choicesOf(shownStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
+    { kind: 'amount', label: ui('filter.amount') },
+    {
+      kind: 'name',
+      name: 'counterparty',
+      label: ui('filter.counterparty'),
+      hint: ui(isMemberType(viewer.clientType) ? 'filter.counterpartyHint' : 'filter.partiesHint'),
+    },
     { kind: 'period', label: t('list.period') },
     {
       ...{ kind: 'toggle', name: 'task', value: 'open', label: t('list.openTasks') },

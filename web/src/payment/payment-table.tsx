@@ -1,10 +1,13 @@
 /** The columns of the payment list. */
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
+import { Suspense } from 'react';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { Coming } from '../ui/coming.tsx';
 import { ClippedText, CodeText, type Column, DataTable, NumberLine } from '../ui/data-table.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { RowSelection } from '../ui/row-selection.tsx';
@@ -20,10 +23,21 @@ type PaymentTableProps = {
   readonly selection?: RowSelection<PaymentSummary>;
 };
 
+const PaymentPreview = lazyPart(async () => (await import('./payment-preview.tsx')).PaymentPreview);
+
 /** What a payment is called in a list: the trade number of its order, and which milestone that is. */
 export function paymentName({ tradeNumber, milestone }: PaymentSummary): string {
   return `${tradeNumber} ${milestoneText(milestone)}`.trim();
 }
+
+const preview = {
+  nameOf: paymentName,
+  show: (payment: PaymentSummary) => (
+    <Suspense fallback={<Coming />}>
+      <PaymentPreview payment={payment} />
+    </Suspense>
+  ),
+};
 
 export function PaymentTable({ payments, search, selection }: PaymentTableProps) {
   const { t } = useTranslation('payment');
@@ -34,6 +48,7 @@ export function PaymentTable({ payments, search, selection }: PaymentTableProps)
       search={search}
       {...(selection && { selection })}
       choiceName="payments"
+      preview={preview}
       rows={payments}
       keyOf={(payment) => payment.paymentId}
       isOpening
