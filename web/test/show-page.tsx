@@ -11,16 +11,21 @@ import { routerInTest } from './router-in-test.tsx';
 
 export type AskedInTest = { readonly call: string; readonly body: unknown };
 type Answer = { readonly status?: number; readonly body: unknown };
+/** Of what was sent, where not every call is answered alike. */
+type AnswerTo = Answer | ((body: unknown) => Answer);
 
 /** Answers by "METHOD /path" without the query; the list that is answered holds the calls. */
-export function serveInTest(answers: Readonly<Record<string, Answer>>): readonly AskedInTest[] {
+export function serveInTest(answers: Readonly<Record<string, AnswerTo>>): readonly AskedInTest[] {
   const asked: AskedInTest[] = [];
   globalThis.fetch = async (url, init) => {
     const address = url instanceof Request ? url.url : url.toString();
     const [path = ''] = address.replace('/api/v1', '').split('?');
     const call = `${init?.method ?? 'GET'} ${path}`;
-    asked.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
-    const { status = 200, body } = answers[call] ?? { status: 404, body: { code: 'order.not_found', message: call } };
+    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ call, body: sent });
+    const answer = answers[call];
+    const known = typeof answer === 'function' ? answer(sent) : answer;
+    const { status = 200, body } = known ?? { status: 404, body: { code: 'order.not_found', message: call } };
     return new Response(JSON.stringify(body), { status });
   };
   return asked;

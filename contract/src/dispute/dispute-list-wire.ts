@@ -1,9 +1,10 @@
 /** Disputes and chargebacks of all orders that the caller may see, with their clocks. */
+import { evidenceStages } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
 import { disputeStateRecords } from '@gtp/domain/dispute/dispute-states.ts';
 import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
-import { coded, currency, day8, instant14, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { coded, currency, day8, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -30,6 +31,8 @@ const disputeRow = wireObject('DisputeSummary', {
   reason: ['reasonCd', oneOf(disputeReasonCodes)],
   amount: ['disputeMony', moneyBeside()],
   refund: ['refundMony', optional(moneyBeside())],
+  /** How many documents each side has filed. */
+  files: ['fileCnt', nested(wireObject('DisputeFiles', { buyer: ['buyer', integer], seller: ['seller', integer] }))],
   openedAt: ['openDt', instant14],
   dueAt: ['dueDt', optional(instant14)],
   waitsFor: ['turn', optional(oneOf(['buyer', 'seller', 'agency']))],
@@ -49,7 +52,7 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/disputes',
   access: 'dispute.read',
-  summary: 'The disputes that the caller may see, the newest first, with whose turn it is and until when.',
+  summary: 'The disputes that the caller may see, what ends first before, with whose turn it is and until when.',
   query: wireObject('DisputeFilter', disputeFilter),
   answer: pageOf('DisputePage', nested(disputeRow)),
   shows: ['dispute'],
@@ -74,6 +77,7 @@ const chargebackRow = wireObject('ChargebackSummary', {
   receivedAt: ['receiveDt', instant14],
   evidenceDueAt: ['dueDt', optional(instant14)],
   evidenceSentAt: ['evidenceDt', optional(instant14)],
+  evidence: ['evidenceStatus', oneOf(evidenceStages)],
   endedAt: ['endDt', optional(instant14)],
   isFiledByIssuer: ['issuerFiledYn', yesNo],
   isWithdrawn: ['issuerWithdrewYn', yesNo],
@@ -96,7 +100,7 @@ export const listChargebacks = endpoint({
   method: 'GET',
   path: '/chargebacks',
   access: 'chargeback.read',
-  summary: 'The chargebacks that the caller may see, the newest first, with the deadline of the evidence.',
+  summary: 'The chargebacks that the caller may see, what ends first before, with the deadline of the evidence.',
   query: wireObject('ChargebackFilter', chargebackFilter),
   answer: pageOf('ChargebackPage', nested(chargebackRow)),
   shows: ['dispute'],

@@ -7,10 +7,23 @@ import { debtKinds } from '@gtp/domain/settlement/set-off-causes.ts';
 import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { chosenRows, exportRows, halvedPageOf, pageOf, pageRows, partRows } from '../platform/page-wire.ts';
+import {
+  amountRows,
+  chosenRows,
+  counterpartyRows,
+  exportRows,
+  halvedPageOf,
+  pageOf,
+  pageRows,
+  partRows,
+} from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { payoutOutcomeRequest } from './payout-outcome-wire.ts';
 import { settlementState, settlementStatesWanted } from './settlement-codes.ts';
+
+/** `blocked`: it came back from it; `same`: that was not its fault; `changed`: to another one; `none`: there is none. */
+export const payeeAccountStates = ['blocked', 'same', 'changed', 'none'] as const;
+export type PayeeAccountState = (typeof payeeAccountStates)[number];
 
 /** At what a bank bought a currency of us for won, when it said so, and for which value date. */
 export const exchangeTerms = wireObject('ExchangeTerms', {
@@ -44,6 +57,8 @@ const payoutRows = {
   returnReason: ['returnCd', optional(text(35))],
   /** When what came back was made due again. */
   rescheduledAt: ['rescheduleDt', optional(instant14)],
+  /** Of what came back and waits: to which account it would be paid now. */
+  accountState: ['depositStatus', optional(oneOf(payeeAccountStates))],
 } as const;
 
 export const payoutSummary = wireObject('PayoutSummary', payoutRows);
@@ -146,6 +161,9 @@ const filterRows = {
   /** One state, or several with commas between. */
   state: ['settlementStatus', optional(settlementStatesWanted)],
   currency: ['tradeCurrCd', optional(currency)],
+  ...amountRows,
+  /** The seller; of a seller's own payouts, a buyer whose order is in them. */
+  ...counterpartyRows,
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
   /**

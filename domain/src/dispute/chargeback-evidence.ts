@@ -22,6 +22,23 @@ export function checkEvidence(files: readonly EvidenceFile[]): Result<true, Disp
 
 type EvidenceStatus = { readonly state: ChargebackState; readonly submissionProblem: string | undefined };
 
+/** How far what the seller says against a chargeback has come; `none`: nothing was said, and it is too late or needless. */
+export const evidenceStages = ['needed', 'refused', 'sending', 'delivered', 'none'] as const;
+export type EvidenceStage = (typeof evidenceStages)[number];
+
+type EvidenceFacts = EvidenceStatus & {
+  readonly evidenceSentAt?: Date | null | undefined;
+  readonly evidenceSubmittedAt?: Date | null | undefined;
+};
+
+/** `needed`: the card company waits for it; `refused`: it did not take what was sent. */
+export function chargebackEvidence(facts: EvidenceFacts): EvidenceStage {
+  if (facts.submissionProblem !== undefined && waitsForEvidence(facts)) return 'refused';
+  if (waitsForEvidence(facts)) return 'needed';
+  if (facts.evidenceSubmittedAt) return 'delivered';
+  return facts.evidenceSentAt ? 'sending' : 'none';
+}
+
 /** Whether the card company waits for the seller: it takes evidence once, and again after it asked for more. */
 export function waitsForEvidence({ state, submissionProblem }: EvidenceStatus): boolean {
   const { phase } = chargebackStateRecords[state];

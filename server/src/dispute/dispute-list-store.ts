@@ -10,6 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database } from '../platform/database.ts';
 import { foundRows } from '../platform/found-rows.ts';
+import { placeInQueue } from '../platform/queue-order-store.ts';
 import { stateList } from '../platform/state-list.ts';
 
 /** Whose may be seen, and whether names are hidden; names that are cannot be searched either. */
@@ -39,10 +40,15 @@ type Condition = RawBuilder<SqlBool>;
 
 /** Chargebacks in which the card company waits for the seller. */
 const unansweredStates = statesWhere(chargebackStateRecords, ({ phase }) => phase === 'unanswered');
+const answeredStates = statesWhere(chargebackStateRecords, ({ phase }) => phase === 'answered');
 const openStates = statesWhere(chargebackStateRecords, ({ phase }) => phase !== 'kept' && phase !== 'lost');
 
 /** The issuer alone knows of it, and nobody decides it. */
 const isUnconfirmed = sql`(x.filed_by is not null and x.gateway_chargeback_id is null and x.ended_at is null)`;
+
+/** Somebody waits for what the seller says; also where the gateway did not take it. */
+const isAwaited = sql`(x.state in ${stateList(unansweredStates)} or ${isUnconfirmed}
+  or (x.state in ${stateList(answeredStates)} and x.submission_problem is not null))`;
 
 function selectOrders(database: Database) {
   return database
@@ -54,13 +60,20 @@ function selectOrders(database: Database) {
     .select(['b.companyId as buyerCompanyId', 'b.name as buyerName', 'b.englishName as buyerEnglishName']);
 }
 
-/** Newest first. */
+const isDisputed = sql`x.state in ${stateList(freezingDisputeStates)}`;
+const placeOfDispute = placeInQueue({ isOpen: isDisputed, dueAt: sql`x.due_at`, since: sql`x.opened_at` });
+
+/** How many documents a side has filed in the dispute. */
+const filesOf = (side: 'buyer' | 'seller') => sql<number>`(select coalesce(sum(cardinality(e.file_ids)), 0)::int
+  from dispute_entries e where e.dispute_id = x.dispute_id and e.actor_kind = ${sql.lit(side)})`;
+
+/** What ends first comes first, and what is over last. */
 export function findDisputeRows(database: Database, filter: DisputeListFilter<DisputeState>) {
   const { now, state, scope } = filter;
   const condition = allOf([
     ...sharedConditions(filter),
     ...(state ? [sql<SqlBool>`x.state = ${state}`] : []),
-    ...(scope ? [sql<SqlBool>`x.state in ${stateList(freezingDisputeStates)}`] : []),
+    ...(scope ? [sql<SqlBool>`${isDisputed}`] : []),
     ...(scope === 'late' ? [sql<SqlBool>`x.due_at < ${now}`] : []),
   ]);
   const query = selectOrders(database)
@@ -77,14 +90,23 @@ export function findDisputeRows(database: Database, filter: DisputeListFilter<Di
         .limit(1)
         .as('lastOfferBy'),
     )
+    .select([filesOf('buyer').as('buyerFileCount'), filesOf('seller').as('sellerFileCount')])
+    .select(placeOfDispute.as('queueAt'))
     .where(condition);
   const sum = () => sumOf(database, { table: 'disputes', condition });
-  return { page: foundRows(query, { by: ['x.openedAt', 'x.disputeId'] }).page, sum };
+  return { page: foundRows(query, { by: [placeOfDispute, 'x.disputeId'], isOldestFirst: true }).page, sum };
 }
 
 export type DisputeRow = Awaited<ReturnType<ReturnType<typeof findDisputeRows>['page']>>[number];
 
-/** Newest first. */
+/** Who waits for an answer, or takes none any more, has no use for its day. */
+const placeOfChargeback = placeInQueue({
+  isOpen: sql`(x.ended_at is null and (x.state in ${stateList(openStates)} or ${isUnconfirmed}))`,
+  dueAt: sql`case when ${isAwaited} then x.evidence_due_at end`,
+  since: sql`x.received_at`,
+});
+
+/** What ends first comes first, and what is over last. */
 export function findChargebackRows(database: Database, filter: ChargebackListFilter) {
   const { now, state, scope, from, to } = filter;
   const condition = allOf([
@@ -93,18 +115,17 @@ export function findChargebackRows(database: Database, filter: ChargebackListFil
     ...(from ? [sql<SqlBool>`x.received_at >= ${startOfSeoulDay(from)}`] : []),
     ...(to ? [sql<SqlBool>`x.received_at < ${startOfSeoulDay(addDays(to, 1))}`] : []),
     ...(scope === 'open' ? [sql<SqlBool>`x.state in ${stateList(openStates)}`] : []),
-    ...(scope === 'late'
-      ? [sql<SqlBool>`x.evidence_due_at < ${now} and (x.state in ${stateList(unansweredStates)} or ${isUnconfirmed})`]
-      : []),
+    ...(scope === 'late' ? [sql<SqlBool>`x.evidence_due_at < ${now} and ${isAwaited}`] : []),
   ]);
   const query = selectOrders(database)
     .innerJoin('chargebacks as x', 'x.orderId', 'o.orderId')
     .select(['x.chargebackId', 'x.state as chargebackState', 'x.reasonCode', 'x.receivedAt', 'x.evidenceDueAt'])
     .select(['x.amountMinor as disputedMinor', 'x.currency as disputedCurrency', 'x.endedAt', 'x.filedBy'])
-    .select(['x.evidenceSentAt', 'x.gatewayChargebackId'])
+    .select(['x.evidenceSentAt', 'x.evidenceSubmittedAt', 'x.submissionProblem', 'x.gatewayChargebackId'])
+    .select(placeOfChargeback.as('queueAt'))
     .where(condition);
   const sum = () => sumOf(database, { table: 'chargebacks', condition });
-  return { page: foundRows(query, { by: ['x.receivedAt', 'x.chargebackId'] }).page, sum };
+  return { page: foundRows(query, { by: [placeOfChargeback, 'x.chargebackId'], isOldestFirst: true }).page, sum };
 }
 
 export type ChargebackRow = Awaited<ReturnType<ReturnType<typeof findChargebackRows>['page']>>[number];

@@ -162,7 +162,10 @@ test('the list of chargebacks shows each role its own, late ones marked, and the
     return found.ok ? found.value : undefined;
   };
   for (const caller of [world.seller.caller, world.agency[0].caller, await issuerOf(order)]) {
-    expect(await read(caller)).toMatchObject({ count: 1, list: [{ orderId: order.orderId, isLate: true }] });
+    expect(await read(caller)).toMatchObject({
+      count: 1,
+      list: [{ orderId: order.orderId, isLate: true, evidence: 'needed' }],
+    });
     expect(await read(caller, { scope: 'late' })).toMatchObject({ count: 1, totals: [{ amount: order.charge }] });
   }
   for (const caller of [otherIssuer.caller, world.outsider.caller]) {

@@ -5,7 +5,7 @@ import type {
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import { chargebackEvidence, waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { disputeWaitsFor } from '@gtp/domain/dispute/dispute.ts';
 import { isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -32,11 +32,11 @@ type Asked<Filter> = {
   readonly language: Language;
 };
 
-/** The disputes that the caller may see, the newest first, each with whose turn it is and until when. */
+/** The disputes that the caller may see, what ends first before, each with whose turn it is and until when. */
 export const listOfDisputes = defineList({
   rows: (context: Context, asked: Asked<Query<typeof disputes>>, page) => found(context, asked).page(page),
   sum: async (context, asked) => totalsByCurrency(await found(context, asked).sum()),
-  placeOf: (row) => ({ at: row.openedAt, id: row.disputeId }),
+  placeOf: (row) => ({ at: row.queueAt, id: row.disputeId }),
   show: (rows, asked, { clock }) => rows.map((row) => disputeView(row, asked, clock.now())),
 });
 
@@ -50,18 +50,19 @@ function disputeView(row: DisputeRow, asked: Pick<Asked<unknown>, 'caller' | 'la
   const waitsFor = disputeWaitsFor(state, by);
   return {
     ...{ disputeId, state, reason, currency, openedAt, dueAt, waitsFor, ...partiesOf(row, asked) },
+    files: { buyer: row.buyerFileCount, seller: row.sellerFileCount },
     amount: money(row.disputedMinor, currency),
     ...(row.agreedMinor !== undefined && { refund: money(row.agreedMinor, currency) }),
     isLate: isDisputeOpen(state) && dueAt !== undefined && dueAt < now,
   };
 }
 
-/** The chargebacks that the caller may see, the newest first, with the deadline of the evidence. */
+/** The chargebacks that the caller may see, what ends first before, with the deadline of the evidence. */
 export const listOfChargebacks = defineList({
   rows: (context: Context, asked: Asked<Query<typeof chargebacks>>, page) =>
     foundChargebacks(context, asked).page(page),
   sum: async (context, asked) => totalsByCurrency(await foundChargebacks(context, asked).sum()),
-  placeOf: (row) => ({ at: row.receivedAt, id: row.chargebackId }),
+  placeOf: (row) => ({ at: row.queueAt, id: row.chargebackId }),
   show: (rows, asked, { clock }) => rows.map((row) => chargebackView(row, asked, clock.now())),
 });
 
@@ -74,11 +75,13 @@ function chargebackView(row: ChargebackRow, asked: Pick<Asked<unknown>, 'caller'
   const { disputedCurrency: currency, evidenceSentAt, filedBy, gatewayChargebackId } = row;
   // Nobody but the issuer knows of it, and so nobody decides: that is late, too, when its day is over.
   const isUnconfirmed = filedBy !== undefined && gatewayChargebackId === undefined;
-  const waits = waitsForEvidence({ state, submissionProblem: undefined }) || (isUnconfirmed && endedAt === undefined);
+  const submissionProblem = row.submissionProblem ?? undefined;
+  const waits = waitsForEvidence({ state, submissionProblem }) || (isUnconfirmed && endedAt === undefined);
   return {
     ...{ chargebackId, state, reason, currency, receivedAt, evidenceDueAt, evidenceSentAt, endedAt },
     ...partiesOf(row, asked),
     amount: money(row.disputedMinor, currency),
+    evidence: chargebackEvidence({ ...row, state, submissionProblem }),
     isFiledByIssuer: filedBy !== undefined,
     isWithdrawn: isUnconfirmed && endedAt !== undefined,
     isLate: waits && evidenceDueAt !== undefined && evidenceDueAt < now,

@@ -101,6 +101,17 @@ export async function listActiveAccounts(database: Database, companyId: string) 
     .execute();
 }
 
+/** The accounts in use of several companies: of each company and currency there is one at most. */
+export async function listActiveAccountsOf(database: Database, companyIds: readonly string[]) {
+  if (companyIds.length === 0) return [];
+  return database
+    .selectFrom('bankAccounts')
+    .select(['companyId', 'currency', 'bankAccountId', 'blockedAt'])
+    .where('companyId', 'in', [...new Set(companyIds)])
+    .where('isActive', '=', true)
+    .execute();
+}
+
 type Block = {
   readonly bankAccountId: string;
   /** The bank's code. */

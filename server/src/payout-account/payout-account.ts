@@ -11,7 +11,7 @@ import { type CompanyAsked, findCompanyOfProof, findLastActivation } from './acc
 
 export { findLastAccountMender } from './account-change-store.ts';
 export { activatePayoutAccounts } from './activate-payout-accounts.ts';
-export { blockBankAccount, findPayoutAccount, insertBankAccount } from './bank-account-store.ts';
+export { blockBankAccount, findPayoutAccount, insertBankAccount, listActiveAccountsOf } from './bank-account-store.ts';
 export type { PayoutAccountContext } from './payout-account-context.ts';
 
 /** Whether the file proves a changed account that the caller reviews, or may read of the own company. */

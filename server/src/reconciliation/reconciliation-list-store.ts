@@ -25,11 +25,15 @@ function selectItems(database: Database, { text, source, state, scope, from, to 
   return query;
 }
 
-/** Newest day first. */
+/** Newest day first; of what waits for people the oldest, whose time runs out first. */
 export async function listItems(database: Database, wanted: ItemsWanted, { after, limit }: PageWanted) {
+  const [direction, behind] =
+    wanted.scope === 'open' ? (['asc', sql.raw('>')] as const) : (['desc', sql.raw('<')] as const);
   let query = selectItems(database, wanted).selectAll();
-  if (after) query = query.where(sql<boolean>`(${dayOf}, i.item_id) < (${seoulDay(after.at)}::date, ${after.id})`);
-  const rows = await query.orderBy(dayOf, 'desc').orderBy('i.itemId', 'desc').limit(limit).execute();
+  if (after) {
+    query = query.where(sql<boolean>`(${dayOf}, i.item_id) ${behind} (${seoulDay(after.at)}::date, ${after.id})`);
+  }
+  const rows = await query.orderBy(dayOf, direction).orderBy('i.itemId', direction).limit(limit).execute();
   return rows.map(itemOf);
 }
 

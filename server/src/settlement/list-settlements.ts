@@ -1,13 +1,16 @@
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
-import type { listSettlements as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
+import type { listSettlements as endpoint, PayeeAccountState } from '@gtp/contract/settlement/settlement-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type SettlementState, settlementStateRecords } from '@gtp/domain/settlement/settlement-states.ts';
 import type { Searched } from '../order/order.ts';
+import { listActiveAccountsOf } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
+import { readAmountRange } from '../platform/list-amounts.ts';
 import { totalsByPart } from '../platform/list-totals.ts';
+import type { PageWanted } from '../platform/page-cursor.ts';
 import type { Portal } from '../platform/portal.ts';
 import { countLines, findPayoutsNumbered, listPayouts, sumPayouts } from './settlement-list-store.ts';
 import { type SettlementReader, settlementReader, showPayout } from './show-settlement.ts';
@@ -18,15 +21,21 @@ type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; 
 /** Payouts that the caller may see and the filter fits, with totals per currency. */
 export const listOfPayouts = defineList({
   isSorted: true,
+  check: ({ query }: Asked) => readAmountRange(query),
   rows: ({ database }: Context, { caller, query, language }: Asked, page) =>
-    listPayouts(database, settlementReader(caller, language).scope, { ...query, ...page }),
-  placeOf: (row) => ({ at: row.createdAt, id: row.payoutId }),
+    listPayouts(database, settlementReader(caller, language).scope, { ...query, ...inQueueOrder(query, page) }),
+  placeOf: (row) => ({ at: row.placedAt ?? row.createdAt, id: row.payoutId }),
   show: (rows, { caller, language }, { database }) => showRows(database, settlementReader(caller, language), rows),
   async sum({ database }, { caller, query, language }) {
     const sums = await sumPayouts(database, settlementReader(caller, language).scope, query);
     return totalsByPart(sums.map(({ state, ...sum }) => ({ ...sum, part: partOfState(state) })));
   },
 });
+
+/** What came back and waits: the longest first, where nobody asks otherwise. */
+function inQueueOrder({ task, sort }: Asked['query'], page: PageWanted): PageWanted {
+  return task === 'open' && sort === undefined ? { ...page, isOldestFirst: true } : page;
+}
 
 /** What is set off whole is done, and a payout of nothing. */
 function partOfState(state: SettlementState): TotalPart {
@@ -52,7 +61,32 @@ async function showRows(database: Database, { view }: SettlementReader, rows: Ro
     database,
     rows.map((row) => row.payoutId),
   );
-  return rows.map((row) => ({ ...showPayout(view, row), orderCount: orderCounts.get(row.payoutId) ?? 0 }));
+  const isWaiting = ({ state, rescheduledAt }: Rows[number]) => state === 'returned' && rescheduledAt === null;
+  const waiting = view.isMasked ? [] : rows.filter(isWaiting);
+  const accounts = await listActiveAccountsOf(
+    database,
+    waiting.map(({ sellerId }) => sellerId),
+  );
+  return rows.map((row) => ({
+    ...showPayout(view, row),
+    orderCount: orderCounts.get(row.payoutId) ?? 0,
+    ...(waiting.includes(row) && { accountState: accountStateOf(row, accounts) }),
+  }));
+}
+
+type Accounts = Awaited<ReturnType<typeof listActiveAccountsOf>>;
+
+/** As `findPayoutAccount` finds it: of the currency that was earned, or in won. */
+function accountStateOf(
+  { sellerId, currency, sourceCurrency, bankAccountId }: Rows[number],
+  accounts: Accounts,
+): PayeeAccountState {
+  const own = accounts.filter(({ companyId }) => companyId === sellerId);
+  const accountIn = (wanted: string) => own.find((each) => each.currency === wanted);
+  const account = accountIn(sourceCurrency ?? currency) ?? accountIn('KRW');
+  if (!account) return 'none';
+  if (account.blockedAt) return 'blocked';
+  return account.bankAccountId === bankAccountId ? 'same' : 'changed';
 }
 
 type SearchedPayouts = Searched & { readonly orderIds: readonly string[] };

@@ -11,8 +11,10 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { payoutStatesOnWay } from '@gtp/domain/settlement/settlement-states.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { companiesNamed, isOrderNumbered } from '../order/order.ts';
+import { companiesMeant, companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
+import { amountRangeOf } from '../platform/list-amounts.ts';
+import { isWithin } from '../platform/list-amounts-store.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
@@ -37,13 +39,15 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
 
 /** What a payout alone says of the scope and the filter: sums read no names. */
 function matchesFilter(where: PayoutWhere, scope: SettlementScope, filter: PayoutFilter): Expression<SqlBool>[] {
-  const { payoutIds = filter.ids, state, balance, currency, from, to, task, text } = filter;
+  const { payoutIds = filter.ids, state, balance, currency, from, to, task, text, counterparty } = filter;
   return [
     ...(scope.reach === 'own' ? [where('p.companyId', '=', scope.companyId)] : []),
     ...(payoutIds ? [where('p.payoutId', 'in', payoutIds)] : []),
     ...(state ? [where('p.state', 'in', [state].flat())] : []),
     ...(balance ? [isCountedIn[balance]] : []),
     ...(currency ? [isIn(currency, balance !== undefined)] : []),
+    ...isPaidWithin(filter),
+    ...(counterparty ? [isWith(counterparty, scope)] : []),
     ...(from ? [where('p.payOn', '>=', from)] : []),
     ...(to ? [where('p.payOn', '<=', to)] : []),
     ...(task === 'open' ? [where('p.state', '=', 'returned'), where('p.rescheduledAt', 'is', null)] : []),
@@ -70,6 +74,22 @@ function matchesText(where: PayoutWhere, scope: SettlementScope, text: string): 
   ]);
 }
 
+/** Of a balance in what it was earned, which is the currency then. */
+function isPaidWithin({ balance, ...query }: PayoutFilter): Expression<SqlBool>[] {
+  const range = amountRangeOf(query);
+  if (balance === undefined) return isWithin('p.amountMinor', range);
+  return isWithin(sql`coalesce(p.source_minor, p.amount_minor)`, range);
+}
+
+/** Whose it is; of a seller's own, those that paid an order of such a buyer. */
+function isWith(counterparty: string, { reach }: SettlementScope): Expression<SqlBool> {
+  const companies = companiesMeant(counterparty, reach !== 'masked');
+  if (reach !== 'own') return sql<SqlBool>`p.company_id = ${companies}`;
+  return sql<SqlBool>`p.payout_id in (select pl.payout_id from orders o
+    join settlement_lines l on l.order_id = o.order_id join payout_lines pl using (settlement_line_id)
+    where o.buyer_company_id = ${companies} and l.company_id = p.company_id)`;
+}
+
 const hasOpenOutcome = sql<SqlBool>`exists (select from payout_outcome_requests o
   where o.payout_id = p.payout_id and o.state = 'proposed')`;
 
@@ -90,17 +110,23 @@ function isIn(currency: Currency, isEarned: boolean): Expression<SqlBool> {
 export async function listPayouts(database: Database, scope: SettlementScope, wanted: PayoutFilter & PageWanted) {
   const { after, limit, isOldestFirst } = wanted;
   const direction = isOldestFirst ? 'asc' : 'desc';
+  const place = placeOf(wanted);
   let query = selectPayouts(database, scope, wanted)
-    .select([...payoutColumns])
-    .orderBy('p.createdAt', direction)
+    .select([...payoutColumns, `${place} as placedAt`])
+    .orderBy(place, direction)
     .orderBy('p.payoutId', direction)
     .limit(limit);
   if (after) {
     query = query.where((where) =>
-      where(where.refTuple('p.createdAt', 'p.payoutId'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),
+      where(where.refTuple(place, 'p.payoutId'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),
     );
   }
   return query.execute();
+}
+
+/** Of what came back: since when it waits. */
+function placeOf({ task }: PayoutFilter) {
+  return task === 'open' ? 'p.returnedAt' : 'p.createdAt';
 }
 
 export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number];

@@ -133,6 +133,47 @@ describe('GET /settlements', () => {
     expect((await page(people.kotra, '?text=%25')).count).toBe(0);
   });
 
+  test('filters by amount and by whom it concerns: a seller, or for sellers a buyer', async () => {
+    const [first] = (await page(people.kotra, '?tradeCurrCd=840&limit=1')).list;
+    const amount = Number(first?.settlementMony);
+    const within = `tradeCurrCd=840&fromMony=${amount.toFixed(2)}&toMony=${amount.toFixed(2)}`;
+    const fitting = (await page(people.kotra, '?tradeCurrCd=840&limit=100')).list.filter(
+      ({ settlementMony }) => Number(settlementMony) === amount,
+    );
+    expect((await page(people.kotra, `?${within}`)).count).toBe(fitting.length);
+    expect((await page(people.kotra, `?tradeCurrCd=840&fromMony=${(amount + 1e6).toFixed(2)}`)).count).toBe(0);
+    expect((await read(people.kotra, '/settlements?toMony=1')).status).toBe(400);
+    const by = async (as: MadeCompany, counterparty: string) =>
+      (await page(as, `?counterparty=${encodeURIComponent(counterparty)}`)).count;
+    expect(await by(people.kotra, people.seller.companyId)).toBe(6);
+    expect(await by(people.kotra, people.other.englishName)).toBe(3);
+    expect(await by(people.visa, people.other.englishName)).toBe(0);
+    const { rows } = await world.made.pool.query<{ buyer: string }>(
+      `select o.buyer_company_id as buyer from payouts p join payout_lines using (payout_id)
+        join settlement_lines l using (settlement_line_id) join orders o on o.order_id = l.order_id
+        where p.company_id = $1 limit 1`,
+      [people.seller.companyId],
+    );
+    expect(await by(people.seller, rows[0]?.buyer ?? '')).toBeGreaterThan(0);
+    expect(await by(people.seller, people.seller.companyId)).toBe(0);
+    expect(await by(people.other, people.buyer.companyId)).toBe(0);
+  });
+
+  test('what came back and waits is worked off from the oldest, with the account that it would go to now', async () => {
+    const desk = await page(people.kotra, '?task=open');
+    expect(desk.list).toHaveLength(3);
+    const days = desk.list.map(({ returnDt = '' }) => returnDt);
+    expect(days).toEqual(days.toSorted());
+    const next = await page(people.kotra, '?task=open&limit=1');
+    const second = await page(people.kotra, `?task=open&limit=1&cursor=${next.nextCursor}`);
+    expect([...next.list, ...second.list].map(({ settlementId }) => settlementId)).toEqual(
+      desk.list.slice(0, 2).map(({ settlementId }) => settlementId),
+    );
+    expect(new Set(desk.list.map(({ depositStatus }) => depositStatus))).toEqual(new Set(['same']));
+    expect((await page(people.kotra, '?task=open&sort=newest')).list).toEqual(desk.list.toReversed());
+    expect((await page(people.visa)).list.some(({ depositStatus }) => depositStatus !== undefined)).toBe(false);
+  });
+
   const aliasFor = ({ companyId }: { companyId: string }) =>
     aliasOf({ companyId: people.visa.companyId, language: 'en' }, 'seller', companyId);
 

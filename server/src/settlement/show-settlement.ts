@@ -24,7 +24,7 @@ function nameFor(view: SettlementView, company: Named, [side, id]: readonly ['se
   return view.isMasked ? aliasOf(view, side, id) : companyNameIn(view.language, company);
 }
 
-export function showPayout(view: SettlementView, row: PayoutRow) {
+export function showPayout(view: SettlementView, row: Omit<PayoutRow, 'placedAt'>) {
   const { payoutId, state, payOn, currency, endToEndId } = row;
   return {
     payoutId,
@@ -45,7 +45,7 @@ export function showPayout(view: SettlementView, row: PayoutRow) {
 }
 
 /** What was owed, and at what it was exchanged; nothing of a payout in the currency of its orders. */
-function showExchanged(row: PayoutRow) {
+function showExchanged(row: Omit<PayoutRow, 'placedAt'>) {
   const { sourceCurrency, sourceMinor, rateWon: won, rateValueOn: valueOn, rateQuotedAt: quotedAt } = row;
   const source = row.rateSource;
   if (sourceCurrency === null || sourceMinor === null || won === null) return {};

@@ -131,8 +131,8 @@ export const signedInScreens = {
     texts: ['payment'],
   },
   'settlement-list': settlementPage(
-    async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage,
-    ['settlement'],
+    atDesk('returned_payout', async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage),
+    ['settlement', 'work'],
   ),
   'settlement-detail': {
     load: inQueue(async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage),

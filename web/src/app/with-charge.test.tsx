@@ -16,21 +16,34 @@ afterEach(cleanup);
 const row = (orderId: string) => ({
   ...{ orderId, tradeNo: `PI ${orderId}`, sellerName: 'Gaon', buyerName: 'Acme', tradeCurrCd: '840' },
   ...{ disputeId: `dsp_${orderId}`, disputeStatus: 'DS20', reasonCd: 'DR01', disputeMony: '100.00' },
-  ...{ openDt: '20261101090000', dueDt: '20261120180000', turn: 'agency', lateYn: 'Y' },
+  ...{
+    openDt: '20261101090000',
+    fileCnt: { buyer: 2, seller: 0 },
+    dueDt: '20261120180000',
+    turn: 'agency',
+    lateYn: 'Y',
+  },
 });
 const matter = {
   ...{ matterId: 'ORD-1', matterName: 'ORD-1', waitDt: '20261101090000', dueDt: '20261120180000' },
   ...{ lateYn: 'Y', secondYn: 'N', kindChargeYn: 'N', version: 0 },
 };
 
-function show(clientType: 'KOTRA' | 'SELLER') {
+const gone = { code: 'work.matter_gone', message: 'It does not wait any more.' };
+
+function show(clientType: 'KOTRA' | 'SELLER', waiting: readonly string[] = ['ORD-1']) {
   signInForTest(clientType);
   const asked = serveInTest({
-    'GET /disputes': { body: { result: { list: [row('ORD-1'), row('ORD-2')], count: 2, totals: [] } } },
-    'GET /work-queue/matters': { body: { result: { count: 1, list: [matter] } } },
+    'GET /disputes': { body: { result: { list: ['ORD-1', 'ORD-2', 'ORD-3'].map(row), count: 3, totals: [] } } },
+    'GET /work-queue/matters': {
+      body: { result: { count: 1, list: waiting.map((matterId) => ({ ...matter, matterId, matterName: matterId })) } },
+    },
     'GET /work-queue/colleagues': { body: { result: [{ userId: 'han', userName: 'Han Sujin' }] } },
     'GET /work-queue/assignments': { body: { result: [] } },
-    'POST /work-queue/assignments': { body: { result: { version: 1 } } },
+    'POST /work-queue/assignments': (body) =>
+      (body as { matterId: string }).matterId === 'ORD-3'
+        ? { status: 409, body: gone }
+        : { body: { result: { version: 1 } } },
   });
   const Desk = withCharge('order', DisputeListPage);
   return { asked, router: showPage(<Desk />, '/en/admin/kotra/order-sheet/disputes') };
@@ -52,6 +65,33 @@ it('shows an institution who is in charge; who gives a matter away does not open
       ...{ waitType: 'order', matterId: 'ORD-1', chargeId: 'han', version: 0 },
     }),
   );
+});
+
+it('gives the chosen matters to a colleague, one after another, and names what is left out and what was refused', async () => {
+  const { asked } = show('KOTRA', ['ORD-1', 'ORD-3']);
+  await screen.findByRole('button', { name: /^ORD-1: in charge/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: ui.selection.page }));
+  await userEvent.click(screen.getByRole('button', { name: work.assign.several }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('option', { name: 'Han Sujin' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'han');
+  expect(dialog.textContent).toContain(work.assign.notWaiting);
+  await userEvent.click(await within(dialog).findByRole('button', { name: `${work.assign.several} (2)` }));
+  await within(dialog).findByText('1 done.');
+  expect(within(dialog).getByRole('alert').textContent).toContain('PI ORD-3: It does not wait any more.');
+  const given = asked.filter(({ call }) => call === 'POST /work-queue/assignments').map(({ body }) => body);
+  expect(given).toEqual(
+    ['ORD-1', 'ORD-3'].map((matterId) => ({ waitType: 'order', matterId, chargeId: 'han', version: 0 })),
+  );
+  // What was done is no longer chosen; what was refused is.
+  // The second of two quick clicks counts for nothing.
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: ui.dialog.close }));
+    expect(screen.queryByRole('button', { name: ui.dialog.close })).toBeNull();
+  });
+  const isChosen = (id: string) =>
+    (screen.getByRole('checkbox', { name: new RegExp(`PI ${id}`) }) as HTMLInputElement).checked;
+  expect(['ORD-1', 'ORD-2', 'ORD-3'].map(isChosen)).toEqual([false, true, true]);
 });
 
 it('sellers see no such column, and nothing is asked for', async () => {

@@ -1,17 +1,21 @@
 /** A list of what waits for an institution, with a column of who of its people is in charge. */
-import { listWorkMatters } from '@gtp/contract/work/work-wire.ts';
+import { assignWork, listColleagues, listWorkMatters } from '@gtp/contract/work/work-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
+import { callEndpoint } from '../platform/api.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { BulkAct } from '../ui/bulk-act.tsx';
+import type { Charge, MatterRows } from '../ui/charge-column.tsx';
+import type { RowSelection } from '../ui/row-selection.tsx';
+import { DueTime } from '../ui/waiting-time.tsx';
 import { AssignWork } from '../work/assign-work.tsx';
+import type { WorkMatter } from '../work/work-queries.ts';
 
 const mostMatters = 100;
-
-/** What a list shows in a column of its own: the heading, and what stands in the row of a matter. */
-type Charge = { readonly header: string; readonly cell: (matterId: string) => ReactNode };
 
 /** Nothing for who has no work queue; a row that waits for nobody of the institution has nobody in charge. */
 function useCharge(kind: WorkKind): Charge | undefined {
@@ -20,16 +24,73 @@ function useCharge(kind: WorkKind): Charge | undefined {
   const isShown = may('work.read', viewer);
   const { data } = useRead(listWorkMatters, { query: { kind, limit: mostMatters } }, { enabled: isShown });
   if (!isShown) return undefined;
+  const matterOf = (id: string) => data?.list.find(({ matterId }) => matterId === id);
   return {
     header: t('field.charge'),
     cell: (id) => {
-      const matter = data?.list.find(({ matterId }) => matterId === id);
+      const matter = matterOf(id);
       if (!matter) return '–';
       if (!may('work.assign', viewer)) return matter.assignee?.name ?? t('charge.nobody');
       const { matterId, assignee, version, label } = matter;
       return <AssignWork thing={{ kind, matterId, assignee, version }} name={label} />;
     },
+    clock: (id) => {
+      const matter = matterOf(id);
+      return matter ? <DueTime dueAt={matter.dueAt} isLate={matter.isLate} /> : '–';
+    },
+    ...(may('work.assign', viewer) && {
+      assign: (chosen) => <AssignSelected kind={kind} matterOf={matterOf} {...chosen} />,
+    }),
   };
+}
+
+type AssignSelectedProps<Row> = MatterRows<Row> & {
+  readonly kind: WorkKind;
+  readonly matterOf: (id: string) => WorkMatter | undefined;
+  readonly selection: RowSelection<Row>;
+};
+
+/** Puts one colleague in charge of the chosen matters, one after another; who was faster with one is named. */
+function AssignSelected<Row>(props: AssignSelectedProps<Row>) {
+  const { kind, matterOf, selection, matterIdOf, ownerOf, amountOf } = props;
+  const { t } = useTranslation('work');
+  const [assigneeId, setAssignee] = useState(currentViewer().userId);
+  const colleagues = useRead(listColleagues, { query: { kind } });
+  const people = (colleagues.data ?? []).map(({ userId, name }) => ({
+    value: userId,
+    label: userId === currentViewer().userId ? t('assign.me', { name }) : name,
+  }));
+  return (
+    <BulkAct
+      label={t('assign.several')}
+      question={t('assign.hint')}
+      selection={selection}
+      endpoint={assignWork}
+      check={(row) => {
+        const matter = matterOf(matterIdOf(row));
+        if (!matter) return { leftOut: t('assign.notWaiting') };
+        if (matter.assignee?.userId === assigneeId) return { leftOut: t('assign.already') };
+        return { warning: matter.assignee && t('assign.instead', { name: matter.assignee.name }) };
+      }}
+      checkedWith={assigneeId}
+      ownerOf={ownerOf}
+      amountOf={amountOf}
+      canConfirm={people.some(({ value }) => value === assigneeId)}
+      fields={
+        <NativeSelect
+          label={t('field.charge')}
+          data={people}
+          value={assigneeId}
+          onChange={({ currentTarget: { value } }) => setAssignee(value)}
+        />
+      }
+      run={async (row) => {
+        const matterId = matterIdOf(row);
+        const { version = 0 } = matterOf(matterId) ?? {};
+        await callEndpoint(assignWork, { body: { kind, matterId, assigneeId, version } });
+      }}
+    />
+  );
 }
 
 type PageWithCharge = ComponentType<{ readonly charge?: Charge | undefined }>;

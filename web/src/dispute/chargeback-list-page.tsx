@@ -2,22 +2,23 @@
 import { exportChargebacks, listChargebacks } from '@gtp/contract/dispute/dispute-list-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { may } from '@gtp/domain/account/may.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { chargebackStateRecords, chargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
+import type { Tone } from '@gtp/domain/platform/state-records.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
+import { type Charge, useDesk } from '../ui/charge-column.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { claimOf } from './chargeback-reason.ts';
-import { ClockText, OrderLink } from './dispute-cells.tsx';
+import { DueCell, OrderLink } from './dispute-cells.tsx';
 
 type Row = Answer<typeof listChargebacks>['list'][number];
 
-/** Who is in charge of a row's matter, where the reader's institution knows that. */
-type Charge = { readonly header: string; readonly cell: (matterId: string) => React.ReactNode };
 type PageProps = { readonly charge?: Charge | undefined };
 
 export function ChargebackListPage({ charge }: PageProps) {
@@ -39,6 +40,13 @@ export function ChargebackListPage({ charge }: PageProps) {
     { kind: 'currency', label: t('all.currency') },
     { kind: 'period', label: t('all.received') },
   ]);
+  const desk = useDesk<Row>(charge, {
+    keyOf: ({ chargebackId }) => chargebackId,
+    nameOf: ({ tradeNumber, milestone }) => `${tradeNumber} ${milestoneText(milestone)}`.trim(),
+    matterIdOf: ({ orderId }) => orderId,
+    ownerOf: ({ sellerName }) => sellerName,
+    amountOf: ({ amount }) => amount,
+  });
   return (
     <ListPage
       list={list}
@@ -46,18 +54,27 @@ export function ChargebackListPage({ charge }: PageProps) {
       hint={t('all.chargebacks.hint')}
       views={<SavedViews list="chargebacks" search={list.search} />}
       tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportChargebacks} filter={list.filter} />}
+      selected={desk.bar}
       hasTotals
       none={{ title: t('all.chargebacks.none'), text: t('all.chargebacks.noneHint') }}
       noneFound={{ title: t('all.noneFound'), text: t('all.noneFoundHint') }}
     >
-      {(rows) => <ChargebackTable rows={rows} charge={charge} />}
+      {(rows) => <ChargebackTable rows={rows} desk={desk} />}
     </ListPage>
   );
 }
 
-type TableProps = PageProps & { readonly rows: readonly Row[] };
+const evidenceTones = {
+  needed: 'waiting',
+  refused: 'bad',
+  sending: 'active',
+  delivered: 'good',
+  none: 'neutral',
+} as const satisfies Record<Row['evidence'], Tone>;
 
-function ChargebackTable({ rows, charge }: TableProps) {
+type TableProps = { readonly rows: readonly Row[]; readonly desk: ReturnType<typeof useDesk<Row>> };
+
+function ChargebackTable({ rows, desk }: TableProps) {
   const { t } = useTranslation('dispute');
   const reasonOf = (reason: string) => {
     const claim = claimOf(reason);
@@ -85,18 +102,21 @@ function ChargebackTable({ rows, charge }: TableProps) {
       ),
     },
     {
+      key: 'evidence',
+      header: t('all.evidence'),
+      cell: ({ evidence }) => <StateChip tone={evidenceTones[evidence]} label={t(`all.evidence_${evidence}`)} />,
+    },
+    {
       key: 'due',
       header: t('due'),
       cell: (each) => (
-        <ClockText
-          dueAt={each.evidenceDueAt}
+        <DueCell
+          dueAt={each.evidence === 'needed' || each.evidence === 'refused' ? each.evidenceDueAt : undefined}
           isLate={each.isLate}
-          began={t('all.received')}
-          beganAt={each.receivedAt}
         />
       ),
     },
-    ...(charge ? [{ key: 'charge', header: charge.header, cell: ({ orderId }: Row) => charge.cell(orderId) }] : []),
+    ...desk.columns,
   ];
   return (
     <DataTable
@@ -104,6 +124,7 @@ function ChargebackTable({ rows, charge }: TableProps) {
       columns={columns}
       rows={rows}
       keyOf={({ chargebackId }) => chargebackId}
+      {...(desk.selection && { selection: desk.selection })}
       isOpening
     />
   );

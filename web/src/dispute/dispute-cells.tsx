@@ -1,47 +1,30 @@
-import { deadlineText } from '../platform/format.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { CodeText, SecondLine } from '../ui/data-table.tsx';
-import { StateChip } from '../ui/state-chip.tsx';
-import { InstantDayText } from '../ui/time-text.tsx';
+import { CodeText, NumberLine } from '../ui/data-table.tsx';
+import { DueTime } from '../ui/waiting-time.tsx';
 
-type Numbered = { readonly orderId: string; readonly tradeNumber: string };
+type Numbered = {
+  readonly orderId: string;
+  readonly tradeNumber: string;
+  readonly milestone?: Parameters<typeof milestoneText>[0];
+};
 
-/** The order that it is about, by its number. */
-export function OrderLink({ row: { orderId, tradeNumber } }: { readonly row: Numbered }) {
+/** The order that it is about, by the number that its parties know. */
+export function OrderLink({ row: { orderId, tradeNumber, milestone } }: { readonly row: Numbered }) {
   return (
-    <>
+    <NumberLine>
       <PageLink to={`${currentViewer().homePath}/order-sheet/${orderId}`}>
-        <CodeText text={orderId} />
+        <CodeText text={tradeNumber} />
       </PageLink>
-      <SecondLine>{tradeNumber}</SecondLine>
-    </>
+      {milestone && ` ${milestoneText(milestone)}`}
+    </NumberLine>
   );
 }
 
-type Clock = {
-  readonly dueAt: Date | undefined;
-  readonly isLate: boolean;
-  /** The word for the day on which it began, and that day. */
-  readonly began: string;
-  readonly beganAt: Date;
-};
+type DueCellProps = { readonly dueAt: Date | undefined; readonly isLate: boolean };
 
-/** Until when, a mark where that is over, and since when. */
-export function ClockText({ dueAt, isLate, began, beganAt }: Clock) {
-  const { t } = useTranslation('dispute');
-  return (
-    <>
-      {dueAt ? <CodeText text={deadlineText(dueAt)} /> : '–'}
-      {isLate && (
-        <div>
-          <StateChip tone="bad" label={t('all.over')} />
-        </div>
-      )}
-      <SecondLine>
-        {began} <InstantDayText at={beganAt} />
-      </SecondLine>
-    </>
-  );
+/** Until when somebody has to act; a dash where nobody has to. */
+export function DueCell({ dueAt, isLate }: DueCellProps) {
+  return dueAt ? <DueTime dueAt={dueAt} isLate={isLate} /> : '–';
 }

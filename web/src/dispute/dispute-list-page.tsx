@@ -4,21 +4,22 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { disputeStates, isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { useCodes } from '../code/use-codes.ts';
+import { countText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
+import { type Charge, useDesk } from '../ui/charge-column.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { ClockText, OrderLink } from './dispute-cells.tsx';
+import { DueCell, OrderLink } from './dispute-cells.tsx';
 
 type Row = Answer<typeof listDisputes>['list'][number];
 
-/** Who is in charge of a row's matter, where the reader's institution knows that. */
-type Charge = { readonly header: string; readonly cell: (matterId: string) => React.ReactNode };
 type PageProps = { readonly charge?: Charge | undefined };
 
 export function DisputeListPage({ charge }: PageProps) {
@@ -39,6 +40,13 @@ export function DisputeListPage({ charge }: PageProps) {
     },
     { kind: 'currency', label: t('all.currency') },
   ]);
+  const desk = useDesk<Row>(charge, {
+    keyOf: ({ disputeId }) => disputeId,
+    nameOf: ({ tradeNumber, milestone }) => `${tradeNumber} ${milestoneText(milestone)}`.trim(),
+    matterIdOf: ({ orderId }) => orderId,
+    ownerOf: ({ sellerName }) => sellerName,
+    amountOf: ({ amount }) => amount,
+  });
   return (
     <ListPage
       list={list}
@@ -46,18 +54,19 @@ export function DisputeListPage({ charge }: PageProps) {
       hint={t('all.disputes.hint')}
       views={<SavedViews list="disputes" search={list.search} />}
       tools={may('list.export', currentViewer()) && <ExportMenu endpoint={exportDisputes} filter={list.filter} />}
+      selected={desk.bar}
       hasTotals
       none={{ title: t('all.disputes.none'), text: t('all.disputes.noneHint') }}
       noneFound={{ title: t('all.noneFound'), text: t('all.noneFoundHint') }}
     >
-      {(rows) => <DisputeTable rows={rows} charge={charge} />}
+      {(rows) => <DisputeTable rows={rows} desk={desk} />}
     </ListPage>
   );
 }
 
-type TableProps = PageProps & { readonly rows: readonly Row[] };
+type TableProps = { readonly rows: readonly Row[]; readonly desk: ReturnType<typeof useDesk<Row>> };
 
-function DisputeTable({ rows, charge }: TableProps) {
+function DisputeTable({ rows, desk }: TableProps) {
   const { t } = useTranslation('dispute');
   const reasons = useCodes('DSP0');
   const columns: readonly Column<Row>[] = [
@@ -83,14 +92,13 @@ function DisputeTable({ rows, charge }: TableProps) {
         </>
       ),
     },
+    { key: 'evidence', header: t('all.evidence'), cell: ({ files }) => <Files files={files} /> },
     {
       key: 'due',
       header: t('due'),
-      cell: (each) => (
-        <ClockText dueAt={each.dueAt} isLate={each.isLate} began={t('all.opened')} beganAt={each.openedAt} />
-      ),
+      cell: (each) => <DueCell dueAt={isDisputeOpen(each.state) ? each.dueAt : undefined} isLate={each.isLate} />,
     },
-    ...(charge ? [{ key: 'charge', header: charge.header, cell: ({ orderId }: Row) => charge.cell(orderId) }] : []),
+    ...desk.columns,
   ];
   return (
     <DataTable
@@ -98,9 +106,17 @@ function DisputeTable({ rows, charge }: TableProps) {
       columns={columns}
       rows={rows}
       keyOf={({ disputeId }) => disputeId}
+      {...(desk.selection && { selection: desk.selection })}
       isOpening
     />
   );
+}
+
+/** How many documents each side has filed; a side without any stands out. */
+function Files({ files: { buyer, seller } }: Pick<Row, 'files'>) {
+  const { t } = useTranslation('dispute');
+  if (buyer + seller === 0) return <span>{t('all.noFiles')}</span>;
+  return <span>{t('all.files', { buyer: countText(buyer), seller: countText(seller) })}</span>;
 }
 
 /** Whose turn it is, the reader's own as theirs. */
@@ -108,9 +124,5 @@ function Turn({ waitsFor }: { readonly waitsFor: NonNullable<Row['waitsFor']> })
   const { t } = useTranslation('dispute');
   const { clientType } = currentViewer();
   const own = sideOf(clientType) ?? (clientType === 'KOTRA' ? 'agency' : undefined);
-  return (
-    <SecondLine>
-      {t('turn')}: {t(`turn_${waitsFor === own ? 'you' : waitsFor}`)}
-    </SecondLine>
-  );
+  return <SecondLine>{t('all.turnOf', { who: t(`turn_${waitsFor === own ? 'you' : waitsFor}`) })}</SecondLine>;
 }

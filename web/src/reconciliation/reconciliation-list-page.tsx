@@ -6,13 +6,13 @@ import { acquirerLabel } from '@gtp/domain/card/acquirers.ts';
 import { reconciliationSources } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { Group } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { type Charge, useDesk } from '../ui/charge-column.tsx';
+import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText } from '../ui/time-text.tsx';
@@ -23,8 +23,6 @@ import { reconciliationPath } from './reconciliation-paths.ts';
 import type { ReconciliationItem } from './reconciliation-queries.ts';
 import { ReconciliationStateChip } from './reconciliation-state-chip.tsx';
 
-/** Who is in charge of a row's matter, where the reader's institution knows that. */
-type Charge = { readonly header: string; readonly cell: (matterId: string) => ReactNode };
 type PageProps = { readonly charge?: Charge | undefined };
 
 export function ReconciliationListPage({ charge }: PageProps) {
@@ -47,6 +45,13 @@ export function ReconciliationListPage({ charge }: PageProps) {
     { kind: 'words', name: 'scope', words: ['open'] },
   ]);
   const canWork = reachOf('reconciliation.work', currentViewer().clientType) !== undefined;
+  const desk = useDesk<ReconciliationItem>(charge, {
+    keyOf: itemIdOf,
+    nameOf: ({ reference }) => reference,
+    matterIdOf: itemIdOf,
+    ownerOf: ({ kind }) => t(`kind.${kind}`),
+    amountOf: ({ ours, theirs }) => (theirs ?? ours)?.amount,
+  });
   const actions = canWork && (
     <Group gap="xs">
       <ImportStatement />
@@ -60,51 +65,66 @@ export function ReconciliationListPage({ charge }: PageProps) {
       hint={t('list.hint')}
       actions={actions}
       above={<ReconciliationOverview />}
+      selected={desk.bar}
       hasTotals
       labelOf={({ currency, count }) => t('list.gap', { currency, total: countText(count) })}
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >
-      {(rows) => <ItemTable items={rows} charge={charge} />}
+      {(rows) => <ItemTable items={rows} desk={desk} charge={charge} />}
     </ListPage>
   );
 }
 
-type TableProps = PageProps & { readonly items: readonly ReconciliationItem[] };
+const itemIdOf = ({ itemId }: ReconciliationItem) => itemId;
 
-function ItemTable({ items, charge }: TableProps) {
+type TableProps = PageProps & {
+  readonly items: readonly ReconciliationItem[];
+  readonly desk: ReturnType<typeof useDesk<ReconciliationItem>>;
+};
+
+function ItemTable({ items, desk, charge }: TableProps) {
   const { t } = useTranslation('reconciliation');
   const columns: readonly Column<ReconciliationItem>[] = [
     {
-      key: 'day',
-      header: t('field.day'),
+      key: 'reference',
+      header: t('field.reference'),
       onCard: 'title',
       cell: (item) => (
-        <PageLink to={reconciliationPath()} search={{ item: item.itemId }}>
-          <DayText day={(item.theirs ?? item.ours)?.on ?? ''} />
-        </PageLink>
-      ),
-    },
-    {
-      key: 'kind',
-      header: t('field.kind'),
-      cell: (item) => (
         <>
-          {t(`kind.${item.kind}`)}
-          {item.acquirer && <SecondLine>{acquirerLabel(item.acquirer, runtimeConfig().acquirerName)}</SecondLine>}
+          <PageLink to={reconciliationPath()} search={{ item: item.itemId }}>
+            {t(`kind.${item.kind}`)}
+          </PageLink>
+          <SecondLine>
+            {[item.reference, item.acquirer && acquirerLabel(item.acquirer, runtimeConfig().acquirerName)]
+              .filter(Boolean)
+              .join(' · ')}
+          </SecondLine>
         </>
       ),
     },
-    { key: 'reference', header: t('field.reference'), cell: (item) => <CodeText text={item.reference} /> },
+    {
+      key: 'day',
+      header: t('field.day'),
+      cell: (item) => <DayText day={(item.theirs ?? item.ours)?.on ?? ''} isShort />,
+    },
     { key: 'ours', header: t('field.ours'), isRight: true, cell: (item) => <Side side={item.ours} /> },
     { key: 'theirs', header: t('field.theirs'), isRight: true, cell: (item) => <Side side={item.theirs} /> },
     { key: 'state', header: t('field.state'), cell: (item) => <ReconciliationStateChip item={item} /> },
     ...(charge
-      ? [{ key: 'charge', header: charge.header, cell: ({ itemId }: ReconciliationItem) => charge.cell(itemId) }]
+      ? [{ key: 'due', header: t('field.due'), cell: ({ itemId }: ReconciliationItem) => charge.clock(itemId) }]
       : []),
+    ...desk.columns,
   ];
   return (
-    <DataTable isTall label={t('list.title')} columns={columns} rows={items} keyOf={(item) => item.itemId} isOpening />
+    <DataTable
+      label={t('list.title')}
+      columns={columns}
+      rows={items}
+      keyOf={itemIdOf}
+      {...(desk.selection && { selection: desk.selection })}
+      isOpening
+    />
   );
 }
 

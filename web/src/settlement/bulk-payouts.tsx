@@ -12,9 +12,9 @@ import { callEndpoint } from '../platform/api.ts';
 import { underRequestId } from '../platform/idempotency.ts';
 import { requestName } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { BulkAct } from '../ui/bulk-act.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import type { RowSelection } from '../ui/row-selection.tsx';
-import { BulkAct } from './bulk-act.tsx';
 import type { Payout, SettlementLine } from './settlement-queries.ts';
 
 /** Makes the chosen ones that came back due again. */

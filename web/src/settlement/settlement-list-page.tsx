@@ -7,20 +7,26 @@ import {
   payoutTasks,
 } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
+import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { settlementStateRecords, settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
+import { Suspense } from 'react';
 import { countText, dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
+import type { Charge } from '../ui/charge-column.tsx';
+import { Coming } from '../ui/coming.tsx';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { choicesOf, ListPage, useHalvedList } from '../ui/list-page.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { statesByPart, usePartTabs } from '../ui/part-tabs.ts';
 import { type RowSelection, SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
 import { SelectedExport } from '../ui/selected-export.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { RescheduleSelected } from './bulk-payouts.tsx';
 import { RunSettlements } from './run-settlements.tsx';
@@ -29,8 +35,11 @@ import { SettlementProblems } from './settlement-problems.tsx';
 import type { Payout } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
 
-export function SettlementListPage() {
+type PageProps = { readonly charge?: Charge | undefined };
+
+export function SettlementListPage({ charge }: PageProps) {
   const { t } = useTranslation('settlement');
+  const { t: ui } = useTranslation('ui');
   const viewer = currentViewer();
   const canRun = may('settlement.operate', viewer);
   const list = useHalvedList(listSettlements, [
@@ -47,6 +56,13 @@ export function SettlementListPage() {
       choices: choicesOf(payoutStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
+    { kind: 'amount', label: ui('filter.amount') },
+    {
+      kind: 'name',
+      name: 'counterparty',
+      label: t(viewer.clientType === 'SELLER' ? 'field.buyer' : 'field.seller'),
+      hint: ui('filter.counterpartyHint'),
+    },
     {
       kind: 'choice',
       name: 'balance',
@@ -64,7 +80,16 @@ export function SettlementListPage() {
     { kind: 'sort' },
   ]);
   const mayExport = may('list.export', viewer);
-  const selection = useRowSelection<Payout>({ keyOf: ({ payoutId }) => payoutId, nameOf: payoutName });
+  // What came back and waits is worked off here; the whole list is looked at.
+  const isDesk = list.search.filters.task === 'open';
+  const rows = {
+    keyOf: payoutIdOf,
+    nameOf: payoutName,
+    matterIdOf: payoutIdOf,
+    ownerOf: ({ sellerName }: Payout) => sellerName,
+    amountOf: ({ amount }: Payout) => amount,
+  };
+  const selection = useRowSelection<Payout>(rows);
   return (
     <ListPage
       list={list}
@@ -80,11 +105,13 @@ export function SettlementListPage() {
         )
       }
       tools={mayExport && <ExportMenu endpoint={exportSettlements} filter={list.filter} />}
+      labelOf={({ currency, count }) => t('list.paid', { currency, total: countText(count) })}
       stages={usePartTabs(listSettlements, list, { parts, labelOf: (part) => t(`list.tab.${part}`) })}
       selected={
         (mayExport || canRun) && (
           <SelectionBar selection={selection}>
             {canRun && <RescheduleSelected selection={selection} />}
+            {isDesk && charge?.assign?.({ ...rows, selection })}
             {mayExport && <SelectedExport endpoint={exportSettlements} keys={selection.keys} />}
           </SelectionBar>
         )
@@ -92,7 +119,14 @@ export function SettlementListPage() {
       none={{ title: t('list.none'), text: t('list.noneHint') }}
       noneFound={{ title: t('list.noneFound'), text: t('list.noneFoundHint') }}
     >
-      {(rows) => <PayoutTable payouts={rows} search={list.search} {...((mayExport || canRun) && { selection })} />}
+      {(found) => (
+        <PayoutTable
+          payouts={found}
+          search={list.search}
+          charge={isDesk ? charge : undefined}
+          {...((mayExport || canRun) && { selection })}
+        />
+      )}
     </ListPage>
   );
 }
@@ -110,22 +144,37 @@ const parts = statesByPart(['under_way', 'paid', 'returned'], payoutStates, (sta
 type PayoutTableProps = {
   readonly payouts: readonly Payout[];
   readonly search: ListSearch;
+  /** On the desk of what came back. */
+  readonly charge: Charge | undefined;
   readonly selection?: RowSelection<Payout>;
 };
+
+const PayoutPreview = lazyPart(async () => (await import('./payout-preview.tsx')).PayoutPreview);
+
+const payoutIdOf = ({ payoutId }: Payout) => payoutId;
 
 /** What a payout is called in a list: its day, and whose it is. */
 function payoutName({ payOn, sellerName, endToEndId }: Payout): string {
   return `${dayText(payOn)} ${sellerName} ${endToEndId}`;
 }
 
-function PayoutTable({ payouts, search, selection }: PayoutTableProps) {
+const preview = {
+  nameOf: payoutName,
+  show: (payout: Payout) => (
+    <Suspense fallback={<Coming />}>
+      <PayoutPreview payout={payout} />
+    </Suspense>
+  ),
+};
+
+function PayoutTable({ payouts, search, charge, selection }: PayoutTableProps) {
   const { t } = useTranslation('settlement');
   const isSeller = currentViewer().clientType === 'SELLER';
-  const columns: readonly (Column<Payout> | false)[] = [
+  const columns: readonly (Column<Payout> | false | undefined)[] = [
     {
       key: 'payOn',
       header: t('field.payOn'),
-      isSorting: true,
+      isSorting: charge ? 'on_wish' : true,
       onCard: 'title',
       cell: (payout) => (
         <PageLink to={settlementPath()} search={{ settlement: payout.payoutId }}>
@@ -138,29 +187,54 @@ function PayoutTable({ payouts, search, selection }: PayoutTableProps) {
       header: t('field.seller'),
       cell: (payout) => <ClippedText text={payout.sellerName} />,
     },
-    {
+    !charge && {
       key: 'orders',
       header: t('field.orders'),
       isRight: true,
       cell: (payout) => countText(payout.orderCount),
     },
     { key: 'amount', header: t('field.amount'), isRight: true, cell: (payout) => <PayoutAmount payout={payout} /> },
-    { key: 'reference', header: t('field.reference'), cell: (payout) => <CodeText text={payout.endToEndId} /> },
-    { key: 'state', header: t('field.state'), cell: (payout) => <PayoutState payout={payout} /> },
+    charge && { key: 'reason', header: t('desk.reason'), cell: (payout) => <ReturnReason payout={payout} /> },
+    charge && { key: 'account', header: t('desk.account'), cell: (payout) => <AccountState payout={payout} /> },
+    {
+      key: 'reference',
+      header: t('field.reference'),
+      isExtra: charge !== undefined,
+      cell: (payout) => <CodeText text={payout.endToEndId} />,
+    },
+    !charge && { key: 'state', header: t('field.state'), cell: (payout) => <PayoutState payout={payout} /> },
+    charge && { key: 'due', header: t('desk.due'), cell: ({ payoutId }) => charge.clock(payoutId) },
+    charge && { key: 'charge', header: charge.header, cell: ({ payoutId }) => charge.cell(payoutId) },
   ];
   return (
     <DataTable
       label={t('list.title')}
-      columns={columns.filter((column) => column !== false)}
+      columns={columns.filter((column) => column !== false && column !== undefined)}
       rows={payouts}
       search={search}
       choiceName="payouts"
+      preview={preview}
       {...(selection && { selection })}
       keyOf={(payout) => payout.payoutId}
       isOpening
     />
   );
 }
+
+/** Why the bank sent it back, in a few words, with its own code. */
+function ReturnReason({ payout: { returnReason: code = '' } }: { readonly payout: Payout }) {
+  const { t } = useTranslation('settlement');
+  return <ClippedText text={t(`desk.why.${returnReason(code)}`)} second={code} />;
+}
+
+/** Whether it could be paid again now: to another account than the one from which it came back. */
+function AccountState({ payout: { accountState } }: { readonly payout: Payout }) {
+  const { t } = useTranslation('settlement');
+  if (accountState === undefined) return <span>–</span>;
+  return <StateChip tone={accountTones[accountState]} label={t(`desk.accountState.${accountState}`)} />;
+}
+
+const accountTones = { blocked: 'waiting', same: 'paused', changed: 'good', none: 'bad' } as const;
 
 /** With the day of its return, where it came back. */
 function PayoutState({ payout: { state, returnedAt } }: { readonly payout: Payout }) {

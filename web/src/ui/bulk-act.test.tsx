@@ -8,15 +8,14 @@ import { showPage } from '../../test/show-page.tsx';
 import { ApiError } from '../platform/api.ts';
 import { storeLanguage } from '../platform/language.ts';
 import { bringTexts } from '../platform/translate.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import { SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
-import ui from '../ui/texts/en.json' with { type: 'json' };
 import { BulkAct } from './bulk-act.tsx';
-import settlement from './texts/en.json' with { type: 'json' };
+import { DataTable } from './data-table.tsx';
+import { SelectionBar, useRowSelection } from './row-selection.tsx';
+import ui from './texts/en.json' with { type: 'json' };
 
 beforeAll(() => {
   storeLanguage('en');
-  bringTexts('en', { settlement, ui });
+  bringTexts('en', { ui });
 });
 afterEach(cleanup);
 

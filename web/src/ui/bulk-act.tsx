@@ -5,18 +5,18 @@
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { byCurrency, type Money, plus } from '@gtp/domain/platform/money.ts';
 import { Button, type ButtonProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { countText } from '../platform/format.ts';
 import { useSteps } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { ActionModal } from '../ui/action-modal.tsx';
-import { useErrorSentence } from '../ui/error-box.tsx';
-import { KeyValues } from '../ui/key-values.tsx';
-import { MoneyText } from '../ui/money-text.tsx';
-import { NoticeBox } from '../ui/notice-box.tsx';
-import type { RowSelection } from '../ui/row-selection.tsx';
+import { ActionModal } from './action-modal.tsx';
 import styles from './bulk-act.module.css';
+import { useErrorSentence } from './error-box.tsx';
+import { KeyValues } from './key-values.tsx';
+import { MoneyText } from './money-text.tsx';
+import { NoticeBox } from './notice-box.tsx';
+import type { RowSelection } from './row-selection.tsx';
 
 /** What is known of a row before the act: why it is left out, or what to think of first. */
 export type BulkCheck = { readonly leftOut?: string | undefined; readonly warning?: string | undefined };
@@ -32,7 +32,10 @@ type BulkActProps<Row> = {
   readonly check: (row: Row) => BulkCheck;
   readonly ask?: (row: Row) => Promise<BulkCheck>;
   readonly ownerOf: (row: Row) => string;
-  readonly amountOf: (row: Row) => Money;
+  /** Undefined for what is no matter of money. */
+  readonly amountOf: (row: Row) => Money | undefined;
+  /** What was chosen in `fields` and decides on the checks: they are made again with another. */
+  readonly checkedWith?: string;
   readonly run: (row: Row) => Promise<unknown>;
   /** What else is asked for, once for all rows. */
   readonly fields?: ReactNode;
@@ -58,14 +61,26 @@ type Outcome<Row> = { readonly row: Row; readonly error: unknown };
 const askedAtOnce = 4;
 
 function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => void }) {
-  const { label, question, selection, endpoint, check, ask, run, fields, canConfirm = true, onClose } = props;
-  const { t } = useTranslation('settlement');
-  const { t: ui } = useTranslation('ui');
+  const {
+    label,
+    question,
+    selection,
+    endpoint,
+    check,
+    ask,
+    run,
+    fields,
+    canConfirm = true,
+    checkedWith,
+    onClose,
+  } = props;
+  const { t } = useTranslation('ui');
   // The rows that were chosen when it was opened: what is done leaves the selection while it runs.
   const [rows] = useState(selection.rows);
   const [done, setDone] = useState(0);
   const checks = useQuery({
-    queryKey: ['bulk', useId(), endpoint.name],
+    queryKey: ['bulk', useId(), endpoint.name, checkedWith],
+    placeholderData: keepPreviousData,
     queryFn: () => checkAll(rows, check, ask),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -89,10 +104,10 @@ function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => vo
       isOpen
       title={label}
       size={700}
-      confirmLabel={act.data ? ui('dialog.close') : t('bulk.confirm', { act: label, count: fitting.length })}
+      confirmLabel={act.data ? t('dialog.close') : t('bulk.confirm', { act: label, count: fitting.length })}
       onConfirm={() => (act.data ? close() : act.mutate(fitting))}
       onClose={close}
-      isBusy={act.isPending || checks.isPending}
+      isBusy={act.isPending || checks.isPending || checks.isPlaceholderData}
       isDone={act.data !== undefined}
       canConfirm={act.data !== undefined || (canConfirm && fitting.length > 0)}
       error={checks.error ?? act.error}
@@ -102,7 +117,7 @@ function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => vo
       ) : (
         <>
           <p className={styles.question}>{question}</p>
-          {checks.data ? <Before {...props} checked={checks.data} /> : <p role="status">{ui('content.loading')}</p>}
+          {checks.data ? <Before {...props} checked={checks.data} /> : <p role="status">{t('content.loading')}</p>}
           {fields}
         </>
       )}
@@ -135,7 +150,7 @@ type BeforeProps<Row> = Pick<BulkActProps<Row>, 'selection' | 'ownerOf' | 'amoun
 };
 
 function Before<Row>({ selection, ownerOf, amountOf, checked }: BeforeProps<Row>) {
-  const { t } = useTranslation('settlement');
+  const { t } = useTranslation('ui');
   const fitting = checked.filter(({ check }) => check.leftOut === undefined);
   const leftOut = checked.filter(({ check }) => check.leftOut !== undefined);
   const warned = fitting.filter(({ check }) => check.warning !== undefined);
@@ -146,7 +161,7 @@ function Before<Row>({ selection, ownerOf, amountOf, checked }: BeforeProps<Row>
       <KeyValues
         items={[
           { name: t('bulk.rows'), value: countText(fitting.length) },
-          { name: t('bulk.amount'), value: <Sums amounts={fitting.map(({ row }) => amountOf(row))} /> },
+          { name: t('bulk.amount'), value: <Sums amounts={fitting.flatMap(({ row }) => amountOf(row) ?? [])} /> },
         ]}
       />
       {owners.size > 0 && (
@@ -156,7 +171,7 @@ function Before<Row>({ selection, ownerOf, amountOf, checked }: BeforeProps<Row>
             {[...owners].map(([owner, own]) => (
               <li key={owner}>
                 {owner} · {t('bulk.rowsOf', { count: own.length, total: countText(own.length) })} ·{' '}
-                <Sums amounts={own.map(amountOf)} />
+                <Sums amounts={own.flatMap((row) => amountOf(row) ?? [])} />
               </li>
             ))}
           </ul>
@@ -194,7 +209,7 @@ function Sums({ amounts }: { readonly amounts: readonly Money[] }) {
 type OutcomesProps<Row> = { readonly outcomes: readonly Outcome<Row>[]; readonly nameOf: (row: Row) => string };
 
 function Outcomes<Row>({ outcomes, nameOf }: OutcomesProps<Row>) {
-  const { t } = useTranslation('settlement');
+  const { t } = useTranslation('ui');
   const sentence = useErrorSentence();
   const failed = outcomes.filter(({ error }) => error !== undefined);
   const count = outcomes.length - failed.length;

@@ -15,7 +15,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { useColumnChoice } from './column-choice.ts';
 import { Coming } from './coming.tsx';
 import styles from './data-table.module.css';
-import { IconArrowDown, IconArrowUp } from './icons.ts';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useListFrame } from './list-frame.ts';
 import type { ListSearch } from './list-search.ts';
@@ -30,8 +30,11 @@ export type Column<Row> = {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isRight?: boolean;
-  /** The server sorts by this column: its heading turns newest and oldest first. Needs the table's `search`. */
-  readonly isSorting?: boolean;
+  /**
+   * The server sorts by this column: its heading turns newest and oldest first. `on_wish`: the list has another order
+   * until somebody asks for this one, and again after it. Needs the table's `search`.
+   */
+  readonly isSorting?: boolean | 'on_wish';
   /** Shown by those who add it. */
   readonly isExtra?: boolean;
   /** On a card: its heading, or left out. */
@@ -197,26 +200,40 @@ function HeaderCell({ column: { header, isRight, isSorting }, search }: HeaderCe
       </th>
     );
   }
-  const isOldestFirst = search.filters.sort === 'oldest';
+  const sorts = isSorting === 'on_wish' ? sortsOnWish : usualSorts;
+  const sort = sorts.find(({ asked }) => asked === search.filters.sort) ?? sorts[0];
   return (
-    <th scope="col" aria-sort={isOldestFirst ? 'ascending' : 'descending'}>
-      <SortButton search={search} header={header} isOldestFirst={isOldestFirst} />
+    <th scope="col" aria-sort={sort.is}>
+      <SortButton search={search} header={header} sort={sort} />
     </th>
   );
 }
 
-type SortButtonProps = { readonly search: ListSearch; readonly header: string; readonly isOldestFirst: boolean };
+/** How rows are sorted by what the address asks for, and what a click asks for next. */
+const usualSorts = [
+  { asked: undefined, is: 'descending', next: 'oldest', hint: 'sort.oldest' },
+  { asked: 'oldest', is: 'ascending', next: undefined, hint: 'sort.newest' },
+] as const;
 
-function SortButton({ search, header, isOldestFirst }: SortButtonProps) {
+const sortsOnWish = [
+  { asked: undefined, is: 'none', next: 'newest', hint: 'sort.newest' },
+  { asked: 'newest', is: 'descending', next: 'oldest', hint: 'sort.oldest' },
+  { asked: 'oldest', is: 'ascending', next: undefined, hint: 'sort.usual' },
+] as const;
+
+const arrows = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
+
+type SortButtonProps = {
+  readonly search: ListSearch;
+  readonly header: string;
+  readonly sort: (typeof usualSorts | typeof sortsOnWish)[number];
+};
+
+function SortButton({ search, header, sort: { is, next, hint } }: SortButtonProps) {
   const { t } = useTranslation('ui');
-  const Arrow = isOldestFirst ? IconArrowUp : IconArrowDown;
+  const Arrow = arrows[is];
   return (
-    <button
-      type="button"
-      className={styles.sort}
-      title={t(isOldestFirst ? 'sort.newest' : 'sort.oldest')}
-      onClick={() => search.set({ sort: isOldestFirst ? undefined : 'oldest' })}
-    >
+    <button type="button" className={styles.sort} title={t(hint)} onClick={() => search.set({ sort: next })}>
       {header} <Arrow size={14} aria-hidden />
     </button>
   );

@@ -128,7 +128,7 @@ function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, 
     case 'period':
       return { from: search.day('from'), to: search.day('to') };
     case 'sort':
-      return { sort: search.word('sort', ['oldest']) };
+      return { sort: search.word('sort', ['newest', 'oldest']) };
     case 'fixed':
       return { [filter.field]: filter.value };
   }

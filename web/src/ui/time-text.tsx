@@ -19,11 +19,11 @@ export function InstantDayText({ at, isShort = false }: { readonly at: Date; rea
   );
 }
 
-/** A day `YYYY-MM-DD`. */
-export function DayText({ day }: { readonly day: string }) {
+/** A day `YYYY-MM-DD`. `isShort`: without this year's number, for lists. */
+export function DayText({ day, isShort = false }: { readonly day: string; readonly isShort?: boolean }) {
   return (
-    <time dateTime={day} style={{ whiteSpace: 'nowrap' }}>
-      {dayText(day)}
+    <time dateTime={day} title={isShort ? dayText(day) : undefined} style={{ whiteSpace: 'nowrap' }}>
+      {isShort ? shortDay(day) : dayText(day)}
     </time>
   );
 }

@@ -11,7 +11,7 @@ type Part = Sum & { readonly part: TotalPart };
 type Total = Sum & { readonly currency: string; readonly parts?: readonly Part[] | undefined };
 type TotalsLineProps = {
   readonly totals: readonly Total[];
-  /** What is summed, where it is not the amount of every row. */
+  /** What is summed, where it is not the amount of every row; of a list in parts, what `paid` is in it. */
   readonly labelOf?: ((total: Total) => string) | undefined;
 };
 
@@ -32,7 +32,7 @@ type TotalSumProps = Pick<TotalsLineProps, 'labelOf'> & { readonly total: Total 
 function TotalSum({ total, labelOf }: TotalSumProps) {
   const { t } = useTranslation('ui');
   const { currency, amount, count, parts } = total;
-  if (parts) return <PartedSum currency={currency} parts={parts} />;
+  if (parts) return <PartedSum currency={currency} parts={parts} labelOf={labelOf} />;
   return (
     <div>
       <dt>{labelOf?.(total) ?? t('totals.currency', { currency, total: countText(count) })}</dt>
@@ -44,7 +44,12 @@ function TotalSum({ total, labelOf }: TotalSumProps) {
 }
 
 /** What was paid, less what went back of it; beside it in small what never was money, or is money no more. */
-function PartedSum({ currency, parts }: { readonly currency: string; readonly parts: readonly Part[] }) {
+type PartedSumProps = Pick<TotalsLineProps, 'labelOf'> & {
+  readonly currency: string;
+  readonly parts: readonly Part[];
+};
+
+function PartedSum({ currency, parts, labelOf }: PartedSumProps) {
   const { t } = useTranslation('ui');
   const [paid, refunded] = [partNamed(parts, 'paid'), partNamed(parts, 'refunded')];
   const net = paid && (refunded ? minus(paid.amount, refunded.amount) : paid.amount);
@@ -53,7 +58,10 @@ function PartedSum({ currency, parts }: { readonly currency: string; readonly pa
     <div>
       {paid && net && (
         <>
-          <dt>{t(refunded ? 'totals.paidNet' : 'totals.paid', { currency, total: countText(paid.count) })}</dt>
+          <dt>
+            {labelOf?.({ ...paid, currency }) ??
+              t(refunded ? 'totals.paidNet' : 'totals.paid', { currency, total: countText(paid.count) })}
+          </dt>
           <dd>
             <MoneyText amount={net} />
           </dd>

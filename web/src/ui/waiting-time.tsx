@@ -1,6 +1,9 @@
 /** How long something waits, and how far it is from its target: in the largest unit, for somebody who looks over many. */
+import { deadlineText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import styles from './work.module.css';
+import { SecondLine } from './data-table.tsx';
+import { InstantDayText } from './time-text.tsx';
+import styles from './waiting-time.module.css';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -17,6 +20,25 @@ export function ageOf(fromMs: number, toMs: number): { readonly unit: Unit; read
     : { unit: 'minutes', count: Math.floor(ms / minuteMs) };
 }
 
+type DueTimeProps = { readonly dueAt: Date; readonly isLate: boolean };
+
+/** Until when, and in words how far that is: late in red, within a day in amber. */
+export function DueTime({ dueAt, isLate }: DueTimeProps) {
+  const { t } = useTranslation('ui');
+  const now = Date.now();
+  const isOver = dueAt.getTime() <= now;
+  const { unit, count } = isOver ? ageOf(dueAt.getTime(), now) : ageOf(now, dueAt.getTime());
+  const look = isLate ? styles.late : dueAt.getTime() - now < dayMs ? styles.soon : undefined;
+  return (
+    <span title={deadlineText(dueAt)}>
+      <span className={look}>{t(isOver ? `clock.late.${unit}` : `clock.left.${unit}`, { count })}</span>
+      <SecondLine>
+        <InstantDayText at={new Date(dueAt.getTime() - 1)} isShort />
+      </SecondLine>
+    </span>
+  );
+}
+
 type WaitingTimeProps = {
   readonly waitsSince: Date;
   readonly dueAt: Date;
@@ -26,15 +48,15 @@ type WaitingTimeProps = {
 
 /** Late: how long past its target, in red. Due within a day: how long is left. Else since when it waits. */
 export function WaitingTime({ waitsSince, dueAt, isLate, asOf }: WaitingTimeProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('ui');
   if (isLate) {
     const { unit, count } = ageOf(dueAt.getTime(), asOf.getTime());
-    return <span className={styles.late}>{t(`late.${unit}`, { count })}</span>;
+    return <span className={styles.late}>{t(`clock.late.${unit}`, { count })}</span>;
   }
   if (dueAt.getTime() - asOf.getTime() < dayMs) {
     const { unit, count } = ageOf(asOf.getTime(), dueAt.getTime());
-    return <span className={styles.soon}>{t(`left.${unit}`, { count })}</span>;
+    return <span className={styles.soon}>{t(`clock.left.${unit}`, { count })}</span>;
   }
   const { unit, count } = ageOf(waitsSince.getTime(), asOf.getTime());
-  return <span>{t(`age.${unit}`, { count })}</span>;
+  return <span>{t(`clock.age.${unit}`, { count })}</span>;
 }

@@ -12,11 +12,11 @@ import { currentViewer } from '../platform/viewer.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { WaitingTime } from '../ui/waiting-time.tsx';
 import { AssignWork } from './assign-work.tsx';
 import styles from './work.module.css';
 import { workQueuePath } from './work-paths.ts';
 import type { WorkKindRow, WorkMatter } from './work-queries.ts';
-import { WaitingTime } from './work-time.tsx';
 
 export type WorkTarget = { readonly to: string; readonly search: Search };
 

@@ -4,10 +4,10 @@ import { countText } from '../platform/format.ts';
 import { PageLink, type Search } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { MoneyText } from '../ui/money-text.tsx';
+import { WaitingTime } from '../ui/waiting-time.tsx';
 import styles from './work.module.css';
 import { workQueuePath } from './work-paths.ts';
 import type { WorkKindRow } from './work-queries.ts';
-import { WaitingTime } from './work-time.tsx';
 
 type WorkTableProps = {
   readonly kinds: readonly WorkKindRow[];
