@@ -100,9 +100,9 @@ test('two administrators invite a third person and give them more rights; a lock
     await second.getByRole('listitem').filter({ hasText: third }).getByRole('button', { name: '승인' }).click();
     await second.getByRole('dialog').getByRole('button', { name: '승인' }).click();
     await expect(second.getByRole('table', { name: '보낸 초대' })).toContainText(third);
-    await page.goto(linkIn(await expectEmail(third, 'KOTRA 담당자로 초대되었습니다')));
+    await page.goto(linkIn(await expectEmail(third, '담당자로 초대되었습니다')));
     await expect(page).toHaveURL(/\/admin\/kotra\/invitation\?/);
-    await expect(page.getByText('KOTRA의 담당자로 초대합니다')).toBeVisible();
+    await expect(page.getByText('의 담당자로 초대합니다')).toBeVisible();
     await expect(page.getByText('대리인')).toHaveCount(0);
     await page.getByRole('textbox', { name: '아이디' }).fill(third);
     await page

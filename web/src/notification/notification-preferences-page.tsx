@@ -1,4 +1,7 @@
-/** Which kinds of message come by e-mail, and in which language. What must be sent is named, and not offered. */
+/**
+ * Which kinds of message come by e-mail, and in which language; what must be sent is named, and not offered. And light
+ * or dark.
+ */
 import {
   changeNotificationPreferences,
   readNotificationPreferences,
@@ -63,6 +66,7 @@ function PreferencesForm({ preferences }: { readonly preferences: NotificationPr
         }}
       >
         <Stack gap="md" maw={560}>
+          <p style={{ margin: 0 }}>{t('wishes.mailHint')}</p>
           {change.isSuccess && <NoticeBox kind="good" title={t('wishes.saved')} role="status" />}
           {change.error && <ErrorBox error={change.error} />}
           <NativeSelect

@@ -170,6 +170,11 @@ export function useProblemForm<Values extends object>(options: FormOptions<Value
   };
 }
 
+/** The id of the field for a path in the form of that name. */
+export function heldFieldId(name: string, path: string): string {
+  return `${name}-${path}`;
+}
+
 /** A form over values that stand elsewhere. */
 export function useHeldForm<Values extends object>(held: HeldValues<Values>, rules: Rules<Values>): HeldForm<Values> {
   const { values, set, refused, refuse } = held;
@@ -178,7 +183,7 @@ export function useHeldForm<Values extends object>(held: HeldValues<Values>, rul
   const [tries, setTries] = useState(wasTried ? 1 : 0);
   const found = Object.entries(problemsOf(values)).filter(([, sentence]) => sentence !== undefined);
   const sentences = new Map([...found, ...Object.entries(refused)]);
-  const fieldId = (path: string) => `${name}-${path}`;
+  const fieldId = (path: string) => heldFieldId(name, path);
   const isShown = (path: string) => tries > 0 || left.has(path) || refused[path] !== undefined;
   const leave = (path: string) => {
     const isSaid = saysOnLeave === 'always' || (saysOnLeave === 'filled' && values[path as keyof Values]);

@@ -12,7 +12,7 @@ import styles from './sign-up-page.module.css';
 import { useSignUpState } from './sign-up-store.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { useSubmitSignUp } from './submit-sign-up.ts';
-import { UnfinishedSteps } from './unfinished-steps.tsx';
+import { UnfinishedSteps, unfinishedSteps } from './unfinished-steps.tsx';
 
 export function ReviewPage({ signUp }: { readonly signUp: SignUp }) {
   const { t } = useTranslation('registration');
@@ -20,7 +20,7 @@ export function ReviewPage({ signUp }: { readonly signUp: SignUp }) {
   const { values } = useSignUpState(signUp.kind);
   const steps = signUp.stepsOf(values);
   const problems = signUp.findProblems(values, seoulDay(new Date())) ?? [];
-  const unfinished = steps.filter((step) => problemsOfStep(signUp, problems, step.name).length > 0);
+  const unfinished = unfinishedSteps(signUp, steps, problems);
   const submit = useSubmitSignUp(signUp);
   return (
     <>

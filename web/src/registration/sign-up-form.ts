@@ -1,13 +1,20 @@
 /** A step's form, over the values that all steps share: what is wrong with them on this step, by the rules' names. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Problem } from '@gtp/domain/registration/problem.ts';
-import { type FieldBinding, type Problems, useHeldForm } from '../platform/use-problem-form.ts';
+import { type FieldBinding, heldFieldId, type Problems, useHeldForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import { useFieldLabel } from './field-label.ts';
 import { isLeftBehind, problemsOfStep, type SignUp, shownAt } from './sign-up.ts';
 import { signUpStore, useSignUpState } from './sign-up-store.ts';
 import type { SignUpValues } from './sign-up-values.ts';
+
+const formName = 'sign-up';
+
+/** The id of the field for a path such as `coOwners.0.birthday`. */
+export function signUpFieldId(path: string): string {
+  return heldFieldId(formName, path);
+}
 
 export type SignUpForm = {
   readonly values: SignUpValues;
@@ -31,7 +38,7 @@ export function useSignUpForm(signUp: SignUp, step: string): SignUpForm {
   const { wrong, ...form } = useHeldForm<SignUpValues>(
     { values, set: (changes) => set(changes as SignUpValues), refused, refuse: () => refuse(undefined) },
     {
-      name: 'sign-up',
+      name: formName,
       problemsOf,
       saysOnLeave: 'filled',
       hasSummary: true,

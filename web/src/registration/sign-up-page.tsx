@@ -1,30 +1,23 @@
 /** The frame of every step: where one is, what the step is about, what is wrong, back and on. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { timeText } from '../platform/format.ts';
 import { localPath } from '../platform/language.ts';
-import { useGo } from '../platform/page-link.tsx';
+import { useGo, usePageSearch } from '../platform/page-link.tsx';
 import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
 import { useRouter } from '../platform/router-view.tsx';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { reportStaleChunk } from '../ui/stale-chunk-bar.tsx';
-import {
-  isLeftBehind,
-  problemsOfStep,
-  reachedStepIndex,
-  type SignUp,
-  type SignUpStep,
-  stepPath,
-  submitPage,
-} from './sign-up.ts';
+import { isLeftBehind, reachedStepIndex, type SignUp, stepPath, submitPage } from './sign-up.ts';
 import { SignUpBar } from './sign-up-bar.tsx';
-import { type SignUpForm, useSignUpForm } from './sign-up-form.ts';
+import { type SignUpForm, signUpFieldId, useSignUpForm } from './sign-up-form.ts';
 import styles from './sign-up-page.module.css';
 import { signUpStore, useSignUpState } from './sign-up-store.ts';
-import { UnfinishedSteps } from './unfinished-steps.tsx';
+import { useStepFocus } from './step-focus.ts';
+import { type UnfinishedStep, UnfinishedSteps, unfinishedSteps } from './unfinished-steps.tsx';
 
 type SignUpPageProps = {
   readonly signUp: SignUp;
@@ -49,15 +42,20 @@ function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
   const goOn = useGoOn(signUp, step);
   const name = step as 'terms';
   const rules = useLateRules(signUp, step);
+  const place = useRef<HTMLFormElement>(null);
+  const { field } = usePageSearch();
+  const isPlaced = useStepFocus(place, typeof field === 'string' ? signUpFieldId(field) : undefined);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if ((await rules.areReady()) && form.tryOut()) goOn.next();
   };
   return (
     <form
+      ref={place}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onFocus={() => [goOn.prepare(), rules.prepare()]}
+      // What comes next is fetched for who begins to fill in the step, not for who only sees it.
+      onFocus={() => isPlaced() || [goOn.prepare(), rules.prepare()]}
       aria-labelledby="step-title"
     >
       <SignUpBar signUp={signUp} current={step} />
@@ -105,7 +103,7 @@ function useStepVisit(signUp: SignUp, step: string): boolean {
 }
 
 /** Steps before this one that lack something: a password and the like are gone after a reload. */
-function useUnfinishedBefore(signUp: SignUp, step: string): readonly SignUpStep[] {
+function useUnfinishedBefore(signUp: SignUp, step: string): readonly UnfinishedStep[] {
   const { values } = useSignUpState(signUp.kind);
   const steps = signUp.stepsOf(values);
   const problems = signUp.findProblems(values, seoulDay(new Date())) ?? [];
@@ -116,7 +114,7 @@ function useUnfinishedBefore(signUp: SignUp, step: string): readonly SignUpStep[
       steps.findIndex(({ name }) => name === step),
     ),
   );
-  return before.filter(({ name }) => problemsOfStep(signUp, problems, name).length > 0);
+  return unfinishedSteps(signUp, before, problems);
 }
 
 /** The first step is drawn before its rules are there: whoever comes back to it needs them at once, others to go on. */

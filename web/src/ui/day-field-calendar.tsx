@@ -4,8 +4,10 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/ja';
 import 'dayjs/locale/ko';
 import 'dayjs/locale/zh-cn';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useState } from 'react';
 import { dayText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -22,14 +24,39 @@ const habits: Readonly<Record<Language, Habits>> = {
   cn: { locale: 'zh-cn', firstDayOfWeek: 1, monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' },
 };
 
+/** Says what was typed and is no day: the field goes back to the day before, or to none. */
+function useUnread(language: Language) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState('');
+  return {
+    sentence: typed === '' ? undefined : t('day.unread', { typed, example: exampleOf(language) }),
+    forget: () => setTyped(''),
+    read: (text: string) => setTyped(typedDay(text, language) === undefined ? text.trim() : ''),
+  };
+}
+
+/** As people there write one. */
+function exampleOf(language: Language): string {
+  const [year, month, day] = seoulDay(new Date()).split('-');
+  return language === 'en' || language === 'sp' ? `${day}/${month}/${year}` : `${year}.${month}.${day}`;
+}
+
 /** A day beyond `min` and `max` cannot be picked; one that was typed is refused by the form, never dropped silently. */
-export function DayFieldCalendar({ min, max, value, onValue, required = false, placeholder, ...rest }: DayFieldProps) {
+export function DayFieldCalendar(props: DayFieldProps) {
+  const { min, max, value, onValue, onBlur, error, required = false, placeholder, ...rest } = props;
   const { t } = useTranslation('ui');
   const language = currentLanguage();
+  const unread = useUnread(language);
   return (
     <DateInput
       {...habits[language]}
       {...rest}
+      error={unread.sentence ?? error}
+      onInput={unread.forget}
+      onBlur={(event) => {
+        unread.read(event.currentTarget.value);
+        onBlur?.();
+      }}
       placeholder={placeholder ?? t('day.choose')}
       valueFormat={(day) => dayText(day, language)}
       dateParser={(typed) => typedDay(typed, language) ?? null}

@@ -21,7 +21,7 @@ function Field() {
   return <DayField label="Payment due" required min="2026-12-01" value={day} onValue={setDay} />;
 }
 
-it('shows a day in the reader’s order, takes a typed one, even an early one, and drops what is none', async () => {
+it('shows a day in the reader’s order, takes a typed one, even an early one, and says what is none', async () => {
   render(
     <MantineProvider env="test">
       <Field />
@@ -40,4 +40,10 @@ it('shows a day in the reader’s order, takes a typed one, even an early one, a
     expect(value).toBe(day);
   }
   expect(field.value).toBe('5 Nov 2026');
+  expect(screen.getByText(/“soon” is not a date/)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '24/12/2026');
+  expect(screen.queryByText(/is not a date/)).toBeNull();
+  await userEvent.tab();
+  expect([value, field.value]).toEqual(['2026-12-24', '24 Dec 2026']);
 });

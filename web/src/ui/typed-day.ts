@@ -1,19 +1,35 @@
-/** Reads a day that a person typed: "2026. 12. 5.", "20261205", "5 Dec 2026", "5/12/2026", "2026年12月5日". */
+/** Reads a day that a person typed: "2026. 12. 5.", "20261205", "05122026", "5 Dec 2026", "5/12/2026", "2026年12月5日". */
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import { type Language, languageTag } from '@gtp/domain/platform/language.ts';
 
-/** The day as `YYYY-MM-DD`; undefined where it is none. Days of two figures come before months, as in our own texts. */
+/**
+ * The day as `YYYY-MM-DD`; undefined where it is none. Days of two figures come before months, as in our own texts; a
+ * month that cannot be one ("12/24/2026") is the day.
+ */
 export function typedDay(typed: string, language: Language): string | undefined {
   const text = typed.normalize('NFKC').trim();
-  const figures = /^\d{8}$/.test(text)
-    ? [text.slice(0, 4), text.slice(4, 6), text.slice(6)]
-    : (text.match(/\d+/g) ?? []);
+  return readingsOf(text, language).find(isDay);
+}
+
+/** What it may mean, the likeliest first. */
+function readingsOf(text: string, language: Language): readonly string[] {
+  if (/^\d{8}$/.test(text)) {
+    return [
+      [text.slice(0, 4), text.slice(4, 6), text.slice(6)],
+      [text.slice(4), text.slice(2, 4), text.slice(0, 2)],
+    ].map(written);
+  }
+  const figures = text.match(/\d+/g) ?? [];
   const named = figures.length === 2 ? monthNamed(text, language) : undefined;
   const parts = named === undefined ? figures : [figures[0] ?? '', String(named), figures[1] ?? ''];
-  if (parts.length !== 3) return undefined;
-  const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.toReversed();
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(found) ? found : undefined;
+  if (parts.length !== 3) return [];
+  const [first = '', second = '', third = ''] = parts;
+  if (first.length === 4) return [written([first, second, third])];
+  return [written([third, second, first]), ...(named === undefined ? [written([third, first, second])] : [])];
+}
+
+function written([year = '', month = '', day = '']: readonly string[]): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** 12 for "5 Dec 2026" and "5 de diciembre de 2026". */
