@@ -84,7 +84,7 @@ it('the panel says why, leads to the first matters and to the list of exactly th
   const list = within(panel).getByRole('link', { name: work.panel.list });
   expect(list.getAttribute('href')).toContain('/settlement-inquiry/list?task=open');
   expect(within(panel).getByRole('button', { name: 'Show 13 more' })).toBeTruthy();
-  await userEvent.click(within(panel).getByRole('button', { name: 'Take Gaon Electronics' }));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Assign to me: Gaon Electronics' }));
   await waitFor(() =>
     expect(asked.find(({ call }) => call === 'POST /work-queue/assignments')?.body).toEqual({
       waitType: 'returned_payout',
