@@ -1,12 +1,13 @@
 /** What an administrator does about a colleague: rights, lock, unlocking, reset. Each says what it brings about. */
 import { lockPerson, proposePerson, resetPerson } from '@gtp/contract/people/people-wire.ts';
 import { onlyTakes } from '@gtp/domain/people/people.ts';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KindsField, type KindsValues } from './kinds-field.tsx';
+import styles from './people.module.css';
 import type { Person } from './people-queries.ts';
 
 type ActProps = { readonly person: Person };
@@ -23,11 +24,11 @@ export function PersonActs({ person }: ActProps) {
   }
   if (person.isLocked) return <Unlock person={person} />;
   return (
-    <Group gap={6} wrap="nowrap">
+    <div className={styles.acts}>
       <ChangeRights key={person.version} person={person} />
       <Reset person={person} />
       <Lock person={person} />
-    </Group>
+    </div>
   );
 }
 
