@@ -26,6 +26,7 @@ const payouts: readonly Payout[] = [
   { id: 'P3', owner: 'Nuri', minor: 7_000n, currency: 'JPY' },
   { id: 'P4', owner: 'Nuri', minor: 9_000n, currency: 'JPY' },
   { id: 'P5', owner: 'Nuri', minor: 1_000n, currency: 'JPY' },
+  { id: 'P6', owner: 'Nuri', minor: 3_000n, currency: 'JPY' },
 ];
 const command = endpoint({ name: 'payAgain', method: 'POST', path: '/x', access: 'member', summary: 'Pays again.' });
 
@@ -49,10 +50,13 @@ function Page() {
           selection={selection}
           endpoint={command}
           check={({ id }) => ({ leftOut: id === 'P4' ? 'It did not come back.' : undefined })}
-          ask={async ({ id }) => ({
-            leftOut: id === 'P5' ? 'It has no account.' : undefined,
-            warning: id === 'P1' ? 'It is the same account.' : undefined,
-          })}
+          ask={async ({ id }) => {
+            if (id === 'P6') throw new ApiError({ status: 409, code: 'x.z', message: 'Its account is closed.' });
+            return {
+              leftOut: id === 'P5' ? 'It has no account.' : undefined,
+              warning: id === 'P1' ? 'It is the same account.' : undefined,
+            };
+          }}
           ownerOf={({ owner }) => owner}
           amountOf={({ minor, currency }) => money(minor, currency)}
           run={async ({ id }) => {
@@ -71,7 +75,7 @@ it('says what it does to whom before, does it to each one after the other, and n
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Pay again' }));
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog.textContent).toContain('2 left out'));
+  await waitFor(() => expect(dialog.textContent).toContain('3 left out'));
   const before = dialog.textContent ?? '';
   expect(before).toContain('150.00USD');
   expect(before).toContain('7,000JPY');
@@ -79,6 +83,7 @@ it('says what it does to whom before, does it to each one after the other, and n
   expect(before).toContain('Hanbit · 2 rows · 150.00USD');
   expect(before).toContain('P4: It did not come back.');
   expect(before).toContain('P5: It has no account.');
+  expect(before).toContain('P6: Its account is closed.');
   expect(before).toContain('P1: It is the same account.');
   expect(ran).toEqual([]);
 
@@ -96,5 +101,5 @@ it('says what it does to whom before, does it to each one after the other, and n
   // What was done is no longer chosen.
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select P1' }).checked).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select P2' }).checked).toBe(true);
-  expect(screen.getByText('3 selected')).toBeTruthy();
+  expect(screen.getByText('4 selected')).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { byCurrency, type Money, plus } from '@gtp/domain/platform/money.ts';
 import { Button, type ButtonProps } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { ApiError } from '../platform/api.ts';
 import { countText } from '../platform/format.ts';
 import { useSteps } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -75,13 +76,19 @@ function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => vo
     onClose,
   } = props;
   const { t } = useTranslation('ui');
+  const sentence = useErrorSentence();
   // The rows that were chosen when it was opened: what is done leaves the selection while it runs.
   const [rows] = useState(selection.rows);
   const [done, setDone] = useState(0);
   const checks = useQuery({
     queryKey: ['bulk', useId(), endpoint.name, checkedWith],
     placeholderData: keepPreviousData,
-    queryFn: () => checkAll(rows, check, ask),
+    queryFn: () =>
+      checkAll(
+        rows,
+        check,
+        ask && ((row) => ask(row).catch((error: unknown) => ({ leftOut: sentence(refusalIn(error)) }))),
+      ),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -124,6 +131,12 @@ function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => vo
       {act.isPending && <p role="status">{t('bulk.running', { done, count: fitting.length })}</p>}
     </ActionModal>
   );
+}
+
+/** What the server refuses for one row leaves out that row; what else fails is thrown again, and fails for all. */
+function refusalIn(error: unknown): ApiError {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return error;
+  throw error;
 }
 
 /** Undefined stands for what was done. */
