@@ -4,6 +4,23 @@
  */
 export type Shot = { readonly name: string; readonly path: string };
 
+/** Each page is shown in both, at each width. */
+export const pageSchemes = ['light', 'dark'] as const;
+export const pageSizes = [
+  { width: 1280, height: 800 },
+  { width: 375, height: 812 },
+] as const;
+
+/** Where the picture of a page stands, from the root of the project. */
+export function pagePicture(name: string, scheme: (typeof pageSchemes)[number], width: number): string {
+  return `docs/screens/pages/${name}-${scheme}-${width}.webp`;
+}
+
+/** The pictures that each page has, by its name. */
+export function picturesOfPage(name: string): readonly string[] {
+  return pageSizes.flatMap(({ width }) => pageSchemes.map((scheme) => pagePicture(name, scheme, width)));
+}
+
 export const pageShots: Readonly<Record<string, readonly Shot[]>> = {
   outsider: [
     { name: 'start', path: '/' },

@@ -2,21 +2,21 @@
  * `npm run screens [-- <address>]`: takes the pictures of the help (`web/public/help/<language>/<name>.webp`), of
  * every layout (`docs/screens/<layout>-<language>.webp`) and of the pages of each role in Korean, light and dark, wide and
  * on a phone (`docs/screens/pages/<name>-<scheme>-<width>.webp`) from a running demo, by default
- * http://localhost:3000. Names after the address take those pictures alone.
+ * http://localhost:3000. Names after the address take those pictures alone. A page that cannot be shown is named at the
+ * end, with the reason, and no other page misses its picture for it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { pageShots, type Shot } from './page-shots.ts';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { pagePicture, pageSchemes, pageShots, pageSizes, type Shot } from './page-shots.ts';
 import { browserOptions, prepareBrowser } from './portal/browser.ts';
+import { enterDemo, leaveDemo, openPage, settle } from './portal/demo-pages.ts';
 import { root } from './portal/portal-process.ts';
 import { untilWhole } from './portal/whole-demo.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
 const wanted = process.argv.slice(3);
-const password = 'Trade!2026';
-const size = { width: 1280, height: 800 };
 /** Of a picture, the first in which it is small enough (`web/build/help-pictures.test.ts`). */
 const qualities = [0.62, 0.5, 0.4, 0.3];
 const mostBytes = 60 * 1_024;
@@ -62,109 +62,60 @@ async function takeAll(
 ): Promise<void> {
   const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   if (chosen.length === 0) return;
-  const context = await signedIn(browser, userId);
+  const context = await enterDemo(browser, address, userId);
   const page = await context.newPage();
   for (const language of languages) {
-    await page.goto(`${address}/`);
-    await page.evaluate((code) => localStorage.setItem('locale', code), language);
+    await speak(page, language);
     for (const { name, path } of chosen) {
-      await openPage(page, path.replace('{language}', language));
-      writePicture(fileOf(language, name), await asWebp(context, await page.screenshot()));
+      await attempt(`${name} in ${language}`, async () => {
+        await openPage(page, path.replace('{language}', language));
+        writePicture(fileOf(language, name), await asWebp(context, await page.screenshot()));
+      });
     }
   }
-  await context.close();
+  await leaveDemo(context, userId);
 }
 
-const schemes = ['light', 'dark'] as const;
-const widths = { 1280: 800, 375: 812 } as const;
+/** From now on the pages are in this language. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.goto(`${address}/`);
+  await page.evaluate((code) => localStorage.setItem('locale', code), language);
+}
 
 /** Each page as it opens, in each scheme and width: what a person sees before they scroll. */
 async function takePages(userId: string, shots: readonly Shot[]): Promise<void> {
   const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   if (chosen.length === 0) return;
-  const context = await signedIn(browser, userId);
+  const context = await enterDemo(browser, address, userId);
   const page = await context.newPage();
-  for (const { name, path } of chosen) {
-    await page.setViewportSize(size);
-    await openPage(page, path);
-    for (const [width, height] of Object.entries(widths)) {
-      await page.setViewportSize({ width: Number(width), height });
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        await settle(page);
-        const file = join(root, `docs/screens/pages/${name}-${colorScheme}-${width}.webp`);
-        writePicture(file, await asWebp(context, await page.screenshot({ animations: 'disabled' })));
-      }
+  await speak(page, 'ko');
+  for (const shot of chosen) await attempt(shot.name, () => takePage(page, shot));
+  await leaveDemo(context, userId);
+}
+
+async function takePage(page: Page, { name, path }: Shot): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openPage(page, path);
+  for (const viewport of pageSizes) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of pageSchemes) {
+      await page.emulateMedia({ colorScheme });
+      await settle(page);
+      const file = join(root, pagePicture(name, colorScheme, viewport.width));
+      writePicture(file, await asWebp(page.context(), await page.screenshot({ animations: 'disabled' })));
     }
-    await page.emulateMedia({ colorScheme: 'light' });
   }
-  await context.close();
 }
 
-const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+const missing: string[] = [];
 
-/** Logs in once by the demo's own pages; later contexts take the session over. */
-async function signedIn(from: Browser, userId: string): Promise<BrowserContext> {
-  const options = { viewport: size, locale: 'ko-KR', timezoneId: 'Asia/Seoul', baseURL: address };
-  const known = sessions.get(userId);
-  const context = await from.newContext(known ? { ...options, storageState: known } : options);
-  if (known || userId === 'outsider') return context;
-  const page = await context.newPage();
-  const body = /^(visa|kotra|issuer)/.exec(userId)?.[0];
-  await page.goto(body ? `/${body}` : '/login');
-  await page.locator('[name=userId]').fill(userId);
-  await page.locator('[name=password]').fill(password);
-  await page.locator('button[type=submit]').click();
-  await page.locator('[name=code]').waitFor();
-  await page.locator('[name=code]').fill(await mailedCode(page, userId));
-  await page.locator('button[type=submit]').click();
-  await page.locator('#side-menu').waitFor();
-  sessions.set(userId, await context.storageState());
-  await page.close();
-  return context;
-}
-
-type Emails = { readonly result: readonly { readonly text: string; readonly sentAt: string }[] };
-
-/** The newest six digits in the demo's mailbox that came after now. */
-async function mailedCode(page: Page, userId: string): Promise<string> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const response = await page.request.get(`/api/dev/mails?to=${userId}@demo.example`);
-    const { result } = (await response.json()) as Emails;
-    const code = /^\s*(\d{6})\s*$/m.exec(result[0]?.text ?? '')?.[1];
-    if (code) return code;
-    await page.waitForTimeout(200);
+/** What fails is named at the end. */
+async function attempt(name: string, take: () => Promise<void>): Promise<void> {
+  try {
+    await take();
+  } catch (error) {
+    missing.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  throw new Error(`No code was mailed to ${userId}`);
-}
-
-/** Opens a page, waits until nothing loads any more, and follows its list's first link where that is wanted. */
-async function openPage(page: Page, shot: string): Promise<void> {
-  const [path = '/', first] = shot.split(' ');
-  await page.goto(path);
-  await settle(page);
-  if (!first) return;
-  if ((await page.locator('table tbody a').count()) === 0) {
-    await page.goto(path.split('?')[0] ?? path); // this demo has none in that state
-    await settle(page);
-    if ((await page.locator('table tbody a').count()) === 0) return;
-  }
-  const heading = await page.locator('h1').first().textContent();
-  await page.locator('table tbody a').first().click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/list'));
-  // The address is there before the page is, if its part of the app must be fetched first.
-  await page.waitForFunction((old) => ![old, undefined].includes(document.querySelector('h1')?.textContent), heading);
-  await settle(page);
-}
-
-async function settle(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('main [aria-busy="true"], main [role="status"][aria-label], [data-coming]'),
-  );
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(300); // the last styles and pictures
 }
 
 /** The browser itself writes WebP: a fifth of a PNG. */
@@ -204,9 +155,15 @@ await untilWhole(address);
 prepareBrowser();
 const browser = await chromium.launch(browserOptions());
 try {
-  for (const [userId, shots] of Object.entries(helpShots)) await takeAll(userId, shots, pictureOfHelp);
-  for (const [userId, shots] of Object.entries(layoutShots)) await takeAll(userId, shots, pictureOfLayout);
-  for (const [userId, shots] of Object.entries(pageShots)) await takePages(userId, shots);
+  for (const [userId, shots] of Object.entries(helpShots)) {
+    await attempt(userId, () => takeAll(userId, shots, pictureOfHelp));
+  }
+  for (const [userId, shots] of Object.entries(layoutShots)) {
+    await attempt(userId, () => takeAll(userId, shots, pictureOfLayout));
+  }
+  for (const [userId, shots] of Object.entries(pageShots)) await attempt(userId, () => takePages(userId, shots));
 } finally {
   await browser.close();
 }
+process.stdout.write(`${missing.length} pictures or pages missing\n${missing.map((line) => `  ${line}\n`).join('')}`);
+process.exitCode = missing.length > 0 ? 1 : 0;

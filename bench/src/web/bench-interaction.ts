@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from '../../../e2e/portal/browser.ts';
+import { type Browser, logInToDemo } from '../../../e2e/portal/log-in-to-demo.ts';
 import { untilWhole } from '../../../e2e/portal/whole-demo.ts';
 import { noteFigure } from '../figures.ts';
-import { type Browser, logInToDemo } from './log-in-to-demo.ts';
 
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 type Session = Awaited<ReturnType<Browser['newCDPSession']>>;

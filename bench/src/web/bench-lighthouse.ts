@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from '../../../e2e/portal/browser.ts';
+import { logInToDemo } from '../../../e2e/portal/log-in-to-demo.ts';
 import { untilWhole } from '../../../e2e/portal/whole-demo.ts';
 import { noteFigure } from '../figures.ts';
 import { loadLighthouse, type Result } from './load-lighthouse.ts';
-import { logInToDemo } from './log-in-to-demo.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);

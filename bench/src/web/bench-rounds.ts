@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBrowser } from '../../../e2e/portal/browser.ts';
+import { type Browser, logInToDemo } from '../../../e2e/portal/log-in-to-demo.ts';
 import { untilWhole } from '../../../e2e/portal/whole-demo.ts';
 import { noteFigure } from '../figures.ts';
-import { type Browser, logInToDemo } from './log-in-to-demo.ts';
 
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 type Held = { readonly url: string; readonly release: () => Promise<void> };
