@@ -9,6 +9,8 @@ const crawl = '**/every-route.spec.ts';
 
 /** Outside demo mode, with a set-up of its own (`npm run test:installation`). */
 const installation = '**/installation/**';
+/** Pictures, without a portal (`npm run visual`). */
+const visual = '**/visual/**';
 
 const minuteMs = 60_000;
 
@@ -39,6 +41,6 @@ export default defineConfig({
   projects: [
     { name: 'weeks later', testMatch: laterJourney, use: { baseURL: addressThatGoesAhead() } },
     { name: 'crawl', testMatch: crawl },
-    { name: 'today', testIgnore: [crawl, laterJourney, installation] },
+    { name: 'today', testIgnore: [crawl, laterJourney, installation, visual] },
   ],
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: everything that `npm test` leaves to samples, and all tests and journeys, with a demo loaded
- * anew, on days that are unlike others: what passes today must pass on each of them. Takes hours; `npm run test:long
- * -- 3 7` runs the third and the seventh day alone. Needs a C compiler for the few lines that move the clock of every
+ * anew, on days that are unlike others: what passes today must pass on each of them; and how the gallery and the main
+ * pages look (`npm run visual`). Takes hours; `npm run test:long -- 3 7` runs the third and the seventh day alone. Needs a C compiler for the few lines that move the clock of every
  * program, PostgreSQL included (clock-ahead.c).
  */
 import { spawnSync } from 'node:child_process';
@@ -64,11 +64,15 @@ process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
 const clock = compileClock(directory);
 const chosen = process.argv.slice(2).map(Number);
 const results: string[] = [];
-if (chosen.length === 0) results.push(`${(await runWhole()) ? 'passed' : 'FAILED'}  today, with nothing left out`);
+const note = (isWell: boolean, what: string) => results.push(`${isWell ? 'passed' : 'FAILED'}  ${what}`);
+if (chosen.length === 0) {
+  note(await runWhole(), 'today, with nothing left out');
+  note(await runCommand('npm', ['run', '--silent', 'visual']), 'pages look as in their pictures');
+}
 for (const [index, [instant, what]] of days.entries()) {
   if (chosen.length > 0 && !chosen.includes(index + 1)) continue;
   console.log(`\n━━ day ${index + 1} of ${days.length}: ${instant} UTC, ${what}`);
-  results.push(`${(await runOn(instant, clock)) ? 'passed' : 'FAILED'}  ${instant}  ${what}`);
+  note(await runOn(instant, clock), `${instant}  ${what}`);
 }
 console.log(`\n${results.join('\n')}`);
 process.exitCode = results.some((line) => line.startsWith('FAILED')) ? 1 : 0;

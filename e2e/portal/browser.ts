@@ -17,36 +17,43 @@ const librariesName = 'E2E_BROWSER_LIBRARIES';
 /** Where a machine has no settings for fonts, a browser shows no text at all. */
 const systemFontSettings = '/etc/fonts/fonts.conf';
 const fontSettings = join(unpacked, 'fonts.conf');
-const ownFonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-<dir>/usr/share/fonts</dir><dir>${join(unpacked, 'fonts')}</dir><cachedir>${join(unpacked, 'font-cache')}</cachedir>
+/** The same, without the machine's own fonts and its ways of drawing them. */
+const packagedFontSettings = join(unpacked, 'packaged-fonts.conf');
+
+const settingsWith = (folders: string) => `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+${folders}<dir>${join(unpacked, 'fonts')}</dir><cachedir>${join(unpacked, 'font-cache')}</cachedir>
 </fontconfig>
 `;
 
+/** `isPackaged`: the package's browser and fonts and no others, for pictures that look the same on every machine. */
+type Which = { readonly isPackaged?: boolean };
+
 /** Makes sure that there is a browser. Runs before `browserOptions` are used in the processes of the tests. */
-export function prepareBrowser(): void {
-  if (named) return;
+export function prepareBrowser({ isPackaged = false }: Which = {}): void {
+  if (named && !isPackaged) return;
   mkdirSync(unpacked, { recursive: true });
   // The package unpacks into TMPDIR, its libraries too when it believes to be where they are always needed.
   const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   execFileSync(process.execPath, [join(root, 'e2e/portal/unpack-browser.ts')], { env, stdio: 'inherit' });
-  writeFileSync(fontSettings, ownFonts);
+  writeFileSync(fontSettings, settingsWith('<dir>/usr/share/fonts</dir>'));
+  writeFileSync(packagedFontSettings, settingsWith(''));
   const runs = spawnSync(join(unpacked, 'chromium'), ['--version']).status === 0;
   process.env[librariesName] = runs ? '' : join(unpacked, 'al2023/lib');
 }
 
 /** How Playwright starts it; without a sandbox, for root and in containers. */
-export function browserOptions(): LaunchOptions {
+export function browserOptions({ isPackaged = false }: Which = {}): LaunchOptions {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   args.push('--disable-component-update', '--disable-sync');
-  if (named) return { executablePath: named, args };
+  if (named && !isPackaged) return { executablePath: named, args };
   const libraries = process.env[librariesName];
-  const needsFonts = !existsSync(systemFontSettings);
+  const fonts = isPackaged ? packagedFontSettings : existsSync(systemFontSettings) ? undefined : fontSettings;
   return {
     executablePath: join(unpacked, 'chromium'),
     args: [...args, '--no-zygote'],
     env: {
       ...definedOnly(process.env),
-      ...(needsFonts && { FONTCONFIG_FILE: fontSettings }),
+      ...(fonts && { FONTCONFIG_FILE: fonts }),
       ...(libraries && { LD_LIBRARY_PATH: libraries }),
     },
   };
