@@ -145,20 +145,39 @@ function isWorthInspecting(row: RouteRow, { viewer, language }: RouteCrawl): boo
   return isNew;
 }
 
+type Look = {
+  /** What is said of the visit where it goes wrong. */
+  readonly note?: string;
+  readonly isInspected: (row: RouteRow) => boolean;
+};
+const notInspected = () => false;
+
 /** Visits rows one after another; answers what is wrong, a line each. */
-async function crawlRoutes(crawl: RouteCrawl, rows: readonly RouteRow[], width?: number): Promise<string[]> {
+async function crawlRoutes(
+  crawl: RouteCrawl,
+  rows: readonly RouteRow[],
+  { note = '', isInspected }: Look,
+): Promise<string[]> {
   const paths = rows.map((row) => prefixed(fillIn(row.path, crawl.ids), crawl.language));
-  const stops = rows.map((row, index) => ({
-    path: paths[index] ?? '',
-    isInspected: width === undefined && isWorthInspecting(row, crawl),
-  }));
+  const stops = rows.map((row, index) => ({ path: paths[index] ?? '', isInspected: isInspected(row) }));
   const visits = await visitAll(crawl.page, stops);
   return rows.flatMap((row, index) => {
     const seen = visits[index];
     if (!seen) return [`${row.path} was not visited`];
-    const name = `${crawl.viewer.type} ${paths[index]}${width === undefined ? '' : ` at ${width} px`}`;
+    const name = `${crawl.viewer.type} ${paths[index]}${note}`;
     return [...faultsOf(seen, row, crawl), ...seen.violations].map((fault) => `${name}: ${fault}`);
   });
+}
+
+/** axe looks at own pages in the dark scheme as well: at each with `CRAWL=whole`, else at one in so many. */
+async function crawlInTheDark(crawl: RouteCrawl, own: readonly RouteRow[]): Promise<readonly string[]> {
+  const turn = viewers.indexOf(crawl.viewer) % sampleSize;
+  const rows = own.filter((_, index) => isWhole || index % sampleSize === turn);
+  await crawl.page.emulateMedia({ colorScheme: 'dark' });
+  await expect(crawl.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const faults = await crawlRoutes(crawl, rows, { note: ' in the dark', isInspected: () => true });
+  await crawl.page.emulateMedia({ colorScheme: 'light' });
+  return faults;
 }
 
 for (const viewer of viewers) {
@@ -176,17 +195,20 @@ for (const viewer of viewers) {
       const taken = rows.filter((row, index) => isSampled(row, index, { viewer, language }));
       if (taken.length === 0) continue;
       await speak(page, language);
-      faults.push(...(await crawlRoutes({ page, viewer, language, ids }, taken)));
+      const crawl = { page, viewer, language, ids };
+      faults.push(...(await crawlRoutes(crawl, taken, { isInspected: (row) => isWorthInspecting(row, crawl) })));
       count += taken.length;
     }
     await speak(page, longest);
     const own = rows.filter((row) => isOwn(row, viewer));
     for (const width of isWhole ? [375, 1920] : [375]) {
       await page.setViewportSize({ width, height: width === 375 ? 800 : 1080 });
-      faults.push(...(await crawlRoutes({ page, viewer, language: longest, ids }, own, width)));
+      const look = { note: ` at ${width} px`, isInspected: notInspected };
+      faults.push(...(await crawlRoutes({ page, viewer, language: longest, ids }, own, look)));
       count += own.length;
     }
     await page.setViewportSize({ width: 1280, height: 800 });
+    faults.push(...(await crawlInTheDark({ page, viewer, language: longest, ids }, own)));
     await clearSignUpDrafts(page);
     await speak(page, stored as Language);
     process.stdout.write(`  ${viewer.type}: ${count} visits, ${inspected.size} pages inspected by axe so far\n`);
