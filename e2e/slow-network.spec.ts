@@ -95,6 +95,23 @@ test('says within three seconds that the line is gone, shows no old rows meanwhi
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+test('says within three seconds that an answer is late, and loses nothing that was typed', async ({ as }) => {
+  const page = await as('seller05');
+  const tradeNumber = newTradeNumber();
+  await page.goto('/seller/order-sheet/order');
+  await fillOrderForm(page, { tradeNumber, unitPrice: '10' });
+  const late = page.getByRole('status').filter({ hasText: '응답이 늦어지고 있습니다' });
+  await expect(late).toBeHidden();
+  const letGo = await holdCalls(page);
+  await page.getByRole('button', { name: '임시저장' }).click();
+  await expect(late).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByLabel('거래 번호')).toHaveValue(tradeNumber);
+  letGo();
+  await expect(late).toBeHidden();
+  await expect(page).toHaveURL(/order=ORD-/);
+  await expect(page.getByLabel('거래 번호')).toHaveValue(tradeNumber);
+});
+
 test('keeps the form when the portal cannot be reached, and saves it once it can', async ({ as }) => {
   const page = await as('seller05');
   const tradeNumber = newTradeNumber();

@@ -2,7 +2,7 @@
  * What the everyday tasks cost, from the main page or the link in the mail to the end: clicks are held to a number, the
  * seconds are a machine's that types at once and are printed for comparison (ux.md, points 5 and 6).
  */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { payNow } from './steps/cards.ts';
 import { beginTask, type Effort } from './steps/effort.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
@@ -13,7 +13,9 @@ import {
   prepareHeldOrder,
   prepareSentOrder,
 } from './steps/orders.ts';
+import { prepareReturnedPayouts } from './steps/payouts.ts';
 import { test } from './steps/people.ts';
+import { acceptAll, ask } from './steps/reviews.ts';
 
 const shown = (task: string, { clicks, seconds }: Effort) =>
   process.stdout.write(`      ${task}: ${clicks} clicks, ${seconds.toFixed(1)} s\n`);
@@ -93,4 +95,74 @@ test('a payment is found by the last four digits of its card with two clicks', a
   const effort = await end();
   shown('find a payment by its last four digits', effort);
   expect(effort.clicks).toBeLessThanOrEqual(2);
+});
+
+/**
+ * Works off all payouts that came back, from the main page and without leaving their list; answers what it cost. What came
+ * back because of the seller's account stays, for it waits for the seller.
+ */
+async function workOffReturned(clerk: Page, prepared: { readonly open: number; readonly pageLength: number }) {
+  const { open, pageLength } = prepared;
+  const rows = clerk.getByRole('table', { name: '정산 조회' }).locator('tbody').getByRole('row');
+  const dialog = clerk.getByRole('dialog', { name: '재지급 예약' });
+  await clerk.goto('/admin/kotra/main');
+  const end = await beginTask(clerk);
+  await clerk.getByRole('main').getByRole('link', { name: '반환된 정산금' }).click();
+  if (pageLength > 20) await clerk.getByLabel('한 번에 보기').selectOption(String(pageLength));
+  await expect(rows).toHaveCount(Math.min(open, pageLength));
+  const list = clerk.url();
+  await clerk.getByRole('checkbox', { name: '이 페이지 전체 선택' }).check();
+  const chosen = clerk.getByRole('region', { name: '선택한 건의 작업' });
+  await chosen.getByRole('button', { name: '재지급 예약' }).click();
+  const confirm = dialog.getByRole('button', { name: /^재지급 예약 \([1-9]\d*건\)$/ });
+  const count = Number(/\d+/.exec((await confirm.textContent()) ?? '')?.[0]);
+  await confirm.click();
+  await expect(dialog).toContainText(`${count}건을 처리했습니다`);
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(rows).toHaveCount(open - count);
+  expect(clerk.url()).toBe(list);
+  return { count, effort: await end() };
+}
+
+test('fourteen returned payouts are worked off together with five clicks', async ({ as }) => {
+  const clerk = await as('kotra01');
+  const open = await prepareReturnedPayouts(clerk, await as('kotra02'), 14);
+  const { count, effort } = await workOffReturned(clerk, { open, pageLength: 20 });
+  shown(`work off ${count} returned payouts`, effort);
+  expect(count).toBeGreaterThanOrEqual(14);
+  expect(effort.clicks).toBeLessThanOrEqual(5);
+});
+
+test('fifty returned payouts are worked off without leaving their list', async ({ as }) => {
+  const clerk = await as('kotra01');
+  const open = await prepareReturnedPayouts(clerk, await as('kotra02'), 50);
+  const { count, effort } = await workOffReturned(clerk, { open, pageLength: 100 });
+  shown(`work off ${count} returned payouts`, effort);
+  expect(count).toBeGreaterThanOrEqual(50);
+  expect(effort.clicks).toBeLessThanOrEqual(5);
+});
+
+test('a member with two documents is approved with eight clicks of one person and four of another', async ({ as }) => {
+  const [first, second] = [await as('issuer01'), await as('issuer01-second')];
+  await first.goto('/admin/issuer/main');
+  const endOfFirst = await beginTask(first);
+  await first.getByRole('main').getByRole('link', { name: '심사 대기 회원' }).click();
+  await first.getByRole('link', { name: 'Prairie Goods Inc.' }).click();
+  await acceptAll(first);
+  await ask(first, '서류 확인 완료', '서류 확인 완료');
+  await ask(first, '승인 결정 요청', '승인 요청');
+  await expect(first.getByText('다른 담당자가 승인해야 확정됩니다.')).toBeVisible();
+  const proposing = await endOfFirst();
+  shown('review a member and propose the approval', proposing);
+  expect(proposing.clicks).toBeLessThanOrEqual(8);
+
+  await second.goto('/admin/issuer/main');
+  const endOfSecond = await beginTask(second);
+  await second.getByRole('main').getByRole('link', { name: '2차 승인 대기' }).click();
+  await second.getByRole('link', { name: 'Prairie Goods Inc.' }).click();
+  await ask(second, '결정 승인', '결정 승인: 승인');
+  await expect(second.getByText('이용 중', { exact: true }).first()).toBeVisible();
+  const confirming = await endOfSecond();
+  shown('approve a member as the second person', confirming);
+  expect(confirming.clicks).toBeLessThanOrEqual(4);
 });

@@ -1,5 +1,9 @@
 /** What the operator does for payouts, by hand. */
+import { decidePayoutOutcome, proposePayoutOutcome } from '@gtp/contract/settlement/payout-outcome-wire.ts';
+import { listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { callAs } from './portal-call.ts';
 
 /** The question of the operator's run; what is due today is in it. */
 export async function openRun(page: Page): Promise<Locator> {
@@ -56,4 +60,36 @@ export async function confirmPayingAccount(page: Page, ...shown: readonly string
   const question = page.getByRole('dialog', { name: /^승인/ });
   for (const words of shown) await expect(question).toContainText(words);
   await question.getByRole('button', { name: '승인', exact: true }).click();
+}
+
+/**
+ * The bank has given back so many payouts and gave no reason, as one of the agency's people says and another one confirms.
+ * Answers how many payouts came back and were not made due again; those of before count, too.
+ */
+export async function prepareReturnedPayouts(first: Page, second: Page, count: number): Promise<number> {
+  const paid = await callAs(first, listSettlements, { query: { state: ['paid'], limit: 100 } });
+  // Whose payout came back before may have an account to which none goes until it is changed.
+  const blocked = (await listOpen(first)).map(({ sellerName }) => sellerName);
+  const chosen = paid.list.filter(({ sellerName }) => !blocked.includes(sellerName)).slice(0, count);
+  if (chosen.length < count) throw new Error(`Only ${chosen.length} payouts are paid`);
+  for (const { payoutId: settlementId } of chosen) {
+    const { requestId } = await callAs(first, proposePayoutOutcome, {
+      params: { settlementId },
+      body: {
+        outcome: 'returned',
+        returnReason: 'MS03',
+        bankReference: `전표 ${settlementId}`,
+        bookedOn: seoulDay(new Date()),
+        reason: '지점 담당자가 전화로 반환을 확인했습니다.',
+      },
+    });
+    const params = { settlementId, requestId };
+    await callAs(second, decidePayoutOutcome, { params, body: { isConfirmed: true } });
+  }
+  return (await listOpen(first)).length;
+}
+
+async function listOpen(page: Page) {
+  const { list } = await callAs(page, listSettlements, { query: { task: 'open', limit: 100 } });
+  return list;
 }

@@ -1,10 +1,14 @@
 /** What people need before a journey begins, prepared by calls instead of clicks. */
 import { randomUUID } from 'node:crypto';
-import type { Answer, Body, Endpoint, Params } from '@gtp/contract/platform/endpoint.ts';
+import type { Answer, Body, Endpoint, Params, Query } from '@gtp/contract/platform/endpoint.ts';
 import { expect, type Page } from '@playwright/test';
 import { portalAddress } from '../portal/portal-process.ts';
 
-type Call<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E> };
+type Call<E extends Endpoint> = {
+  readonly params?: Params<E>;
+  readonly query?: Query<E>;
+  readonly body?: Body<E>;
+};
 
 /** Calls an endpoint as the person who is logged in on `page`, and answers what the endpoint answers. */
 export async function callAs<const E extends Endpoint>(
@@ -12,10 +16,20 @@ export async function callAs<const E extends Endpoint>(
   endpoint: E,
   call: Call<E> = {},
 ): Promise<Answer<E>> {
-  const { params = {}, body } = call as { params?: Readonly<Record<string, string>>; body?: unknown };
+  const {
+    params = {},
+    query,
+    body,
+  } = call as {
+    params?: Readonly<Record<string, string>>;
+    query?: unknown;
+    body?: unknown;
+  };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const asked = query === undefined ? {} : (endpoint.query?.encode(query) as Readonly<Record<string, unknown>>);
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   const send = async () =>
-    fetch(`${portalAddress()}/api/v1${path}`, {
+    fetch(`${portalAddress()}/api/v1${path}${search.size > 0 ? `?${search}` : ''}`, {
       method: endpoint.method,
       headers: {
         authorization: `Bearer ${await tokenOf(page)}`,
