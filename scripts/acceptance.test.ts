@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/acceptance.md'), 'utf8');
+
+type Row = { readonly point: number; readonly evidence: string };
+
+/** A line of the table of points: number, what is asked for, whether it holds, by what. */
+const rows: readonly Row[] = page
+  .split('\n')
+  .flatMap((line) => [...line.matchAll(/^\| (\d+) \|.*\| ([^|]+) \|$/g)])
+  .map(([, point = '', evidence = '']) => ({ point: Number(point), evidence }));
+
+/** `path` or `path` "name of a test". */
+const named = rows.flatMap(({ point, evidence }) =>
+  [...evidence.matchAll(/`([\w./-]+\.[a-z]+)`((?: and)?(?: "[^"]+",?)*)/g)].map(([, path = '', names = '']) => ({
+    point,
+    path,
+    names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
+  })),
+);
+
+test('has a line for each of the twenty points', () => {
+  expect(rows.map(({ point }) => point)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+test.each(rows)('names a file as evidence of point $point', ({ point }) => {
+  expect(named.filter((each) => each.point === point).length).toBeGreaterThan(0);
+});
+
+test.each(named)('point $point: $path is there, with the tests that are named', ({ path, names }) => {
+  expect(existsSync(join(root, path))).toBe(true);
+  const text = readFileSync(join(root, path), 'utf8');
+  for (const name of names) expect(text).toContain(name);
+});
