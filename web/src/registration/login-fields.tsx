@@ -46,7 +46,12 @@ function UserIdField({ form }: { readonly form: SignUpForm }) {
       >
         {t('login.check')}
       </Button>
-      <Text size="sm" role="status" className={styles.answer ?? ''} c={check.data?.isTaken ? 'var(--mantine-color-error)' : 'dimmed'}>
+      <Text
+        size="sm"
+        role="status"
+        className={styles.answer ?? ''}
+        c={check.data?.isTaken ? 'var(--mantine-color-error)' : 'dimmed'}
+      >
         {!emailProof && t('login.emailFirst')}
         {isAnswered && t(check.data.isTaken ? 'login.taken' : 'login.free')}
         {check.isError && sentence(check.error)}
