@@ -176,8 +176,32 @@ async function crawlInTheDark(crawl: RouteCrawl, own: readonly RouteRow[]): Prom
   await crawl.page.emulateMedia({ colorScheme: 'dark' });
   await expect(crawl.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   const faults = await crawlRoutes(crawl, rows, { note: ' in the dark', isInspected: () => true });
+  if (isWhole) faults.push(...(await crawlObjects(crawl, own, ' in the dark')));
   await crawl.page.emulateMedia({ colorScheme: 'light' });
   return faults;
+}
+
+/** Pages of one object, which have no path of their own: what the first row of each list opens. */
+async function crawlObjects({ page, viewer }: RouteCrawl, own: readonly RouteRow[], note = ''): Promise<string[]> {
+  const lists = own.filter(({ path }) => !path.includes('$')).map(({ path }) => prefixed(path, longest));
+  const seen = await visitAll(
+    page,
+    lists.map((path) => ({ path, isInspected: false })),
+  );
+  const paths = [...new Set(seen.flatMap(({ opens }) => (opens?.startsWith('/') ? [opens] : [])))];
+  if (viewer.userId && paths.length === 0) return [`no list of ${viewer.type} opens anything`];
+  const visits = await visitAll(
+    page,
+    paths.map((path) => ({ path, isInspected: true })),
+  );
+  return visits.flatMap(({ failures, violations, isNotFound, overflow }, index) => {
+    const wrong = [
+      ...(isNotFound ? ['404'] : failures),
+      ...violations,
+      ...(overflow > 0 ? [`${overflow} px too wide`] : []),
+    ];
+    return wrong.map((fault) => `${viewer.type} ${paths[index]}${note}: ${fault}`);
+  });
 }
 
 for (const viewer of viewers) {
@@ -208,7 +232,9 @@ for (const viewer of viewers) {
       count += own.length;
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    faults.push(...(await crawlInTheDark({ page, viewer, language: longest, ids }, own)));
+    const crawl = { page, viewer, language: longest, ids };
+    if (isWhole) faults.push(...(await crawlObjects(crawl, own)));
+    faults.push(...(await crawlInTheDark(crawl, own)));
     await clearSignUpDrafts(page);
     await speak(page, stored as Language);
     process.stdout.write(`  ${viewer.type}: ${count} visits, ${inspected.size} pages inspected by axe so far\n`);

@@ -34,6 +34,8 @@ export type Visit = {
   readonly failures: readonly string[];
   /** What axe finds wrong. */
   readonly violations: readonly string[];
+  /** Where the first row of the page's list leads, if it has one. */
+  readonly opens: string | undefined;
 };
 
 const timeoutMs = 60_000;
@@ -96,6 +98,7 @@ async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       failures: isCalm ? alerts : ['it never came to rest'],
       violations: isInspected && !inspected.has(route) ? await inspect() : [],
+      opens: document.querySelector('main table tbody a')?.getAttribute('href') ?? undefined,
     });
     if (isInspected) inspected.add(route);
   }
