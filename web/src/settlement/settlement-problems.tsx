@@ -20,7 +20,7 @@ export function SettlementProblems() {
   const title = t('problems.title', { count: data.list.length });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the window wherever the focus is in it
-    <div className={styles.problems} ref={place} onKeyDown={onKeyDown}>
+    <div className={styles.place} ref={place} onKeyDown={onKeyDown}>
       <Button
         ref={button}
         variant="default"
