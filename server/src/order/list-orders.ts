@@ -9,7 +9,7 @@ import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
 import { readAmountRange } from '../platform/list-amounts.ts';
 import { type SumOfPart, totalsByPart } from '../platform/list-totals.ts';
-import { findListTotals } from '../platform/list-totals-store.ts';
+import { findListTotals, type TotalsWanted } from '../platform/list-totals-store.ts';
 import type { Portal } from '../platform/portal.ts';
 import { filterOf, keptTotalsOf, turnOf } from './order-list-filter.ts';
 import { listOrders, type OrderFilter, rowsOfTurn, sumOrderRefunds, sumOrders } from './order-list-store.ts';
@@ -29,17 +29,24 @@ export const listOfOrders = defineList({
   async sum({ database, clock }, asked) {
     const kept = keptTotalsOf(asked);
     const filter = filterOf(asked, clock.now());
-    const sums = (kept ? await findListTotals(database, kept) : await sumOrders(database, filter)).map(partOfSum);
-    const refunds = sums.some(({ part }) => part === 'paid') ? await sumOrderRefunds(database, filter) : [];
-    return totalsByPart([...sums, ...refunds.map((sum) => ({ ...sum, part: 'refunded' as const, isWithin: true }))]);
+    const sums = kept ? await keptSums(database, kept, filter) : await sumOrders(database, filter);
+    return totalsByPart(sums.map(partOfSum));
   },
 });
 
-type Sum = Omit<SumOfPart, 'part'> & { readonly state: string };
+/** The charges are kept as totals; what went back of them is added up. */
+async function keptSums(database: Database, kept: TotalsWanted, filter: OrderFilter): Promise<readonly Sum[]> {
+  const [charges, refunds] = await Promise.all([findListTotals(database, kept), sumOrderRefunds(database, filter)]);
+  return [...charges, ...refunds];
+}
+
+type Sum = Omit<SumOfPart, 'part'> & { readonly state: string; readonly isRefund?: boolean };
 
 /** States stand as text beside the kept totals. */
-function partOfSum({ state, ...sum }: Sum): SumOfPart {
-  return { ...sum, part: orderTotalPart(state as OrderState) };
+function partOfSum({ state, isRefund = false, ...sum }: Sum): SumOfPart {
+  return isRefund
+    ? { ...sum, part: 'refunded', isWithin: true }
+    : { ...sum, part: orderTotalPart(state as OrderState) };
 }
 
 /** The orders that wait for the caller as `from … where …`, of orders `o`; undefined where none wait. */

@@ -64,36 +64,42 @@ export async function listOrders(database: Database, filter: OrderFilter, page: 
   }));
 }
 
-/** What all orders that fit add up to, per currency and state: what the cards pay. */
+/** What all orders that fit add up to, per currency and state: what the cards pay, and apart from it what went back. */
 export async function sumOrders(database: Database, filter: OrderFilter) {
-  return database
+  const charges = database
     .selectFrom('orders as o')
     .select((row) => [
-      'o.currency',
-      'o.state',
+      'o.currency as currency',
+      'o.state as state',
       row.fn.sum<string>('o.chargeMinor').as('amountMinor'),
       row.fn.countAll<bigint>().as('count'),
+      sql<boolean>`false`.as('isRefund'),
     ])
     .where((where) => where.and(matchesFilter(filter)(where)))
-    .groupBy(['o.currency', 'o.state'])
-    .orderBy('o.currency')
-    .execute();
+    .groupBy(['o.currency', 'o.state']);
+  return charges.unionAll(refundsOf(database, filter)).execute();
 }
 
-/** What went back to the cards of those that were paid, per currency. */
+/** What went back to the cards of those that were paid, alone. */
 export async function sumOrderRefunds(database: Database, filter: OrderFilter) {
+  return refundsOf(database, filter).execute();
+}
+
+/** Along the index of orders with a refund, for few have one. */
+function refundsOf(database: Database, filter: OrderFilter) {
   return database
     .selectFrom('orders as o')
     .select((row) => [
-      'o.currency',
+      'o.currency as currency',
+      'o.state as state',
       row.fn.sum<string>('o.refundedMinor').as('amountMinor'),
       row.fn.countAll<bigint>().as('count'),
+      sql<boolean>`true`.as('isRefund'),
     ])
     .where('o.refundedMinor', '>', 0n)
     .where('o.state', 'in', paidOrderStates)
     .where((where) => where.and(matchesFilter(filter)(where as OrderWhere)))
-    .groupBy('o.currency')
-    .execute();
+    .groupBy(['o.currency', 'o.state']);
 }
 
 export async function countByState(database: Database, filter: OrderFilter) {
