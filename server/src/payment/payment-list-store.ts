@@ -190,6 +190,19 @@ export async function findVisiblePayment(
   return selectVisible(database, viewer).select(shown).where('p.paymentId', '=', paymentId).executeTakeFirst();
 }
 
+/** The card that paid each of the orders, and what the issuer called the approval. */
+export async function listCharges(database: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return database
+    .selectFrom('payments as p')
+    .innerJoin('cards as c', 'c.cardId', 'p.cardId')
+    .select(['p.orderId', 'p.amountMinor', 'p.currency', 'p.capturedAt', 'p.authorisationCode'])
+    .select(['c.brand as cardBrand', 'c.last4 as cardLast4'])
+    .where('p.orderId', 'in', orderIds)
+    .where('p.state', '=', 'captured')
+    .execute();
+}
+
 type Numbers = {
   readonly orderIds: readonly string[];
   readonly authorisationCode: string;

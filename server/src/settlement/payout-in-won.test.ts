@@ -9,7 +9,7 @@ import { asOwner } from '../../test/make-test-database.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { inTransaction } from '../platform/database.ts';
 import { insertRate } from './exchange-rate-store.ts';
-import { exportSettlement } from './export-settlements.ts';
+import { exportSettlement } from './export-statement.ts';
 import { listOfExpectedSettlements } from './list-expected-settlements.ts';
 import { readSettlement } from './read-settlement.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
@@ -176,7 +176,31 @@ test('the seller sees what comes in won, estimated before and exact after, with 
   for (const word of ['1 USD = 1384.20 KRW', 'Bank of Seoul, TT buying']) expect(printed).toContain(word);
   const rows = await exportSettlement(database, reader, payoutId);
   const headings = rows.ok ? rows.value.columns.map(({ heading }) => heading.en) : [];
-  expect(headings).toEqual(expect.arrayContaining(['Exchange rate', 'Rate quoted', 'Rate source']));
+  expect(headings).toEqual(expect.arrayContaining(['Exchange rate', 'Rate is for', 'Rate quoted', 'Rate source']));
+});
+
+test('a statement in won has each order and debt in won, which add up to what the bank paid', async () => {
+  const { seller } = await makeSellerInWon(['USD', 'USD', 'USD']);
+  await world.makeDebt(seller, { minor: 300_01n, currency: 'USD' });
+  await setRate('USD', 1_384_2700n);
+  await world.payOut();
+  const [payout] = await world.listPayouts(seller);
+  const view = { language: 'en', companyId: 'any', userId: 'any', isMasked: false } as const;
+  const reader = { scope: { reach: 'own', companyId: seller.companyId }, view } as const;
+  const found = await exportSettlement(world.made.database, reader, payout?.payoutId ?? '');
+  if (!found.ok) throw new Error(found.code);
+  const { columns, totals, pages } = found.value;
+  const rows = (await Array.fromAsync(pages)).flat();
+  const column = (heading: string) => columns.find((each) => each.heading.en === heading);
+  const won = column('Paid in KRW');
+  const rate = column('Exchange rate');
+  if (won?.kind !== 'money' || rate?.kind !== 'decimal') throw new Error('No such column');
+  expect(rows).toHaveLength(4);
+  expect(rows.map((row) => rate.value(row))).toEqual(['1384.27', '1384.27', '1384.27', '1384.27']);
+  const minors = rows.map((row) => won.value(row)?.minor ?? 0n);
+  expect(minors.at(-1)).toBeLessThan(0n);
+  expect(minors.reduce((sum, minor) => sum + minor, 0n)).toBe(payout?.amountMinor);
+  expect(totals[0]?.amounts.won).toEqual({ minor: payout?.amountMinor, currency: 'KRW' });
 });
 
 test('the bank is asked for the rate of the day, once', async () => {

@@ -215,6 +215,17 @@ export async function listTradeNumbers(
   return new Map((await query.execute()).map((row) => [row.orderId, row.tradeNumber]));
 }
 
+/** By order: the seller's part of the fee, in hundredths of a percent. */
+export async function listSellerFeeRates(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const query = database.selectFrom('orders').select(['orderId', 'sellerFeeRateHundredths']);
+  const rows = await query.where('orderId', 'in', orderIds).execute();
+  return new Map(rows.map((row) => [row.orderId, row.sellerFeeRateHundredths]));
+}
+
 /** The lines of one order that the reader may see, the oldest first. */
 export async function listLinesOfOrder(database: Database, scope: SettlementScope, orderId: string) {
   let query = selectLines(database)

@@ -83,6 +83,32 @@ test('is a workbook whose rows add up to the payout', async () => {
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(Math.round(Number(payout.settlementMony) * 100));
 });
 
+/** The rows of a CSV by heading; no cell of these has a comma. */
+function rowsOfCsv(csv: string): readonly Readonly<Record<string, string>>[] {
+  const [head = '', ...lines] = csv.slice(1).trim().split('\r\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, place) => [names[place], cell])));
+}
+
+test('names the card and its approval, the fee and the tax on it, and each row adds up', async () => {
+  const rows = rowsOfCsv((await get('/export?format=csv', seller, 'en')).body);
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    expect(row).toMatchObject({
+      'Card number': 'VISA ···· 1111',
+      'Approval number': '123456',
+      'Charged to card': '11042.11',
+      'Fee rate (%)': '1.40',
+      'VAT on the fee': '0.00',
+      'Payout number': payoutId,
+    });
+    const cents = (name: string) => Math.round(Number(row[name]) * 100);
+    expect(cents('Gross amount') - cents('Fee') - cents('VAT on the fee') - cents('Refund')).toBe(cents('Net amount'));
+  }
+  const masked = await get('/export?format=csv', visa, 'en');
+  if (masked.statusCode === 200) expect(masked.body).not.toMatch(/4111/);
+});
+
 test.each(languages)('and the list of payouts say what the screen says in %s', async (language) => {
   const headingOf = (csv: string) => csv.slice(1).split('\r\n')[0]?.split(',');
   const lines = headingOf((await get('/export?format=csv', seller, language)).body);

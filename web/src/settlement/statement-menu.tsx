@@ -1,4 +1,4 @@
-/** The statement of a payout: to file it, as a PDF, or to work with it, as a workbook. */
+/** The statement of a payout: to file it, as a PDF, or to work with it, as a workbook or CSV. */
 import { exportSettlement, printSettlement } from '@gtp/contract/settlement/settlement-statement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { endpointUrl } from '../platform/api.ts';
@@ -11,11 +11,11 @@ export function StatementMenu({ settlementId }: { readonly settlementId: string 
   const params = { settlementId };
   const name = `${t('statement.fileName')}-${settlementId}`;
   const pdf = { label: t('statement.pdf'), url: endpointUrl(printSettlement, { params }), fileName: `${name}.pdf` };
-  const workbook = {
-    label: t('statement.xlsx'),
-    url: endpointUrl(exportSettlement, { params, query: { format: 'xlsx' } }),
-    fileName: `${name}.xlsx`,
-  };
-  const downloads = may('list.export', currentViewer()) ? [pdf, workbook] : [pdf];
+  const tables = (['xlsx', 'csv'] as const).map((format) => ({
+    label: t(`statement.${format}`),
+    url: endpointUrl(exportSettlement, { params, query: { format } }),
+    fileName: `${name}.${format}`,
+  }));
+  const downloads = may('list.export', currentViewer()) ? [pdf, ...tables] : [pdf];
   return <DownloadMenu label={t('statement.menu')} downloads={downloads} />;
 }
