@@ -190,7 +190,9 @@ test('a statement in won has each order and debt in won, which add up to what th
   const found = await exportSettlement(world.made.database, reader, payout?.payoutId ?? '');
   if (!found.ok) throw new Error(found.code);
   const { columns, totals, pages } = found.value;
-  const rows = (await Array.fromAsync(pages)).flat();
+  type Row = typeof pages extends AsyncIterable<readonly (infer Each)[]> ? Each : never;
+  const rows: Row[] = [];
+  for await (const page of pages) rows.push(...page);
   const column = (heading: string) => columns.find((each) => each.heading.en === heading);
   const won = column('Paid in KRW');
   const rate = column('Exchange rate');
