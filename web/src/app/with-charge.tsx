@@ -32,7 +32,7 @@ function useCharge(kind: WorkKind): Charge | undefined {
       if (!matter) return '–';
       if (!may('work.assign', viewer)) return matter.assignee?.name ?? t('charge.nobody');
       const { matterId, assignee, version, label } = matter;
-      return <AssignWork thing={{ kind, matterId, assignee, version }} name={label} />;
+      return <AssignWork thing={{ kind, matterId, assignee, version }} name={label} isInRow />;
     },
     clock: (id) => {
       const matter = matterOf(id);

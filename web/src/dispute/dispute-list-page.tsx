@@ -11,7 +11,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
 import { type Charge, useDesk } from '../ui/charge-column.tsx';
-import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -85,12 +85,13 @@ function DisputeTable({ rows, desk }: TableProps) {
     {
       key: 'state',
       header: t('all.state'),
-      cell: (each) => (
-        <>
-          <StateChip tone={isDisputeOpen(each.state) ? 'review' : 'neutral'} label={t(`state_${each.state}`)} />
-          {each.waitsFor && <Turn waitsFor={each.waitsFor} />}
-        </>
-      ),
+      cell: ({ state }) => <StateChip tone={isDisputeOpen(state) ? 'review' : 'neutral'} label={t(`state_${state}`)} />,
+    },
+    {
+      key: 'turn',
+      header: t('turn'),
+      isExtra: true,
+      cell: ({ waitsFor }) => (waitsFor ? <Turn waitsFor={waitsFor} /> : '–'),
     },
     { key: 'evidence', header: t('all.evidence'), cell: ({ files }) => <Files files={files} /> },
     {
@@ -105,6 +106,7 @@ function DisputeTable({ rows, desk }: TableProps) {
       label={t('all.disputes.title')}
       columns={columns}
       rows={rows}
+      choiceName="disputes"
       keyOf={({ disputeId }) => disputeId}
       {...(desk.selection && { selection: desk.selection })}
       isOpening
@@ -124,5 +126,5 @@ function Turn({ waitsFor }: { readonly waitsFor: NonNullable<Row['waitsFor']> })
   const { t } = useTranslation('dispute');
   const { clientType } = currentViewer();
   const own = sideOf(clientType) ?? (clientType === 'KOTRA' ? 'agency' : undefined);
-  return <SecondLine>{t('all.turnOf', { who: t(`turn_${waitsFor === own ? 'you' : waitsFor}`) })}</SecondLine>;
+  return t(`turn_${waitsFor === own ? 'you' : waitsFor}`);
 }

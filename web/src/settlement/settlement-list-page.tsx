@@ -11,7 +11,7 @@ import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { settlementStateRecords, settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { Suspense } from 'react';
 import { countText, dayText } from '../platform/format.ts';
-import { PageLink } from '../platform/page-link.tsx';
+import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
@@ -42,6 +42,7 @@ export function SettlementListPage({ charge }: PageProps) {
   const { t: ui } = useTranslation('ui');
   const viewer = currentViewer();
   const canRun = may('settlement.operate', viewer);
+  const { balance } = usePageSearch();
   const list = useHalvedList(listSettlements, [
     {
       kind: 'text',
@@ -68,6 +69,8 @@ export function SettlementListPage({ charge }: PageProps) {
       name: 'balance',
       label: t('list.balance'),
       choices: choicesOf(balanceParts, (part) => t(`balancePart.${part}`)),
+      // The page of balances leads here with it; beside the others it would push them to another line.
+      isHidden: balance === undefined,
     },
     { kind: 'period', label: t('field.payOn') },
     {
@@ -178,7 +181,7 @@ function PayoutTable({ payouts, search, charge, selection }: PayoutTableProps) {
       onCard: 'title',
       cell: (payout) => (
         <PageLink to={settlementPath()} search={{ settlement: payout.payoutId }}>
-          <DayText day={payout.payOn} />
+          <DayText day={payout.payOn} isShort={charge !== undefined} />
         </PageLink>
       ),
     },
@@ -221,10 +224,10 @@ function PayoutTable({ payouts, search, charge, selection }: PayoutTableProps) {
   );
 }
 
-/** Why the bank sent it back, in a few words, with its own code. */
+/** Why the bank sent it back, in a few words; its own code in the title. */
 function ReturnReason({ payout: { returnReason: code = '' } }: { readonly payout: Payout }) {
   const { t } = useTranslation('settlement');
-  return <ClippedText text={t(`desk.why.${returnReason(code)}`)} second={code} />;
+  return <span title={code}>{t(`desk.why.${returnReason(code)}`)}</span>;
 }
 
 /** Whether it could be paid again now: to another account than the one from which it came back. */

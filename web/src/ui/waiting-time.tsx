@@ -22,7 +22,7 @@ export function ageOf(fromMs: number, toMs: number): { readonly unit: Unit; read
 
 type DueTimeProps = { readonly dueAt: Date; readonly isLate: boolean };
 
-/** Until when, and in words how far that is: late in red, within a day in amber. */
+/** Below a heading that says what is due: how far that is, late in red, within a day in amber, and the day. */
 export function DueTime({ dueAt, isLate }: DueTimeProps) {
   const { t } = useTranslation('ui');
   const now = Date.now();
@@ -31,7 +31,7 @@ export function DueTime({ dueAt, isLate }: DueTimeProps) {
   const look = isLate ? styles.late : dueAt.getTime() - now < dayMs ? styles.soon : undefined;
   return (
     <span title={deadlineText(dueAt)}>
-      <span className={look}>{t(isOver ? `clock.late.${unit}` : `clock.left.${unit}`, { count })}</span>
+      <span className={look}>{t(isOver ? `clock.over.${unit}` : `clock.left.${unit}`, { count })}</span>
       <SecondLine>
         <InstantDayText at={new Date(dueAt.getTime() - 1)} isShort />
       </SecondLine>

@@ -9,6 +9,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IconUsers } from '../ui/icons.ts';
 import styles from './work.module.css';
 import type { WorkKindRow, WorkPerson } from './work-queries.ts';
 
@@ -25,8 +26,13 @@ type AssignProps = {
   readonly name: string;
 };
 
+type AssignWorkProps = AssignProps & {
+  /** Among other columns: what opens the dialog is a mark where nobody is in charge. */
+  readonly isInRow?: boolean;
+};
+
 /** The person in charge as a button that opens the dialog; beside it "take it" where nobody is. */
-export function AssignWork({ thing, name }: AssignProps) {
+export function AssignWork({ thing, name, isInRow = false }: AssignWorkProps) {
   const { t } = useTranslation('work');
   const [isOpen, setOpen] = useState(false);
   const take = useCommand(assignWork);
@@ -50,10 +56,12 @@ export function AssignWork({ thing, name }: AssignProps) {
         <Button
           size="compact-sm"
           variant="default"
+          {...(isInRow && !assignee && { px: 5 })}
+          title={t('assign.open')}
           aria-label={t('assign.openName', { name, person: assignee?.name ?? t('charge.nobody') })}
           onClick={() => setOpen(true)}
         >
-          {assignee?.name ?? t('assign.open')}
+          {assignee?.name ?? (isInRow ? <IconUsers size={16} aria-hidden /> : t('assign.open'))}
         </Button>
       </Group>
       {take.error ? <ErrorBox error={take.error} /> : null}
