@@ -94,7 +94,10 @@ function ChargebackTable({ rows, desk }: TableProps) {
       header: t('all.state'),
       cell: (each) => (
         <>
-          <StateChip tone={chargebackStateRecords[each.state].tone} label={t(`cb_${each.state}`)} />
+          <StateChip
+            tone={chargebackStateRecords[each.state].tone}
+            label={each.state === 'received' ? t('all.received') : t(`cb_${each.state}`)}
+          />
           {each.isFiledByIssuer && (
             <SecondLine>{t(each.isWithdrawn ? 'all.byIssuerWithdrawn' : 'all.byIssuer')}</SecondLine>
           )}

@@ -114,11 +114,13 @@ function DisputeTable({ rows, desk }: TableProps) {
   );
 }
 
-/** How many documents each side has filed; a side without any stands out. */
+/** Which side has filed documents; how many, in the title. */
 function Files({ files: { buyer, seller } }: Pick<Row, 'files'>) {
   const { t } = useTranslation('dispute');
-  if (buyer + seller === 0) return <span>{t('all.noFiles')}</span>;
-  return <span>{t('all.files', { buyer: countText(buyer), seller: countText(seller) })}</span>;
+  const who = buyer > 0 ? (seller > 0 ? 'both' : 'buyer') : seller > 0 ? 'seller' : 'nobody';
+  return (
+    <span title={t('all.files', { buyer: countText(buyer), seller: countText(seller) })}>{t(`all.filed_${who}`)}</span>
+  );
 }
 
 /** Whose turn it is, the reader's own as theirs. */

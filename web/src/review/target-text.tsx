@@ -20,7 +20,7 @@ export function TargetText({ member }: { readonly member: Pick<MemberSummary, 'w
     <>
       <span className={isLate ? styles.late : ''}>{isLate ? t('wait.late', { waited }) : waited}</span>
       <SecondLine>
-        {t('wait.target')} <InstantDayText at={dueAt} isShort />
+        ~ <InstantDayText at={dueAt} isShort />
       </SecondLine>
     </>
   );
