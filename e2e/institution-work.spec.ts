@@ -72,6 +72,36 @@ test('a clerk takes a matter from the queue, gives it to a colleague, and works 
   });
 });
 
+test('returned payouts stand in the order of their targets, and several are given to a colleague at once', async ({
+  as,
+}) => {
+  const clerk = await as('kotra01');
+  await clerk.goto('/admin/kotra/settlement-inquiry/list?task=open');
+  const table = clerk.getByRole('table', { name: '정산 조회' });
+  const rows = table.locator('tbody').getByRole('row');
+  await expect(rows.first()).toContainText(/지남|남음/);
+  await rows.first().getByRole('checkbox').check();
+  const bar = clerk.getByRole('region', { name: '선택한 건의 작업' });
+  await bar.getByRole('button', { name: '담당자 지정' }).click();
+  const dialog = clerk.getByRole('dialog', { name: '담당자 지정' });
+  await dialog.getByLabel('담당').selectOption({ label: '조민재' });
+  await dialog.getByRole('button', { name: '담당자 지정 (1건)' }).click();
+  await expect(dialog.getByText('1건을 처리했습니다.')).toBeVisible();
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(rows.first()).toContainText('조민재');
+
+  await test.step('and taken back', async () => {
+    await rows
+      .first()
+      .getByRole('button', { name: /담당 조민재/ })
+      .click();
+    const one = clerk.getByRole('dialog', { name: /^담당 지정/ });
+    await one.getByLabel('담당').selectOption({ label: '없음' });
+    await one.getByRole('button', { name: '담당 해제' }).click();
+    await expect(one).toBeHidden();
+  });
+});
+
 test('two administrators invite a third person and give them more rights; a lock ends the session at once', async ({
   as,
   browser,

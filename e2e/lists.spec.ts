@@ -242,6 +242,33 @@ test('previews an order beside the list, goes on to the next, and closes it', as
   await expect(page).toHaveURL(/\/seller\/order-sheet\/ORD-[\w-]+$/);
 });
 
+for (const [name, path, open] of [
+  ['a payment', '/seller/payment-inquiry', '결제 보기'],
+  ['a payout', '/seller/settlement-inquiry/list', '정산 명세서 보기'],
+] as const) {
+  test(`previews ${name} beside its list, and opens it from there`, async ({ as }) => {
+    const page = await as('seller01');
+    await page.goto(path);
+    await rowsOf(page).nth(1).getByRole('button', { name: '미리보기' }).click();
+    const panel = page.getByRole('region', { name: '미리보기' });
+    const amount = await textOf(panel.locator('strong, span').filter({ hasText: /\d{3}/ }).first());
+    expect(amount).toMatch(/\d/);
+    await panel.getByRole('button', { name: open }).click();
+    await expect(page).toHaveURL(/payment-inquiry\/pay_|settlement-inquiry\/detail\?settlement=po_/);
+  });
+}
+
+test('narrows the payments by an amount and a company, which stand in the address and below the rows', async ({
+  as,
+}) => {
+  const page = await as('seller01');
+  await page.goto('/seller/payment-inquiry?currency=USD&amountFrom=10000&counterparty=pacific');
+  await expect(setFilter(page, '거래처', 'pacific')).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
+  for (const row of await rowsOf(page).allInnerTexts()) expect(row).toContain('Pacific');
+  await expect(totalOf(page, /^USD 카드 결제 완료/)).toBeVisible();
+});
+
 test('downloads the chosen rows alone, of several pages', async ({ as }) => {
   const page = await as('seller01');
   await page.goto('/seller/order-sheet/list?sort=oldest');
