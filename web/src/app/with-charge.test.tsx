@@ -90,7 +90,7 @@ it('gives the chosen matters to a colleague, one after another, and names what i
     expect(screen.queryByRole('button', { name: ui.dialog.close })).toBeNull();
   });
   const isChosen = (id: string) =>
-    (screen.getByRole('checkbox', { name: new RegExp(`PI ${id}`) }) as HTMLInputElement).checked;
+    screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`PI ${id}`) }).checked;
   expect(['ORD-1', 'ORD-2', 'ORD-3'].map(isChosen)).toEqual([false, true, true]);
 });
 
