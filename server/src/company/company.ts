@@ -3,8 +3,15 @@
  * it may trade; how it became a member is the story of its application (reference 4-d).
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import type { BuyerState, MemberState, SellerState } from '@gtp/domain/company/member-states.ts';
+import {
+  type BuyerState,
+  buyerStateRecords,
+  canPay,
+  type MemberState,
+  type SellerState,
+} from '@gtp/domain/company/member-states.ts';
 import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
+import { statesOf } from '@gtp/domain/platform/state-records.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import * as store from './company-store.ts';
 
@@ -25,7 +32,6 @@ export {
 } from './company-people-store.ts';
 export { findCompanyProfile, listBranches } from './company-profile-store.ts';
 export { findCompaniesNamed, hasMember, saveMemberState } from './company-store.ts';
-export { findBuyersCalled, listBuyersFound } from './find-buyers.ts';
 export { type Limits, listLimits, saveLimits } from './member-limit-store.ts';
 export { type NewMember, storeCompany, storeCompanyPeople } from './store-company.ts';
 
@@ -99,4 +105,30 @@ export function isSeller(company: Company): company is Seller {
 
 export function isBuyer(company: Company): company is Buyer {
   return company.clientType === 'BUYER' && company.memberState !== undefined;
+}
+
+const mostBuyers = 20;
+const payingStates = statesOf(buyerStateRecords).filter(canPay);
+
+/** Buyers to whom an order may be sent, by the start of a word of their name or by their exact number; at most 20. */
+export async function listBuyersFound(database: Database, text: string): Promise<readonly Buyer[]> {
+  const rows = await store.listBuyers(database, { text: text.trim(), states: payingStates, limit: mostBuyers });
+  return rows.map(companyOf).filter(isBuyer);
+}
+
+/**
+ * Buyers to whom an order may be sent, by each text that names one: a whole name, whatever its case and spaces, a
+ * registration number or an id. Several where a name is several companies'.
+ */
+export async function findBuyersCalled(
+  database: Database,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, readonly Buyer[]>> {
+  const rows = await store.listBuyersCalled(database, { texts, states: payingStates });
+  return new Map(
+    texts.map((text) => {
+      const found = rows.filter((row) => row.texts.includes(text));
+      return [text, found.map(companyOf).filter(isBuyer)];
+    }),
+  );
 }

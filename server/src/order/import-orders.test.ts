@@ -8,9 +8,9 @@ import { defaultNow } from '../../test/make/make-order.ts';
 import { makeWorkbook } from '../../test/make/make-workbook.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { writeCsv } from '../platform/csv-file.ts';
+import { encodeEucKr } from '../platform/euc-kr.ts';
 import { writeXlsx } from '../platform/xlsx-file.ts';
 import { sentences } from '../sentences.ts';
-import { encodeEucKr } from '../settlement/euc-kr.ts';
 import { importOrders, previewOrderImport } from './import-orders.ts';
 import { importTemplate } from './import-template.ts';
 

@@ -1,7 +1,7 @@
 /** Payouts in won as a file of Korean firm banking: a header, a record a transfer, counts and sums in the trailer. */
 import { firmLayouts } from '@gtp/domain/settlement/firm-layouts.ts';
 import { bareAccountNumber, type PayingAccount } from '@gtp/domain/settlement/paying-account.ts';
-import { encodeEucKr } from './euc-kr.ts';
+import { encodeEucKr } from '../platform/euc-kr.ts';
 import { writeRecord } from './fixed-records.ts';
 import type { PayoutFile } from './payout-file-parts.ts';
 

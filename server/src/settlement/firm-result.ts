@@ -1,9 +1,9 @@
 /** What the bank made of a file of firm banking: the same records with a result each, and the sums of it in the trailer. */
 import { money } from '@gtp/domain/platform/money.ts';
 import { type FirmLayout, firmLayouts } from '@gtp/domain/settlement/firm-layouts.ts';
+import { encodeEucKr } from '../platform/euc-kr.ts';
 import type { BankReport, Said, TransferReport } from './bank-report-parts.ts';
 import { BankMessageError } from './bank-xml.ts';
-import { encodeEucKr } from './euc-kr.ts';
 import { type FixedValues, readRecord } from './fixed-records.ts';
 
 /**

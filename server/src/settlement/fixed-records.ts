@@ -1,6 +1,6 @@
 /** Records of fixed length from a table of their fields: one writer and one reader for all of them. */
 import { type FixedField, type FixedRecord, lengthOfField } from '@gtp/domain/settlement/firm-layouts.ts';
-import { decodeEucKr, encodeEucKr } from './euc-kr.ts';
+import { decodeEucKr, encodeEucKr } from '../platform/euc-kr.ts';
 
 export type FixedValues = Readonly<Record<string, string | bigint>>;
 

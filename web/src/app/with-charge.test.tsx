@@ -69,7 +69,7 @@ it('shows an institution who is in charge; who gives a matter away does not open
 
 it('gives the chosen matters to a colleague, one after another, and names what is left out and what was refused', async () => {
   const { asked } = show('KOTRA', ['ORD-1', 'ORD-3']);
-  await screen.findByRole('button', { name: /^ORD-1: in charge/ });
+  await screen.findByRole('button', { name: /^ORD-1: assigned to/ });
   await userEvent.click(screen.getByRole('checkbox', { name: ui.selection.page }));
   await userEvent.click(screen.getByRole('button', { name: work.assign.several }));
   const dialog = await screen.findByRole('dialog');
