@@ -175,5 +175,5 @@ export const platformFolders = {
   contract: ['platform'],
   domain: ['platform'],
   server: ['platform', 'operations'],
-  web: ['platform', 'app', 'ui', 'help', 'gallery', 'landing', 'offline'],
+  web: ['platform', 'app', 'ui', 'desk', 'help', 'gallery', 'landing', 'offline'],
 };

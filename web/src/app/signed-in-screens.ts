@@ -50,11 +50,11 @@ export const signedInScreens = {
   },
   'dispute-list': disputePage(
     atDesk('order', async () => (await import('../dispute/dispute-list-page.tsx')).DisputeListPage),
-    ['dispute', 'work'],
+    ['dispute', 'work', 'desk'],
   ),
   'chargeback-list': disputePage(
     atDesk('refused_evidence', async () => (await import('../dispute/chargeback-list-page.tsx')).ChargebackListPage),
-    ['dispute', 'work'],
+    ['dispute', 'work', 'desk'],
   ),
   'order-detail': {
     load: inQueue(async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage),
@@ -132,7 +132,7 @@ export const signedInScreens = {
   },
   'settlement-list': settlementPage(
     atDesk('returned_payout', async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage),
-    ['settlement', 'work'],
+    ['settlement', 'work', 'desk'],
   ),
   'settlement-detail': {
     load: inQueue(async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage),
@@ -142,7 +142,7 @@ export const signedInScreens = {
   },
   'settlement-expected': settlementPage(
     async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
-    ['settlement'],
+    ['settlement', 'desk'],
   ),
   'payout-calendar': settlementPage(
     async () => (await import('../settlement/payout-calendar-page.tsx')).PayoutCalendarPage,
@@ -192,7 +192,7 @@ export const signedInScreens = {
       'reconciliation',
       async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
     ),
-    ['reconciliation', 'work'],
+    ['reconciliation', 'work', 'desk'],
   ),
   'reconciliation-detail': {
     load: inQueue(
@@ -253,7 +253,7 @@ export const signedInScreens = {
   'people-of-issuer': myPage(async () => (await import('../people/people-page.tsx')).PeoplePage, ['people']),
   'work-queue': {
     load: async () => (await import('./work-queue-page.tsx')).WorkQueuePage,
-    texts: ['work', 'statistics', 'order'],
+    texts: ['work', 'statistics', 'order', 'desk'],
   },
   main: {
     load: async () => (await import('./main-page.tsx')).MainPage,

@@ -15,6 +15,7 @@ import type audit from '../audit/texts/ko.json';
 import type card from '../card/texts/ko.json';
 import type company from '../company/texts/ko.json';
 import type deputy from '../deputy/texts/ko.json';
+import type desk from '../desk/texts/ko.json';
 import type dispute from '../dispute/texts/ko.json';
 import type document from '../document/texts/ko.json';
 import type evidence from '../evidence/texts/ko.json';
@@ -66,6 +67,7 @@ declare module '../platform/use-translation.ts' {
     card: typeof card;
     company: typeof company;
     deputy: typeof deputy;
+    desk: typeof desk;
     dispute: typeof dispute;
     evidence: typeof evidence;
     fee: typeof fee;

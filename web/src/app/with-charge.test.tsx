@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import desk from '../desk/texts/en.json' with { type: 'json' };
 import { DisputeListPage } from '../dispute/dispute-list-page.tsx';
 import dispute from '../dispute/texts/en.json' with { type: 'json' };
 import { bringTexts } from '../platform/translate.ts';
@@ -10,7 +11,7 @@ import ui from '../ui/texts/en.json' with { type: 'json' };
 import work from '../work/texts/en.json' with { type: 'json' };
 import { withCharge } from './with-charge.tsx';
 
-beforeAll(() => bringTexts('en', { dispute, ui, work }));
+beforeAll(() => bringTexts('en', { desk, dispute, ui, work }));
 afterEach(cleanup);
 
 const row = (orderId: string) => ({

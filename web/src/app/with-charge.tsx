@@ -4,14 +4,14 @@ import { may } from '@gtp/domain/account/may.ts';
 import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { NativeSelect } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
+import { BulkAct } from '../desk/bulk-act.tsx';
+import type { Charge, MatterRows } from '../desk/charge-column.tsx';
+import { DueTime } from '../desk/waiting-time.tsx';
 import { callEndpoint } from '../platform/api.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { BulkAct } from '../ui/bulk-act.tsx';
-import type { Charge, MatterRows } from '../ui/charge-column.tsx';
 import type { RowSelection } from '../ui/row-selection.tsx';
-import { DueTime } from '../ui/waiting-time.tsx';
 import { AssignWork } from '../work/assign-work.tsx';
 import type { WorkMatter } from '../work/work-queries.ts';
 

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import desk from '../desk/texts/en.json' with { type: 'json' };
 import order from '../order/texts/en.json' with { type: 'json' };
 import { bringTexts } from '../platform/translate.ts';
 import statistics from '../statistics/texts/en.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import work from '../work/texts/en.json' with { type: 'json' };
 import app from './texts/en.json' with { type: 'json' };
 import { WorkQueuePage } from './work-queue-page.tsx';
 
-beforeAll(() => bringTexts('en', { app, statistics, order, ui, work }));
+beforeAll(() => bringTexts('en', { desk, app, statistics, order, ui, work }));
 afterEach(cleanup);
 
 const han = { userId: 'han', userName: 'Han Sujin' };

@@ -1,8 +1,8 @@
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
+import { DueTime } from '../desk/waiting-time.tsx';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { CodeText, NumberLine } from '../ui/data-table.tsx';
-import { DueTime } from '../ui/waiting-time.tsx';
 
 type Numbered = {
   readonly orderId: string;

@@ -8,11 +8,11 @@ import {
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { BulkAct } from '../desk/bulk-act.tsx';
 import { callEndpoint } from '../platform/api.ts';
 import { underRequestId } from '../platform/idempotency.ts';
 import { requestName } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { BulkAct } from '../ui/bulk-act.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import type { RowSelection } from '../ui/row-selection.tsx';
 import type { Payout, SettlementLine } from './settlement-queries.ts';

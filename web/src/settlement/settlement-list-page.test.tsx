@@ -3,12 +3,13 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import desk from '../desk/texts/en.json' with { type: 'json' };
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { SettlementListPage } from './settlement-list-page.tsx';
 import settlement from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => bringTexts('en', { settlement, ui }));
+beforeAll(() => bringTexts('en', { desk, settlement, ui }));
 afterEach(cleanup);
 
 const payout = {

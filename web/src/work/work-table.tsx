@@ -1,10 +1,10 @@
 /** What waits, a kind a line: how many, how much, since when, who is in charge. A line opens its panel. */
 import type { MouseEvent, ReactNode } from 'react';
+import { WaitingTime } from '../desk/waiting-time.tsx';
 import { countText } from '../platform/format.ts';
 import { PageLink, type Search } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { MoneyText } from '../ui/money-text.tsx';
-import { WaitingTime } from '../ui/waiting-time.tsx';
 import styles from './work.module.css';
 import { workQueuePath } from './work-paths.ts';
 import type { WorkKindRow } from './work-queries.ts';

@@ -1,8 +1,8 @@
 /** How long something waits, and how far it is from its target: in the largest unit, for somebody who looks over many. */
 import { deadlineText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { SecondLine } from './data-table.tsx';
-import { InstantDayText } from './time-text.tsx';
+import { SecondLine } from '../ui/data-table.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
 import styles from './waiting-time.module.css';
 
 const minuteMs = 60_000;
@@ -24,7 +24,7 @@ type DueTimeProps = { readonly dueAt: Date; readonly isLate: boolean };
 
 /** Below a heading that says what is due: how far that is, late in red, within a day in amber, and the day. */
 export function DueTime({ dueAt, isLate }: DueTimeProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('desk');
   const now = Date.now();
   const isOver = dueAt.getTime() <= now;
   const { unit, count } = isOver ? ageOf(dueAt.getTime(), now) : ageOf(now, dueAt.getTime());
@@ -48,7 +48,7 @@ type WaitingTimeProps = {
 
 /** Late: how long past its target, in red. Due within a day: how long is left. Else since when it waits. */
 export function WaitingTime({ waitsSince, dueAt, isLate, asOf }: WaitingTimeProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('desk');
   if (isLate) {
     const { unit, count } = ageOf(dueAt.getTime(), asOf.getTime());
     return <span className={styles.late}>{t(`clock.late.${unit}`, { count })}</span>;

@@ -8,14 +8,15 @@ import { showPage } from '../../test/show-page.tsx';
 import { ApiError } from '../platform/api.ts';
 import { storeLanguage } from '../platform/language.ts';
 import { bringTexts } from '../platform/translate.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
+import ui from '../ui/texts/en.json' with { type: 'json' };
 import { BulkAct } from './bulk-act.tsx';
-import { DataTable } from './data-table.tsx';
-import { SelectionBar, useRowSelection } from './row-selection.tsx';
-import ui from './texts/en.json' with { type: 'json' };
+import desk from './texts/en.json' with { type: 'json' };
 
 beforeAll(() => {
   storeLanguage('en');
-  bringTexts('en', { ui });
+  bringTexts('en', { desk, ui });
 });
 afterEach(cleanup);
 

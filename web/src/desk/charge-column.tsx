@@ -4,8 +4,8 @@
  */
 import type { Money } from '@gtp/domain/platform/money.ts';
 import type { ReactNode } from 'react';
-import type { Column } from './data-table.tsx';
-import { type RowSelection, SelectionBar, useRowSelection } from './row-selection.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { type RowSelection, SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
 
 /** What the rows of a list are to the work queue. */
 export type MatterRows<Row> = {

@@ -11,13 +11,13 @@ import { ApiError } from '../platform/api.ts';
 import { countText } from '../platform/format.ts';
 import { useSteps } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { ActionModal } from './action-modal.tsx';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { useErrorSentence } from '../ui/error-box.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import type { RowSelection } from '../ui/row-selection.tsx';
 import styles from './bulk-act.module.css';
-import { useErrorSentence } from './error-box.tsx';
-import { KeyValues } from './key-values.tsx';
-import { MoneyText } from './money-text.tsx';
-import { NoticeBox } from './notice-box.tsx';
-import type { RowSelection } from './row-selection.tsx';
 
 /** What is known of a row before the act: why it is left out, or what to think of first. */
 export type BulkCheck = { readonly leftOut?: string | undefined; readonly warning?: string | undefined };
@@ -75,7 +75,7 @@ function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => vo
     checkedWith,
     onClose,
   } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['desk', 'ui']);
   const sentence = useErrorSentence();
   // The rows that were chosen when it was opened: what is done leaves the selection while it runs.
   const [rows] = useState(selection.rows);
@@ -111,7 +111,7 @@ function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => vo
       isOpen
       title={label}
       size={700}
-      confirmLabel={act.data ? t('dialog.close') : t('bulk.confirm', { act: label, count: fitting.length })}
+      confirmLabel={act.data ? t('ui:dialog.close') : t('bulk.confirm', { act: label, count: fitting.length })}
       onConfirm={() => (act.data ? close() : act.mutate(fitting))}
       onClose={close}
       isBusy={act.isPending || checks.isPending || checks.isPlaceholderData}
@@ -124,7 +124,7 @@ function BulkDialog<Row>(props: BulkActProps<Row> & { readonly onClose: () => vo
       ) : (
         <>
           <p className={styles.question}>{question}</p>
-          {checks.data ? <Before {...props} checked={checks.data} /> : <p role="status">{t('content.loading')}</p>}
+          {checks.data ? <Before {...props} checked={checks.data} /> : <p role="status">{t('ui:content.loading')}</p>}
           {fields}
         </>
       )}
@@ -163,7 +163,7 @@ type BeforeProps<Row> = Pick<BulkActProps<Row>, 'selection' | 'ownerOf' | 'amoun
 };
 
 function Before<Row>({ selection, ownerOf, amountOf, checked }: BeforeProps<Row>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['desk', 'ui']);
   const fitting = checked.filter(({ check }) => check.leftOut === undefined);
   const leftOut = checked.filter(({ check }) => check.leftOut !== undefined);
   const warned = fitting.filter(({ check }) => check.warning !== undefined);
@@ -222,7 +222,7 @@ function Sums({ amounts }: { readonly amounts: readonly Money[] }) {
 type OutcomesProps<Row> = { readonly outcomes: readonly Outcome<Row>[]; readonly nameOf: (row: Row) => string };
 
 function Outcomes<Row>({ outcomes, nameOf }: OutcomesProps<Row>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['desk', 'ui']);
   const sentence = useErrorSentence();
   const failed = outcomes.filter(({ error }) => error !== undefined);
   const count = outcomes.length - failed.length;
