@@ -170,6 +170,9 @@ const lists = [
   ['kotra01', '/admin/kotra/order-sheet/list'],
   ['kotra01', '/admin/kotra/payment-inquiry'],
   ['kotra01', '/admin/kotra/settlement-inquiry/list'],
+  ['kotra01', '/admin/kotra/settlement-inquiry/list?task=open'],
+  ['kotra01', '/admin/kotra/order-sheet/disputes'],
+  ['kotra01', '/admin/kotra/order-sheet/chargebacks'],
   ['kotra01', '/admin/kotra/seller-info/list'],
 ] as const;
 

@@ -23,7 +23,6 @@ import { OrderTable, orderName } from './order-table.tsx';
 
 export function OrderListPage() {
   const { t } = useTranslation('order');
-  const { t: ui } = useTranslation('ui');
   const viewer = currentViewer();
   const list = useHalvedList(listOrders, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
@@ -35,12 +34,12 @@ export function OrderListPage() {
       choices: choicesOf(orderStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
-    { kind: 'amount', label: ui('filter.amount') },
+    { kind: 'amount', label: t('list.amount') },
     {
       kind: 'name',
       name: 'counterparty',
-      label: ui('filter.counterparty'),
-      hint: ui(isMemberType(viewer.clientType) ? 'filter.counterpartyHint' : 'filter.partiesHint'),
+      label: t('list.counterparty'),
+      hint: t(isMemberType(viewer.clientType) ? 'list.counterpartyHint' : 'list.partiesHint'),
     },
     { kind: 'period', label: t('list.period') },
     { kind: 'words', name: 'turn', field: 'whoseTurn', words: ['mine'] },

@@ -27,7 +27,6 @@ const parts = statesByPart(
 
 export function PaymentListPage() {
   const { t } = useTranslation('payment');
-  const { t: ui } = useTranslation('ui');
   const viewer = currentViewer();
   const list = useHalvedList(listPayments, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
@@ -39,12 +38,12 @@ export function PaymentListPage() {
       choices: choicesOf(shownStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
-    { kind: 'amount', label: ui('filter.amount') },
+    { kind: 'amount', label: t('list.amount') },
     {
       kind: 'name',
       name: 'counterparty',
-      label: ui('filter.counterparty'),
-      hint: ui(isMemberType(viewer.clientType) ? 'filter.counterpartyHint' : 'filter.partiesHint'),
+      label: t('list.counterparty'),
+      hint: t(isMemberType(viewer.clientType) ? 'list.counterpartyHint' : 'list.partiesHint'),
     },
     { kind: 'period', label: t('list.period') },
     {

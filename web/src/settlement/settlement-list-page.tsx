@@ -39,7 +39,6 @@ type PageProps = { readonly charge?: Charge | undefined };
 
 export function SettlementListPage({ charge }: PageProps) {
   const { t } = useTranslation('settlement');
-  const { t: ui } = useTranslation('ui');
   const viewer = currentViewer();
   const canRun = may('settlement.operate', viewer);
   const { balance } = usePageSearch();
@@ -57,12 +56,12 @@ export function SettlementListPage({ charge }: PageProps) {
       choices: choicesOf(payoutStates, (state) => t(`state.${state}`)),
     },
     { kind: 'currency', label: t('field.currency') },
-    { kind: 'amount', label: ui('filter.amount') },
+    { kind: 'amount', label: t('list.amount') },
     {
       kind: 'name',
       name: 'counterparty',
       label: t(viewer.clientType === 'SELLER' ? 'field.buyer' : 'field.seller'),
-      hint: ui('filter.counterpartyHint'),
+      hint: t('list.counterpartyHint'),
     },
     {
       kind: 'choice',

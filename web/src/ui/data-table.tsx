@@ -15,7 +15,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { useColumnChoice } from './column-choice.ts';
 import { Coming } from './coming.tsx';
 import styles from './data-table.module.css';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from './icons.ts';
+import { IconArrowDown, IconArrowUp } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useListFrame } from './list-frame.ts';
 import type { ListSearch } from './list-search.ts';
@@ -221,8 +221,6 @@ const sortsOnWish = [
   { asked: 'oldest', is: 'ascending', next: undefined, hint: 'sort.usual' },
 ] as const;
 
-const arrows = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
-
 type SortButtonProps = {
   readonly search: ListSearch;
   readonly header: string;
@@ -231,10 +229,10 @@ type SortButtonProps = {
 
 function SortButton({ search, header, sort: { is, next, hint } }: SortButtonProps) {
   const { t } = useTranslation('ui');
-  const Arrow = arrows[is];
+  const Arrow = is === 'ascending' ? IconArrowUp : IconArrowDown;
   return (
     <button type="button" className={styles.sort} title={t(hint)} onClick={() => search.set({ sort: next })}>
-      {header} <Arrow size={14} aria-hidden />
+      {header} {is === 'none' ? <span aria-hidden>↕</span> : <Arrow size={14} aria-hidden />}
     </button>
   );
 }

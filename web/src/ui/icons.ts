@@ -25,8 +25,6 @@ export const IconAlertTriangle = (props: IconProps) =>
 export const IconArrowDown = (props: IconProps) => outline(props, 'M12 5l0 14', 'M18 13l-6 6', 'M6 13l6 6');
 export const IconArrowRight = (props: IconProps) => outline(props, 'M5 12l14 0', 'M13 18l6 -6', 'M13 6l6 6');
 export const IconArrowUp = (props: IconProps) => outline(props, 'M12 5l0 14', 'M18 11l-6 -6', 'M6 11l6 -6');
-export const IconArrowsSort = (props: IconProps) =>
-  outline(props, 'M3 9l4 -4l4 4m-4 -4v14', 'M21 15l-4 4l-4 -4m4 4v-14');
 export const IconBan = (props: IconProps) =>
   outline(props, 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M5.7 5.7l12.6 12.6');
 export const IconBell = (props: IconProps) =>
