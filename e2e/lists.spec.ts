@@ -205,6 +205,75 @@ test('shows ten rows of each list on a desktop, and begins them within 300 pixel
   await phone.setViewportSize({ width: 1280, height: 800 });
 });
 
+/** Each list of each role that has a page for it. */
+const phoneLists = {
+  seller01: [
+    'order-sheet/list',
+    'order-sheet/disputes',
+    'order-sheet/chargebacks',
+    'payment-inquiry',
+    'settlement-inquiry/list',
+    'settlement-inquiry/tmp',
+    'custom/notice/list',
+    'custom/support/list',
+    'mypage/deputy-list',
+    'mypage/integration',
+    'mypage/audit',
+    'mypage/messages',
+  ],
+  buyer01: [
+    'order-sheet/list',
+    'payment-inquiry',
+    'custom/support/list',
+    'mypage/deputy-list',
+    'mypage/payment-info',
+    'mypage/audit',
+    'mypage/messages',
+  ],
+  kotra01: [
+    'order-sheet/disputes',
+    'settlement-inquiry/tmp',
+    'settlement-inquiry/files',
+    'settlement-inquiry/fees',
+    'settlement-inquiry/reconciliation',
+    'settlement-inquiry/messages',
+    'settlement-inquiry/paying-accounts',
+    'settlement-inquiry/safeguarding',
+    'settlement-inquiry/base-rates',
+    'seller-info/list',
+    'seller-info/changes',
+    'seller-info/accounts',
+    'buyer-info/list',
+    'buyer-info/cards',
+    'risk-holds',
+    'custom/deliveries',
+    'people',
+    'mypage/messages',
+  ],
+  visa01: ['order-sheet/list', 'settlement-inquiry/reconciliation', 'buyer-info/cards', 'people'],
+  issuer01: ['payment-inquiry', 'buyer-info/list', 'buyer-info/changes', 'mypage/payment-info', 'mypage/deputy-list'],
+} as const;
+
+for (const who of Object.keys(phoneLists) as (keyof typeof phoneLists)[]) {
+  test(`begins each list of ${who} within 300 pixels on a phone`, async ({ as }) => {
+    const page = await as(who);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const prefix = who.startsWith('buyer') ? '/en' : '';
+    const home = /^(seller|buyer)/.exec(who)?.[0] ?? `admin/${who.slice(0, -2)}`;
+    const starts: [string, number][] = [];
+    for (const path of phoneLists[who]) {
+      await page.goto(`${prefix}/${home}/${path}`);
+      const card = page.locator('main ul[aria-label] > li, main table[aria-label]').filter({ visible: true });
+      const inContent = card.and(page.locator(':not(nav *)')).first();
+      await expect(inContent, path).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      starts.push([path, Math.round((await inContent.boundingBox())?.y ?? 0)]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(starts.filter(([, y]) => y > 300)).toEqual([]);
+  });
+}
+
 test('opens a row in a tab of its own, and goes from row to row by the arrow keys', async ({ as }) => {
   const page = await as('seller01');
   await page.goto('/seller/order-sheet/list?sort=oldest');

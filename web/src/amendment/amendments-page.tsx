@@ -1,24 +1,15 @@
 /** What companies want to change, for those who decide on it: the oldest first, each with its difference. */
 import { amendmentScopes, listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
-import { NativeSelect } from '@mantine/core';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
-import { definedOnly } from '../platform/request-search.ts';
-import { useRead } from '../platform/use-read.ts';
 import type { Translate } from '../platform/use-translation.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FilterBar, TextFilter } from '../ui/filter-bar.tsx';
-import { type ListSearch, useListSearch } from '../ui/list-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
+import { ListPage, useList } from '../ui/list-page.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { amendmentsPath } from './amendment-paths.ts';
-import type { Amendment, AmendmentFilter } from './amendment-queries.ts';
+import type { Amendment } from './amendment-queries.ts';
 import { AmendmentStateChip } from './amendment-state-chip.tsx';
 import { AmendmentToDecide } from './amendment-to-decide.tsx';
-
-const rowsAPage = 20;
 
 export function AmendmentsPage() {
   const { id } = usePageSearch();
@@ -27,35 +18,26 @@ export function AmendmentsPage() {
 
 function AmendmentList() {
   const { t } = useTranslation('amendment');
-  const search = useListSearch();
-  const amendments = useRead(listAmendments, { query: filterOf(search) });
+  const list = useList(listAmendments, [
+    { kind: 'text', label: t('queue.company'), hint: t('queue.searchHint') },
+    { kind: 'words', name: 'scope', words: amendmentScopes },
+  ]);
+  const stages = amendmentScopes.map((scope) => ({
+    key: scope,
+    label: t(`queue.scope.${scope}`),
+    filters: { scope: scope === 'open' ? undefined : scope },
+  }));
   return (
-    <>
-      <PageHeader title={t('queue.title')} hint={t('queue.hint')} />
-      <FilterBar search={search}>
-        <TextFilter search={search} label={t('queue.company')} placeholder={t('queue.searchHint')} />
-        <NativeSelect
-          label={t('queue.state')}
-          data={amendmentScopes.map((scope) => ({ value: scope, label: t(`queue.scope.${scope}`) }))}
-          value={search.word('scope', amendmentScopes) ?? 'open'}
-          onChange={({ currentTarget: { value } }) => search.set({ scope: value === 'open' ? undefined : value })}
-        />
-      </FilterBar>
-      <PagedList
-        search={search}
-        query={amendments}
-        none={<EmptyState kind="done" title={t('queue.none')} text={t('queue.noneHint')} />}
-      >
-        {(rows) => <AmendmentTable rows={rows} />}
-      </PagedList>
-    </>
+    <ListPage
+      list={list}
+      title={t('queue.title')}
+      hint={t('queue.hint')}
+      stages={stages}
+      none={{ title: t('queue.none'), text: t('queue.noneHint') }}
+    >
+      {(rows) => <AmendmentTable rows={rows} />}
+    </ListPage>
   );
-}
-
-function filterOf(search: ListSearch): AmendmentFilter {
-  const { filters, cursor } = search;
-  const scope = search.word('scope', amendmentScopes);
-  return definedOnly({ cursor, limit: rowsAPage, text: filters.text, scope });
 }
 
 function AmendmentTable({ rows }: { readonly rows: readonly Amendment[] }) {

@@ -10,9 +10,9 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconPlus } from '../ui/icons.ts';
+import { ListFirst } from '../ui/list-first.tsx';
 import { CardText } from '../ui/marks.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -41,23 +41,16 @@ export function CardListPage() {
     </Button>
   );
   return (
-    <>
-      <PageHeader
-        title={t('list.title')}
-        hint={t('list.hint')}
-        actions={!isAdding && may('card.register', currentViewer()) && addButton}
-      />
-      {isDone && (
-        <div style={{ marginBottom: 16 }}>
-          <NoticeBox kind="good" role="status" title={t('register.done')} />
-        </div>
-      )}
+    <ListFirst
+      title={t('list.title')}
+      hint={t('list.hint')}
+      actions={!isAdding && may('card.register', currentViewer()) && addButton}
+    >
+      {isDone && <NoticeBox kind="good" role="status" title={t('register.done')} />}
       {isAdding && (
-        <div style={{ marginBottom: 16 }}>
-          <Panel title={t('list.add')}>
-            <RegisterCardForm onRegistered={finish} onCancel={() => setAdding(false)} />
-          </Panel>
-        </div>
+        <Panel title={t('list.add')}>
+          <RegisterCardForm onRegistered={finish} onCancel={() => setAdding(false)} />
+        </Panel>
       )}
       <QueryView query={cards}>
         {(list) =>
@@ -68,7 +61,7 @@ export function CardListPage() {
           )
         }
       </QueryView>
-    </>
+    </ListFirst>
   );
 }
 

@@ -5,7 +5,7 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ListFirst } from '../ui/list-first.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
@@ -21,8 +21,7 @@ export function IssuedCards() {
   const { t } = useTranslation('card');
   const query = useRead(listIssuedCards);
   return (
-    <>
-      <PageHeader title={t('issued.title')} hint={t('issued.hint')} />
+    <ListFirst title={t('issued.title')} hint={t('issued.hint')}>
       <QueryView query={query}>
         {({ cards, ranges }) => (
           <Stack gap="md">
@@ -37,7 +36,7 @@ export function IssuedCards() {
           </Stack>
         )}
       </QueryView>
-    </>
+    </ListFirst>
   );
 }
 

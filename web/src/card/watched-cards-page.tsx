@@ -6,7 +6,7 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ListFirst } from '../ui/list-first.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -20,8 +20,7 @@ type Range = Watched['ranges'][number];
 export function WatchedCardsPage() {
   const { t } = useTranslation('card');
   return (
-    <>
-      <PageHeader title={t('watched.title')} hint={t('watched.hint')} />
+    <ListFirst title={t('watched.title')} hint={t('watched.hint')}>
       <QueryView query={useRead(listWatchedCards)}>
         {({ cards, ranges }) => (
           <Stack gap="md">
@@ -36,7 +35,7 @@ export function WatchedCardsPage() {
           </Stack>
         )}
       </QueryView>
-    </>
+    </ListFirst>
   );
 }
 

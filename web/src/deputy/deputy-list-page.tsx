@@ -10,8 +10,8 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { IconPlus } from '../ui/icons.ts';
+import { ListFirst } from '../ui/list-first.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DeputyChip, useKindNames } from './deputy-chips.tsx';
@@ -33,8 +33,7 @@ export function DeputyListPage() {
     </Button>
   );
   return (
-    <>
-      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={invite} />
+    <ListFirst title={t('list.title')} hint={t('list.hint')} actions={invite}>
       <Stack gap="md">
         {step.invited && (
           <NoticeBox kind="good" role="status" title={t('invite.sent')}>
@@ -57,7 +56,7 @@ export function DeputyListPage() {
           )}
         </QueryView>
       </Stack>
-    </>
+    </ListFirst>
   );
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { percentText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, type Column, DataTable, useIsNarrow } from '../ui/data-table.tsx';
 import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -36,13 +36,16 @@ function FeeView({ table }: { readonly table: FeeTable }) {
     setProposing(false);
     setDone(true);
   };
+  const isNarrow = useIsNarrow();
+  const hint = <p>{t('hint', { rate: percentText(table.defaultRate) })}</p>;
   const button = table.canPropose && !isProposing && <Button onClick={open}>{t('propose')}</Button>;
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       {isDone && <NoticeBox kind="good" role="status" title={t('proposed')} />}
       <Panel title={t('title')} side={button || undefined}>
-        <p>{t('hint', { rate: percentText(table.defaultRate) })}</p>
+        {!isNarrow && hint}
         {table.rows.length > 0 && <FeeRows rows={table.rows} />}
+        {isNarrow && hint}
       </Panel>
       {isProposing && <ProposeFeeForm table={table} onDone={finish} onCancel={() => setProposing(false)} />}
       <Proposals proposals={table.proposals} />

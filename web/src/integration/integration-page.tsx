@@ -3,7 +3,7 @@ import { may } from '@gtp/domain/account/may.ts';
 import { Anchor, Stack } from '@mantine/core';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ListFirst } from '../ui/list-first.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
@@ -19,12 +19,11 @@ export function IntegrationPage() {
     </>
   );
   return (
-    <>
-      <PageHeader title={t('page.title')} hint={reference} />
+    <ListFirst title={t('page.title')} hint={reference}>
       <Stack gap="md">
         <ApiKeysPanel canManage={canManage} />
         <WebhooksPanel canManage={canManage} />
       </Stack>
-    </>
+    </ListFirst>
   );
 }

@@ -9,8 +9,8 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
+import { ListFirst } from '../ui/list-first.tsx';
 import { useListSearch } from '../ui/list-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -32,28 +32,29 @@ export function NotificationListPage() {
   return (
     <>
       <NotificationTabs />
-      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={<MarkAllButton />} />
-      <FilterBar search={search}>
-        <ChoiceFilter
-          search={search}
-          name="unread"
-          label={t('field.state')}
-          choices={[{ value: 'Y', label: t('state.unread') }]}
-        />
-      </FilterBar>
-      <PagedList
-        search={search}
-        query={notifications}
-        none={
-          <EmptyState
-            kind="done"
-            title={t(isUnread ? 'list.noneUnread' : 'list.none')}
-            text={t(isUnread ? 'list.noneUnreadHint' : 'list.noneHint')}
+      <ListFirst title={t('list.title')} hint={t('list.hint')} actions={<MarkAllButton />}>
+        <FilterBar search={search}>
+          <ChoiceFilter
+            search={search}
+            name="unread"
+            label={t('field.state')}
+            choices={[{ value: 'Y', label: t('state.unread') }]}
           />
-        }
-      >
-        {(rows) => <NotificationTable notifications={rows} />}
-      </PagedList>
+        </FilterBar>
+        <PagedList
+          search={search}
+          query={notifications}
+          none={
+            <EmptyState
+              kind="done"
+              title={t(isUnread ? 'list.noneUnread' : 'list.none')}
+              text={t(isUnread ? 'list.noneUnreadHint' : 'list.noneHint')}
+            />
+          }
+        >
+          {(rows) => <NotificationTable notifications={rows} />}
+        </PagedList>
+      </ListFirst>
     </>
   );
 }

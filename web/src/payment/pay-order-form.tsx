@@ -17,9 +17,11 @@ import { requestName, useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
+import { useIsNarrow } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { CardText } from '../ui/marks.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import { PageAction } from '../ui/page-actions.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './pay-order-form.module.css';
 import { callbackPath } from './payment-paths.ts';
@@ -64,6 +66,13 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
   const isNewCard = isAdding || usable.length === 0;
   const card = usable.find((each) => each.cardId === chosen) ?? usable[0];
   useEffect(() => void keepRequestId(requestName(payOrder, { orderId: order.orderId })), [order.orderId]);
+  const isNarrow = useIsNarrow();
+  // A phone has it at the lower edge, where the thumb is.
+  const button = (
+    <Button size="md" disabled={!card} onClick={() => setAsking(true)}>
+      {t('pay.button', { amount: moneyText(order.charge) })}
+    </Button>
+  );
   const choose = (cardId: string) => {
     setChosen(cardId);
     setAdding(false);
@@ -76,9 +85,7 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
         renderNewCard(choose, usable.length > 0 ? () => setAdding(false) : undefined)
       ) : (
         <Group gap="sm">
-          <Button size="md" disabled={!card} onClick={() => setAsking(true)}>
-            {t('pay.button', { amount: moneyText(order.charge) })}
-          </Button>
+          {isNarrow ? <PageAction place="main">{button}</PageAction> : button}
           {renderNewCard && (
             <Button variant="subtle" onClick={() => setAdding(true)}>
               {t('pay.otherCard')}

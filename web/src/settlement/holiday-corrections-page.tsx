@@ -1,7 +1,7 @@
 /** One-off bank holidays that no calendar knew, noted by the operator. */
 import { correctHoliday, listHolidayCorrections } from '@gtp/contract/settlement/holiday-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ListFirst } from '../ui/list-first.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText } from '../ui/time-text.tsx';
@@ -30,23 +30,25 @@ export function HolidayCorrectionsPage() {
   const { t } = useTranslation('settlement');
   const corrections = useRead(listHolidayCorrections);
   return (
-    <>
-      <PageHeader title={t('holiday.title')} hint={t('holiday.hint')} />
-      <Stack gap="md">
+    <ListFirst
+      title={t('holiday.title')}
+      hint={t('holiday.hint')}
+      above={
         <Panel title={t('holiday.add')}>
           <CorrectionForm />
         </Panel>
-        <QueryView query={corrections}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <EmptyState title={t('holiday.none')} text={t('holiday.noneHint')} />
-            ) : (
-              <CorrectionTable corrections={list} />
-            )
-          }
-        </QueryView>
-      </Stack>
-    </>
+      }
+    >
+      <QueryView query={corrections}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('holiday.none')} text={t('holiday.noneHint')} />
+          ) : (
+            <CorrectionTable corrections={list} />
+          )
+        }
+      </QueryView>
+    </ListFirst>
   );
 }
 

@@ -8,8 +8,8 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ListFirst } from '../ui/list-first.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -23,10 +23,9 @@ export function PayingAccountsPage() {
   const { t } = useTranslation('settlement');
   const query = useRead(listPayingAccounts, {});
   return (
-    <>
-      <PageHeader title={t('payingAccount.title')} hint={t('payingAccount.hint')} />
+    <ListFirst title={t('payingAccount.title')} hint={t('payingAccount.hint')}>
       <QueryView query={query}>{({ list }) => <Accounts accounts={list} />}</QueryView>
-    </>
+    </ListFirst>
   );
 }
 

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isStateConflict } from '../platform/api.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import styles from './action-modal.module.css';
 import { ErrorBox } from './error-box.tsx';
 import { useHoldContent } from './held-content.tsx';
 import { IncompleteHint } from './incomplete-hint.tsx';
@@ -47,6 +48,7 @@ export function ActionModal(props: ActionModalProps) {
       onClose={onClose}
       title={title}
       styles={{ title: { fontSize: 'var(--type-title)', fontWeight: 700, lineHeight: '26px' } }}
+      classNames={{ inner: styles.inner ?? '', content: styles.content ?? '' }}
       padding="lg"
       size={size}
       centered
@@ -86,7 +88,7 @@ function ModalButtons(props: ActionModalProps) {
   const { t } = useTranslation('ui');
   const confirmOnce = useOncePerDoubleClick(onConfirm);
   return (
-    <Group justify="flex-end" gap="sm">
+    <Group className={styles.buttons ?? ''} justify="flex-end" gap="sm">
       {!isDone && (
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {t('action.back')}
@@ -105,7 +107,7 @@ function ConflictButtons({ onClose }: Pick<ActionModalProps, 'onClose'>) {
   const queries = useQueryClient();
   useEffect(() => void queries.invalidateQueries(), [queries]);
   return (
-    <Group justify="flex-end">
+    <Group className={styles.buttons ?? ''} justify="flex-end">
       <Button onClick={onClose}>{t('action.lookAtNew')}</Button>
     </Group>
   );

@@ -182,7 +182,7 @@ type ListPageProps<E extends Endpoint> = {
   readonly tools?: ReactNode;
   /** Above the heading, such as the tabs of its section. */
   readonly tabs?: ReactNode;
-  /** Between the heading and the filters. */
+  /** Between the heading and the filters; a phone shows it below the rows. */
   readonly above?: ReactNode;
   /** The reader's own views of the list. */
   readonly views?: ReactNode;
@@ -222,7 +222,7 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
           )
         }
       />
-      {props.above}
+      {!isNarrow && props.above}
       {stages && <ListTabs search={search} tabs={stages} end={!isNarrow && views} />}
       <ListFilters
         list={list}
@@ -261,6 +261,7 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
       >
         {(rows) => children(rows as readonly RowOf<E>[])}
       </PagedList>
+      {isNarrow && props.above}
       {props.selected}
     </ListFrameContext>
   );

@@ -8,11 +8,11 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
-import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { type Column, DataTable, SecondLine, useIsNarrow } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
+import { ListFirst } from '../ui/list-first.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText } from '../ui/time-text.tsx';
@@ -27,29 +27,35 @@ export function BaseRatesPage() {
   const { t } = useTranslation('zero-rating');
   const query = useRead(listBaseRates, {});
   return (
-    <>
-      <PageHeader title={t('baseRates.title')} hint={t('baseRates.hint')} />
+    <ListFirst title={t('baseRates.title')} hint={t('baseRates.hint')}>
       <QueryView query={query}>{(rates) => <Rates rates={rates} />}</QueryView>
-    </>
+    </ListFirst>
   );
 }
 
 function Rates({ rates: { list, proposals, rateSource: source } }: { readonly rates: BaseRates }) {
   const { t } = useTranslation('zero-rating');
   const nameOf = useRateSourceName();
+  const isNarrow = useIsNarrow();
+  const origin = (
+    <NoticeBox kind="info">
+      <p>{source ? t('baseRates.fromSource', { source: nameOf(source) }) : t('baseRates.byHand')}</p>
+    </NoticeBox>
+  );
+  const form = (
+    <Panel title={t('baseRates.add')}>
+      <EnterBaseRate />
+    </Panel>
+  );
   return (
     <Stack gap="md">
-      <NoticeBox kind="info">
-        <p>{source ? t('baseRates.fromSource', { source: nameOf(source) }) : t('baseRates.byHand')}</p>
-      </NoticeBox>
+      {!isNarrow && origin}
       {proposals.length > 0 && (
         <Panel title={t('baseRates.waiting')}>
           <ProposalTable proposals={proposals} />
         </Panel>
       )}
-      <Panel title={t('baseRates.add')}>
-        <EnterBaseRate />
-      </Panel>
+      {!isNarrow && form}
       <Panel title={t('baseRates.kept')}>
         {list.length > 0 ? (
           <KeptTable rates={list} />
@@ -57,6 +63,8 @@ function Rates({ rates: { list, proposals, rateSource: source } }: { readonly ra
           <EmptyState title={t('baseRates.none')} text={t(source ? 'baseRates.noneYet' : 'baseRates.noneHint')} />
         )}
       </Panel>
+      {isNarrow && form}
+      {isNarrow && origin}
     </Stack>
   );
 }
