@@ -73,7 +73,7 @@ export function CodeField({ form, untilMs }: { readonly form: RecoveryForm; read
         autoComplete="one-time-code"
         maxLength={6}
       />
-      <Text c={leftMs > 0 ? 'dimmed' : 'var(--mantine-color-error)'} role="timer">
+      <Text c={leftMs > 0 ? 'dimmed' : 'var(--color-bad)'} role="timer">
         {leftMs > 0 ? `${t('code.left')} ${clockText(leftMs)}` : t('code.expired')}
       </Text>
       {runtimeConfig().isDemo && (

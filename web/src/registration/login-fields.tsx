@@ -50,7 +50,7 @@ function UserIdField({ form }: { readonly form: SignUpForm }) {
         size="sm"
         role="status"
         className={styles.answer ?? ''}
-        c={check.data?.isTaken ? 'var(--mantine-color-error)' : 'dimmed'}
+        c={check.data?.isTaken ? 'var(--color-bad)' : 'dimmed'}
       >
         {!emailProof && t('login.emailFirst')}
         {isAnswered && t(check.data.isTaken ? 'login.taken' : 'login.free')}
