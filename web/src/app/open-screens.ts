@@ -57,10 +57,7 @@ export const openScreens = {
     texts: ['document'],
   },
   docs: { load: async () => (await import('../help/help-page.tsx')).DocsPage, texts: ['help'] },
-  gallery: {
-    load: async () => (await import('../gallery/gallery-page.tsx')).GalleryPage,
-    texts: ['gallery', 'company'],
-  },
+  gallery: recovery(async () => (await import('../gallery/gallery-page.tsx')).GalleryPage, ['gallery', 'company']),
   'step-bar': { load: async () => (await import('../gallery/step-bar-page.tsx')).StepBarPage, texts: ['gallery'] },
   work: { load: async () => (await import('./work-page.tsx')).WorkPage, texts: ['gallery'] },
   'buyer-terms': signUpStart(async () => (await import('../registration/buyer/buyer-terms-page.tsx')).BuyerTermsPage),

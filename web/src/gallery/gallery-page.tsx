@@ -1,5 +1,5 @@
 /** /test and /buyer/test: every part of the interface, and whether the portal works in this browser. */
-import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ReviewCard } from '../company/under-review-box.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -8,10 +8,14 @@ import { ColourSchemeChoice } from '../ui/colour-scheme-choice.tsx';
 import { type DialogKind, openDialog } from '../ui/dialog.ts';
 import { IconSearch } from '../ui/icons.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageAction, PageActionPlaces, PageActionsHost } from '../ui/page-actions.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { GalleryActs } from './gallery-acts.tsx';
 import { GalleryContents } from './gallery-contents.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
+import { GalleryLists } from './gallery-lists.tsx';
 import { SelfCheck } from './self-check.tsx';
 
 const dialogKinds: readonly DialogKind[] = ['alert', 'confirm', 'contents', 'custom', 'custom-s', 'custom-j'];
@@ -28,10 +32,18 @@ export function GalleryPage() {
   const { t } = useTranslation('gallery');
   return (
     <Stack gap="lg">
-      <div>
-        <Title order={1}>{t('title')}</Title>
-        <p>{t('lead')}</p>
-      </div>
+      <PageActionsHost>
+        <PageHeader title={t('title')} hint={t('lead')} actions={<PageActionPlaces />} />
+        <PageAction place="beside">
+          <Button variant="default">{t('buttons.other')}</Button>
+        </PageAction>
+        <PageAction place="main">
+          <Button>{t('buttons.main')}</Button>
+        </PageAction>
+        <PageAction place="more">
+          <Button variant="default">{t('buttons.text')}</Button>
+        </PageAction>
+      </PageActionsHost>
       <Panel title={t('scheme')}>
         <ColourSchemeChoice />
       </Panel>
@@ -39,6 +51,8 @@ export function GalleryPage() {
       <Buttons />
       <GalleryFields />
       <GalleryContents />
+      <GalleryLists />
+      <GalleryActs />
       <Dialogs />
       <Panel title={t('boxes.title')}>
         {boxKinds.map((kind) => (
