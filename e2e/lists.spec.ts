@@ -229,7 +229,6 @@ const phoneLists = {
     'settlement-inquiry/messages',
     'settlement-inquiry/paying-accounts',
     'settlement-inquiry/safeguarding',
-    'settlement-inquiry/base-rates',
     'seller-info/list',
     'seller-info/changes',
     'seller-info/accounts',

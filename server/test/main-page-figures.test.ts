@@ -20,7 +20,7 @@ import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import { type MainFigureKind, mainFigureKinds, mainFigures } from '@gtp/domain/statistics/main-figures.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from './make/make-card.ts';
-import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
+import { type MadeCompany, makeInstitution, makeOneOfEach, makeSeller } from './make/make-company.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -32,13 +32,7 @@ beforeAll(async () => {
   portal = await startTestApp();
   const { database } = portal.made;
   const own = { passwordHash: portal.passwordHash };
-  people = {
-    SELLER: await makeSeller(database, own),
-    BUYER: await makeBuyer(database, own),
-    KOTRA: await makeInstitution(database, 'KOTRA', own),
-    VISA: await makeInstitution(database, 'VISA', own),
-    ISSUER: await makeInstitution(database, 'ISSUER', own),
-  };
+  people = await makeOneOfEach(database, own);
   withPayout = await makeSeller(database, own);
   await makeTrade(people.SELLER, people.ISSUER.companyId);
   // Another company's, which the figures of one must not count.

@@ -1,6 +1,6 @@
 import { languages } from '@gtp/domain/platform/language.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeOneOfEach } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -15,13 +15,7 @@ let people: Readonly<Record<string, MadeCompany>>;
 beforeAll(async () => {
   made = await makeTestDatabase();
   const { database } = made;
-  people = {
-    SELLER: await makeSeller(database),
-    BUYER: await makeBuyer(database),
-    VISA: await makeInstitution(database, 'VISA'),
-    KOTRA: await makeInstitution(database, 'KOTRA'),
-    ISSUER: await makeInstitution(database, 'ISSUER'),
-  };
+  people = await makeOneOfEach(database);
   const callers = Object.values(people).map(({ caller }) => caller);
   portal = await startTestPortal({
     database,

@@ -10,7 +10,7 @@ import { insertPayment } from '../../src/payment/payment-store.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import { resultOf, type TestApp } from '../start-test-app.ts';
 import { makeCard } from './make-card.ts';
-import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make-company.ts';
+import { type MadeCompany, makeOneOfEach } from './make-company.ts';
 import { makeDeputy } from './make-deputy.ts';
 import { makeOrder } from './make-order.ts';
 
@@ -55,13 +55,7 @@ export async function makeAccessWorld(portal: TestApp): Promise<AccessWorld> {
 
 async function makeCompanies({ made: { database }, passwordHash }: TestApp): Promise<Companies> {
   const own = { passwordHash };
-  return {
-    SELLER: await makeSeller(database, own),
-    BUYER: await makeBuyer(database, own),
-    KOTRA: await makeInstitution(database, 'KOTRA', own),
-    VISA: await makeInstitution(database, 'VISA', own),
-    ISSUER: await makeInstitution(database, 'ISSUER', own),
-  };
+  return makeOneOfEach(database, own);
 }
 
 async function makeRoles(portal: TestApp, companies: Companies): Promise<readonly Role[]> {

@@ -55,6 +55,20 @@ export function makeInstitution(
   return makeCompany(database, clientType, { country: 'KR', ...differences });
 }
 
+/** One company of each client type, with one person each. */
+export async function makeOneOfEach(
+  database: Database,
+  differences: Differences = {},
+): Promise<Readonly<Record<ClientType, MadeCompany>>> {
+  return {
+    SELLER: await makeSeller(database, differences),
+    BUYER: await makeBuyer(database, differences),
+    KOTRA: await makeInstitution(database, 'KOTRA', differences),
+    VISA: await makeInstitution(database, 'VISA', differences),
+    ISSUER: await makeInstitution(database, 'ISSUER', differences),
+  };
+}
+
 async function makeCompany(database: Database, clientType: ClientType, differences: Differences): Promise<MadeCompany> {
   const mark = randomUUID().slice(0, 8);
   const companyId = differences.companyId ?? `${clientType.toLowerCase()}-${mark}`;

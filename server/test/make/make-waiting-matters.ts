@@ -3,7 +3,7 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { makeCard } from './make-card.ts';
-import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make-company.ts';
+import { type MadeCompany, makeInstitution, makeOneOfEach } from './make-company.ts';
 import { makeDeputy } from './make-deputy.ts';
 import { defaultNow, makeOrder } from './make-order.ts';
 import {
@@ -37,13 +37,7 @@ const states: readonly OrderState[] = [
 export async function makeWaitingMatters(portal: TestApp): Promise<World> {
   const { database } = portal.made;
   const own = { passwordHash: portal.passwordHash };
-  const people = {
-    SELLER: await makeSeller(database, own),
-    BUYER: await makeBuyer(database, own),
-    KOTRA: await makeInstitution(database, 'KOTRA', own),
-    VISA: await makeInstitution(database, 'VISA', own),
-    ISSUER: await makeInstitution(database, 'ISSUER', own),
-  };
+  const people = await makeOneOfEach(database, own);
   const world = { portal, people, secondAgent: await makeInstitution(database, 'KOTRA', own) };
   await makeOrders(world);
   await makeWork(world);

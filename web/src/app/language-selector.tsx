@@ -1,13 +1,12 @@
 /** Changes the language; page, query and what was typed stay (spec §4). */
-import { isLanguage, type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
+import { isLanguage, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import { currentLanguage, localPath, splitPath, storeLanguage } from '../platform/language.ts';
+import { languageNames } from '../platform/language-names.ts';
 import { useRouter } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { reportStaleChunk } from '../ui/stale-chunk-bar.tsx';
 import styles from './language-selector.module.css';
 import { switchTexts } from './texts.ts';
-
-const ownNames: Record<Language, string> = { ko: '한국어', en: 'English', ja: '日本語', sp: 'Español', cn: '简体中文' };
 
 export function LanguageSelector({ tone = 'white' }: { readonly tone?: 'white' | 'blue' | 'quiet' }) {
   const { t } = useTranslation('app');
@@ -22,7 +21,7 @@ export function LanguageSelector({ tone = 'white' }: { readonly tone?: 'white' |
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={languageTag(language)}>
-          {ownNames[language]}
+          {languageNames[language]}
         </option>
       ))}
     </select>

@@ -2,12 +2,12 @@
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { isSigningKind } from '@gtp/domain/account/signing-rights.ts';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { currentLanguage } from '../platform/language.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CommandForm } from '../ui/command-form.tsx';
+import { InviteeFields } from '../ui/invitee-fields.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PasswordAgain } from '../ui/password-again.tsx';
 import { useInviteDeputy } from './deputy-queries.ts';
@@ -51,21 +51,13 @@ export function InviteDeputyForm({ onInvited, onCancel }: InviteProps) {
       submitLabel={t('invite.send')}
       cancel={{ label: t('invite.cancel'), onCancel }}
     >
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-        <TextInput label={t('field.name')} required maxLength={100} {...form.bind('name')} />
-        <TextInput
-          label={t('field.email')}
-          required
-          type="email"
-          maxLength={200}
-          {...form.bind('email', (typed) => typed.trim())}
-        />
-        <NativeSelect
-          label={t('field.language')}
-          data={languages.map((each) => ({ value: each, label: t(`language.${each}`) }))}
-          {...form.bindChoice('language', languages)}
-        />
-      </SimpleGrid>
+      <InviteeFields
+        labelOf={(field) => t(`field.${field}`)}
+        languageOf={(each) => t(`language.${each}`)}
+        name={form.bind('name')}
+        email={form.bind('email', (typed) => typed.trim())}
+        language={form.bindChoice('language', languages)}
+      />
       <RightsFields form={form} />
       {needsProof(form.values) && (
         <NoticeBox kind="info">

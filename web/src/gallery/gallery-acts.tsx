@@ -1,8 +1,11 @@
 /** What is done and what comes of it: downloads, commands, loaded content, files. */
 import { exportOrders } from '@gtp/contract/order/order-endpoints.ts';
+import { languages } from '@gtp/domain/platform/language.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../platform/api.ts';
+import { currentLanguage } from '../platform/language.ts';
+import { languageNames } from '../platform/language-names.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -15,6 +18,7 @@ import { ExportMenu } from '../ui/export-menu.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
+import { InviteeFields } from '../ui/invitee-fields.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PasswordAgain } from '../ui/password-again.tsx';
@@ -71,7 +75,7 @@ function Commands() {
   const reason = { label: t('fields.long'), isRequired: true };
   const form = useProblemForm({
     name: 'gallery-form',
-    initial: { password: '' },
+    initial: { password: '', name: '', email: '', language: currentLanguage() },
     problemsOf: ({ password }) => waitsFor({ password: password !== '' }),
   });
   return (
@@ -83,6 +87,13 @@ function Commands() {
           <CommandButton label={t('acts.refused')} command={{ ...rest, error: cut }} inputOf={nothing} />
         </div>
         <CommandForm form={form} command={rest} inputOf={nothing} submitLabel={t('buttons.main')}>
+          <InviteeFields
+            labelOf={(field) => t(`acts.invitee.${field}`)}
+            languageOf={(each) => languageNames[each]}
+            name={form.bind('name')}
+            email={form.bind('email')}
+            language={form.bindChoice('language', languages)}
+          />
           <PasswordAgain {...form.bindValue('password')} />
         </CommandForm>
         <ErrorBox error={cut} />

@@ -9,6 +9,7 @@ import {
 import type { NotificationKind } from '@gtp/domain/notification/notification-kinds.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { languageNames } from '../platform/language-names.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -21,8 +22,6 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import type { NotificationPreferences } from './notification-queries.ts';
 import { NotificationTabs } from './notification-tabs.tsx';
-
-const languageNames = { ko: '한국어', en: 'English', ja: '日本語', sp: 'Español', cn: '简体中文' } as const;
 
 export function NotificationPreferencesPage() {
   const { t } = useTranslation('notification');

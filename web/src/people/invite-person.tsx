@@ -1,12 +1,12 @@
 /** Whom to invite: a second administrator approves it before the e-mail is sent. */
 import { proposePerson } from '@gtp/contract/people/people-wire.ts';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
+import { InviteeFields } from '../ui/invitee-fields.tsx';
 import { KindsField, type KindsValues } from './kinds-field.tsx';
 
 type InviteProps = { readonly onDone: (email: string) => void; readonly onCancel: () => void };
@@ -29,21 +29,13 @@ export function InvitePerson({ onDone, onCancel }: InviteProps) {
       submitLabel={t('invite.send')}
       cancel={{ label: t('invite.cancel'), onCancel }}
     >
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-        <TextInput label={t('field.name')} required maxLength={100} {...form.bind('name')} />
-        <TextInput
-          label={t('field.email')}
-          required
-          type="email"
-          maxLength={200}
-          {...form.bind('email', (typed) => typed.trim())}
-        />
-        <NativeSelect
-          label={t('field.language')}
-          data={languages.map((each) => ({ value: each, label: t(`language.${each}`) }))}
-          {...form.bindChoice('language', languages)}
-        />
-      </SimpleGrid>
+      <InviteeFields
+        labelOf={(field) => t(`field.${field}`)}
+        languageOf={(each) => t(`language.${each}`)}
+        name={form.bind('name')}
+        email={form.bind('email', (typed) => typed.trim())}
+        language={form.bindChoice('language', languages)}
+      />
       <KindsField form={form} />
     </CommandForm>
   );

@@ -11,8 +11,8 @@ import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IconPlus } from '../ui/icons.ts';
+import { ListFirst } from '../ui/list-first.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -34,8 +34,7 @@ export function PeoplePage() {
     </Button>
   );
   return (
-    <>
-      <PageHeader title={t('title')} hint={t('hint')} actions={invite} />
+    <ListFirst title={t('title')} hint={t('hint')} actions={invite}>
       <Stack gap="md">
         {step.asked && (
           <NoticeBox kind="good" role="status" title={t('invite.done')}>
@@ -49,7 +48,7 @@ export function PeoplePage() {
         )}
         <QueryView query={query}>{(people) => <Parts all={people} canManage={canManage} />}</QueryView>
       </Stack>
-    </>
+    </ListFirst>
   );
 }
 

@@ -9,6 +9,7 @@ import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import chips from '../ui/filter-chip.module.css';
 import { SmallWindow, useSmallWindow } from '../ui/filter-chip.tsx';
 import { IconBookmark, IconPencil, IconTrash } from '../ui/icons.ts';
 import type { ListSearch } from '../ui/list-search.ts';
@@ -67,7 +68,7 @@ function Views({ list, search, onChosen }: ViewsProps) {
       {views.data.list.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (
-        <ul className={styles.views}>
+        <ul className={chips.choices}>
           {views.data.list.map((view) => (
             <ViewRow key={view.viewId} view={view} isShown={view.search === now} onChosen={onChosen} />
           ))}
@@ -94,7 +95,13 @@ function ViewRow({ view, isShown, onChosen }: ViewRowProps) {
   if (isNaming) return <Rename view={view} onDone={() => setNaming(false)} />;
   return (
     <li className={styles.view}>
-      <button type="button" className={styles.name} aria-pressed={isShown} title={name} onClick={open}>
+      <button
+        type="button"
+        className={`${chips.choice} ${styles.name}`}
+        aria-pressed={isShown}
+        title={name}
+        onClick={open}
+      >
         {name}
       </button>
       <ActionIcon variant="subtle" size={32} aria-label={t('rename', { name })} onClick={() => setNaming(true)}>
