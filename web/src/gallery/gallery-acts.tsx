@@ -1,4 +1,7 @@
-/** What is done and what comes of it: downloads, commands, loaded content, files. */
+/**
+ * What is done and what comes of it: downloads, commands, loaded content, files. What is still loading stands among the
+ * contents, quietly: nothing here says that it loads for ever.
+ */
 import { exportOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { Stack } from '@mantine/core';
@@ -109,9 +112,6 @@ function Loaded() {
     <Panel title={t('acts.loaded')}>
       <Stack gap="md">
         <Loading />
-        <QueryView query={query} skeletonLines={2}>
-          {nothing}
-        </QueryView>
         <QueryView query={{ ...query, error: cut }}>{nothing}</QueryView>
         <QueryView query={{ ...query, data: t('acts.here') }}>{(words) => <p>{words}</p>}</QueryView>
       </Stack>

@@ -1,7 +1,6 @@
 /** What lists are made of: tabs, filters, rows with a side panel and a choice, totals, pages; and what goes wrong with them. */
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { Button, Stack } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { NothingFound } from '../ui/empty-state.tsx';
@@ -18,6 +17,7 @@ import { PreviewButton, PreviewPanel } from '../ui/row-preview.tsx';
 import { SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { DayText } from '../ui/time-text.tsx';
+import { TotalsLine } from '../ui/totals-line.tsx';
 import { UnknownFilters } from '../ui/unknown-filters.tsx';
 import styles from './gallery-contents.module.css';
 
@@ -148,25 +148,13 @@ const parted = [
   },
 ] as const;
 
-/** As a query that was asked apart answers. */
-const asked = (state: object) =>
-  ({ refetch: nothing, isFetching: false, error: null, ...state }) as unknown as UseQueryResult;
-
 function Feet() {
   const { t } = useTranslation('gallery');
-  const middle = { search: still, rows: 20, nextCursor: 'next', count: 42 };
   return (
     <Panel title={t('lists.foot')}>
       <Stack gap="md">
-        <ListFoot {...middle} totals={sums} onLength={nothing} />
-        <ListFoot {...middle} totals={parted} nextCursor={undefined} rows={2} />
-        <ListFoot
-          {...middle}
-          totalsApart={asked({ isFetching: true })}
-          count={undefined}
-          search={{ ...still, depth: 0 }}
-        />
-        <ListFoot {...middle} totalsApart={asked({ isError: true, error: new Error('none') })} />
+        <TotalsLine totals={sums} />
+        <ListFoot search={still} rows={20} nextCursor="next" count={42} totals={parted} onLength={nothing} />
       </Stack>
     </Panel>
   );
