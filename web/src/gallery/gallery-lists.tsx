@@ -13,6 +13,7 @@ import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { ListTabs } from '../ui/list-tabs.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { PreviewHead, PreviewNote } from '../ui/preview-parts.tsx';
 import { PreviewButton, PreviewPanel } from '../ui/row-preview.tsx';
 import { SelectionBar, useRowSelection } from '../ui/row-selection.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -120,15 +121,16 @@ function LiveList() {
   );
 }
 
-function Glance({ row: { amount, day } }: { readonly row: Row }) {
+function Glance({ row: { number, amount, day, tone } }: { readonly row: Row }) {
   const { t } = useTranslation('gallery');
   return (
-    <KeyValues
-      items={[
-        { name: t('list.amount'), value: <MoneyText amount={amount} size="strong" /> },
-        { name: t('fields.day'), value: <DayText day={day} /> },
-      ]}
-    />
+    <>
+      <PreviewHead amount={amount} state={<StateChip tone={tone} label={t(`chips.${tone}`)} />} about={number} />
+      <PreviewNote title={t('empty.search')} foot={<DayText day={day} />}>
+        {t('empty.text')}
+      </PreviewNote>
+      <KeyValues items={[{ name: t('fields.day'), value: <DayText day={day} /> }]} />
+    </>
   );
 }
 

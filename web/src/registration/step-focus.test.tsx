@@ -5,11 +5,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useStepFocus } from './step-focus.ts';
 
 let isTouch = false;
+// Tests of other files share the window, and listen to what it answers.
+const { matchMedia } = window;
 beforeEach(() => {
   isTouch = false;
   window.matchMedia = (() => ({ matches: isTouch })) as never;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.matchMedia = matchMedia;
+});
 
 function Step({ fieldId, name = '' }: { readonly fieldId?: string; readonly name?: string }) {
   const form = useRef<HTMLFormElement>(null);
