@@ -18,9 +18,9 @@ async function expectAtFirst(page: Page, ...shown: readonly Locator[]): Promise<
 }
 
 const mainPages: readonly (readonly [userId: UserId, path: string, figures: readonly string[]])[] = [
-  ['seller01', '/seller/main', ['다음 입금', '보관 중인 대금', '결제 대기']],
+  ['seller01', '/seller/main', ['다음 정산금 입금', '보관 중인 대금', '결제 대기']],
   ['buyer01', '/en/buyer/main', ['To pay', 'Held', 'Goods to accept']],
-  ['kotra01', '/admin/kotra/main', ['늦어진 일', '다음 지급', '보관 중인 대금']],
+  ['kotra01', '/admin/kotra/main', ['기한이 지난 일', '다음 지급', '보관 중인 대금']],
   ['visa01', '/admin/visa/main', []],
   ['issuer01', '/admin/issuer/main', []],
 ];
