@@ -2,16 +2,19 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './steps/people.ts';
 
-const digits = (text: string | null) => (text ?? '').replaceAll(/[^\d.]/g, '');
+const digits = (text: string | null) => (text ?? '').replaceAll(/\D/g, '');
 
-/** What a list adds up to: how many there are, and the amount in its one currency. */
+/** What a list adds up to: how many there are, and the amounts in its one currency, whatever became of them. */
 async function totalsOf(page: Page): Promise<{ count: string; amount: string }> {
-  const valueBeside = (name: string) =>
-    page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
-  return {
-    count: digits(await valueBeside('조회 건수').textContent()),
-    amount: digits(await valueBeside('합계').textContent()),
-  };
+  const terms = await page
+    .getByRole('term')
+    .evaluateAll((all) => all.map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']));
+  const valueOf = (name: string) => terms.find(([term]) => term?.includes(name))?.[1] ?? '';
+  const amounts = terms
+    .filter(([term]) => !/표시 중|조회 건수/.test(term ?? ''))
+    .map(([, value]) => digits(value ?? ''));
+  const sum = amounts.reduce((all, each) => all + BigInt(each || 0), 0n);
+  return { count: digits(valueOf('조회 건수')), amount: String(sum) };
 }
 
 test("each amount on a seller's main page leads to the list that adds up to it", async ({ as }) => {

@@ -1,6 +1,7 @@
 /** What all rows that fit the filter add up to, a sum per currency. */
 import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
 import { byCurrency, type Money, minus } from '@gtp/domain/platform/money.ts';
+import { Fragment } from 'react';
 import { countText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { MoneyText } from './money-text.tsx';
@@ -68,9 +69,12 @@ function PartedSum({ currency, parts, labelOf }: PartedSumProps) {
         </>
       )}
       {others.map(({ part, amount, count }) => (
-        <dt key={part}>
-          {t(`totals.part.${part}`, { total: countText(count) })} <MoneyText amount={amount} />
-        </dt>
+        <Fragment key={part}>
+          <dt>{t(`totals.part.${part}`, { total: countText(count) })}</dt>
+          <dd className={styles.other}>
+            <MoneyText amount={amount} />
+          </dd>
+        </Fragment>
       ))}
     </div>
   );
