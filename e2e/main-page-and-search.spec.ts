@@ -9,12 +9,12 @@ async function totalsOf(page: Page): Promise<{ count: string; amount: string }> 
   const terms = await page
     .getByRole('term')
     .evaluateAll((all) => all.map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']));
-  const valueOf = (name: string) => terms.find(([term]) => term?.includes(name))?.[1] ?? '';
+  const valueBeside = (name: string) => terms.find(([term]) => term?.includes(name))?.[1] ?? '';
   const amounts = terms
     .filter(([term]) => !/표시 중|조회 건수/.test(term ?? ''))
     .map(([, value]) => digits(value ?? ''));
   const sum = amounts.reduce((all, each) => all + BigInt(each || 0), 0n);
-  return { count: digits(valueOf('조회 건수')), amount: String(sum) };
+  return { count: digits(valueBeside('조회 건수')), amount: String(sum) };
 }
 
 test("each amount on a seller's main page leads to the list that adds up to it", async ({ as }) => {

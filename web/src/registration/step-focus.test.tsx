@@ -6,14 +6,14 @@ import { useStepFocus } from './step-focus.ts';
 
 let isTouch = false;
 // Tests of other files share the window, and listen to what it answers.
-const { matchMedia } = window;
+const before = window.matchMedia.bind(window);
 beforeEach(() => {
   isTouch = false;
   window.matchMedia = (() => ({ matches: isTouch })) as never;
 });
 afterEach(() => {
   cleanup();
-  window.matchMedia = matchMedia;
+  window.matchMedia = before;
 });
 
 function Step({ fieldId, name = '' }: { readonly fieldId?: string; readonly name?: string }) {
