@@ -6,7 +6,7 @@ import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts
 import { milestonePosition } from '../order/order-wire.ts';
 import { coded, currency, day8, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
+import { exportRows, pageOf, pageRows, placeRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const disputeState = coded(disputeStateRecords);
@@ -92,6 +92,7 @@ const chargebackFilter = {
   /** Days on which they came. */
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
+  ...placeRows,
   scope,
 } as const;
 

@@ -13,6 +13,7 @@ import {
   halvedPageOf,
   pageRows,
   partRows,
+  placeRows,
 } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import { paymentState, paymentStatesWanted } from './payment-codes.ts';
@@ -58,6 +59,10 @@ const filterRows = {
   to: ['toYmd', optional(day8)],
   /** Those that wait for the agency; counts for its people alone. */
   task: ['task', optional(oneOf(['open']))],
+  /** Whose card it was, and in which country its holder is. */
+  ...placeRows,
+  /** The code with which it was declined; `none` where the card company gave none. */
+  declineCode: ['declineCd', optional(text(10))],
 } as const;
 
 export const paymentFilter = wireObject('PaymentFilter', { ...filterRows, ...partRows });

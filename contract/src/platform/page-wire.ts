@@ -32,6 +32,12 @@ export const listParts = ['rows', 'totals'] as const;
 /** Both are answered where it is absent. */
 export const partRows = { only: ['only', optional(oneOf(listParts))] } as const;
 
+/** Of card payments: whose card it was, by the issuer's company, and the country of the buyer that has it. */
+export const placeRows = {
+  issuer: ['issuerId', optional(text(60))],
+  country: ['countryCd', optional(text(2))],
+} as const;
+
 /** As what a whole list is asked for; its filters stand beside it. */
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -57,6 +57,9 @@ const narrowingRows = {
   state: ['reviewStatus', optional(stateCode)],
   /** Sellers or buyers; without it those on whom the caller decides. */
   memberType: ['clentType', optional(oneOf(memberTypes))],
+  /** Days on which their application was decided, as a second person confirmed. */
+  from: ['fromYmd', optional(day8)],
+  to: ['toYmd', optional(day8)],
 } as const;
 
 export const memberFilter = wireObject('MemberFilter', {

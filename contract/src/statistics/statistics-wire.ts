@@ -9,7 +9,7 @@ import { exportRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** Of one currency; `before` is what the period before it came to. */
-const sum = wireObject('StatisticsSum', {
+export const statisticsSum = wireObject('StatisticsSum', {
   currency: ['tradeCurrCd', currency],
   amount: ['totalMony', moneyBeside()],
   count: ['count', integer],
@@ -23,7 +23,7 @@ const sum = wireObject('StatisticsSum', {
 const figure = wireObject('StatisticsFigure', {
   kind: ['figureType', oneOf(mainFigureKinds)],
   count: ['count', integer],
-  sums: ['sumList', listOf(nested(sum))],
+  sums: ['sumList', listOf(nested(statisticsSum))],
   /** The earliest deadline of those counted, or since when the oldest of them waits. */
   dueAt: ['dueDt', optional(instant14)],
   oldestAt: ['waitDt', optional(instant14)],
@@ -52,7 +52,7 @@ const waiting = wireObject('StatisticsWaiting', {
   state: ['orderStatus', optional(orderState)],
   count: ['count', integer],
   /** Of orders, what their cards pay. */
-  sums: ['sumList', listOf(nested(sum))],
+  sums: ['sumList', listOf(nested(statisticsSum))],
   /** Since when the oldest of them waits. */
   oldestAt: ['waitDt', optional(instant14)],
   /** The earliest deadline: of members' orders, and for institutions of every kind, by its target where it has none. */

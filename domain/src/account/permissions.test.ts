@@ -77,6 +77,7 @@ const matrix: Readonly<Record<string, string>> = {
   'support.read': 'own own masked own own',
   'support.ask': 'own own - - own',
   'support.answer': '- - own own own-cards',
+  'programme.read': '- - masked all own-cards',
   'work.read': '- - own own own',
   'work.assign': '- - own own own',
 };
@@ -169,6 +170,7 @@ const kindsOf: Readonly<Record<Operation, string>> = {
   'support.read': '07 08',
   'support.ask': '07',
   'support.answer': '07',
+  'programme.read': '03 06 08',
   'work.read': '03 06 07 08',
   'work.assign': '03 06 07',
 };

@@ -79,6 +79,7 @@ export const permissions = {
   'support.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'masked', ISSUER: 'own' },
   'support.ask': { SELLER: 'own', BUYER: 'own', ISSUER: 'own' },
   'support.answer': { KOTRA: 'own', VISA: 'own', ISSUER: 'own-cards' },
+  'programme.read': { KOTRA: 'all', VISA: 'masked', ISSUER: 'own-cards' },
   'work.read': { KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
   'work.assign': { KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
 } as const satisfies Readonly<Record<string, Grants>>;
@@ -161,6 +162,7 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'support.read': ['support', 'auditor'],
   'support.ask': ['support'],
   'support.answer': ['support'],
+  'programme.read': ['approver', 'finance', 'auditor'],
   'work.read': ['approver', 'finance', 'support', 'auditor'],
   'work.assign': ['approver', 'finance', 'support'],
 };

@@ -26,6 +26,9 @@ export const memberEvents = [
 ] as const;
 export type MemberEvent = (typeof memberEvents)[number];
 
+/** With which an application is decided: what comes after it is a contract to sign, or nothing. */
+export const applicationDecisions = ['pass_screening', 'approve', 'refuse'] as const satisfies readonly MemberEvent[];
+
 type Moves<State extends string> = Readonly<Record<State, Readonly<Partial<Record<MemberEvent, State>>>>>;
 
 export const sellerMoves: Moves<SellerState> = {

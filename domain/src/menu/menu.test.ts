@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { clientTypes } from '../account/permissions.ts';
 import { menuOf, menuOfPerson } from './menu.ts';
 
-/** Reference 4-c: what each may see has an entry, what it may not has none; 10007 and 10008 are our own. */
+/** Reference 4-c: what each may see has an entry, what it may not has none; 10007 to 10009 are our own. */
 const groupsOf = {
   SELLER: '10001 10002 10003 10004 10006',
   BUYER: '10001 10002 10003 10006',
-  VISA: '10007 10002 10003 10004 10005 10006 10008',
-  KOTRA: '10007 10002 10003 10004 10005 10006 10008',
-  ISSUER: '10007 10001 10002 10003 10005 10006',
+  VISA: '10007 10002 10003 10004 10005 10009 10006 10008',
+  KOTRA: '10007 10002 10003 10004 10005 10009 10006 10008',
+  ISSUER: '10007 10001 10002 10003 10005 10009 10006',
 } as const;
 
 describe.each(clientTypes)('the left menu of %s', (clientType) => {

@@ -45,6 +45,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...page('10003', '/admin/visa/payment-inquiry'),
     ...settlements('visa'),
     ...page('10005', '/admin/visa/seller-info/list'),
+    ...page('10009', '/admin/visa/programme'),
     ...customerCentre('/admin/visa'),
     ...page('10008', '/admin/visa/people'),
   ],
@@ -60,6 +61,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...page('10003', '/admin/kotra/payment-inquiry'),
     ...settlements('kotra'),
     ...page('10005', '/admin/kotra/seller-info/list'),
+    ...page('10009', '/admin/kotra/programme'),
     ...customerCentre('/admin/kotra'),
     ...page('10008', '/admin/kotra/people'),
   ],
@@ -69,6 +71,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...group('10002', ['100026', '/admin/issuer/order-sheet/list'], disputes('/admin/issuer')),
     ...page('10003', '/admin/issuer/payment-inquiry'),
     ...page('10005', '/admin/issuer/buyer-info/list'),
+    ...page('10009', '/admin/issuer/programme'),
     ...customerCentre('/admin/issuer'),
   ],
 };
@@ -131,6 +134,7 @@ const rights: Readonly<Record<string, Operation>> = {
   '10005': 'review.read',
   '10007': 'work.read',
   '10008': 'people.read',
+  '10009': 'programme.read',
   '100061': 'notice.read',
   '100062': 'support.read',
 };

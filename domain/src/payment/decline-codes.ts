@@ -26,6 +26,9 @@ export type DeclineExplanation = { readonly advice: DeclineAdvice; readonly retr
 /** No issuer's: the payer used another card than the chosen one in a window that takes any, and the money went back. */
 export const otherCardUsed = 'OTHER_CARD';
 
+/** What a list is narrowed to where the card company gave no code. */
+export const noDeclineCode = 'none';
+
 const explanations: ReadonlyMap<string, DeclineExplanation> = new Map(
   (
     [

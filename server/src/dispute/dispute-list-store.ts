@@ -34,6 +34,9 @@ export type ChargebackListFilter = DisputeListFilter<ChargebackState> & {
   /** Days in Seoul on which it came, both included. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
+  /** Whose card it was, and where its holder is. */
+  readonly issuer?: string | undefined;
+  readonly country?: string | undefined;
 };
 
 type Condition = RawBuilder<SqlBool>;
@@ -108,12 +111,16 @@ const placeOfChargeback = placeInQueue({
 
 /** What ends first comes first, and what is over last. */
 export function findChargebackRows(database: Database, filter: ChargebackListFilter) {
-  const { now, state, scope, from, to } = filter;
+  const { now, state, scope, from, to, issuer, country } = filter;
   const condition = allOf([
     ...sharedConditions(filter),
     ...(state ? [sql<SqlBool>`x.state = ${state}`] : []),
     ...(from ? [sql<SqlBool>`x.received_at >= ${startOfSeoulDay(from)}`] : []),
     ...(to ? [sql<SqlBool>`x.received_at < ${startOfSeoulDay(addDays(to, 1))}`] : []),
+    ...(issuer ? [sql<SqlBool>`o.issuer_company_id = ${issuer}`] : []),
+    ...(country
+      ? [sql<SqlBool>`o.buyer_company_id in (select company_id from companies where country = ${country})`]
+      : []),
     ...(scope === 'open' ? [sql<SqlBool>`x.state in ${stateList(openStates)}`] : []),
     ...(scope === 'late' ? [sql<SqlBool>`x.evidence_due_at < ${now} and ${isAwaited}`] : []),
   ]);

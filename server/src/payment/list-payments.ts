@@ -42,6 +42,7 @@ function keptTotalsOf(filter: store.PaymentFilter) {
   const { viewer, paymentIds, text, task, state, currency, from, to } = filter;
   if (viewer.side === 'seller' || viewer.side === 'buyer') return undefined;
   if (paymentIds || text || filter.counterparty || filter.amountFrom || filter.amountTo) return undefined;
+  if (filter.issuer || filter.country || filter.declineCode) return undefined;
   if (task && viewer.isOperator) return undefined;
   const issuerCompanyId = viewer.side === 'issuer' ? viewer.companyId : undefined;
   return { issuerCompanyId, states: state && [state].flat(), currency, from, to };

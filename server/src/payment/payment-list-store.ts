@@ -1,6 +1,7 @@
 import type { listPayments as listPaymentsEndpoint } from '@gtp/contract/payment/payment-wire.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { pageRows } from '@gtp/contract/platform/page-wire.ts';
+import { noDeclineCode } from '@gtp/domain/payment/decline-codes.ts';
 import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { addDays, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
@@ -48,6 +49,7 @@ function selectVisible(database: Database, { side, companyId }: Viewer) {
 /** What the payment alone says of the filter. */
 function matchesFilter(where: PaymentWhere, filter: PaymentFilter) {
   const { viewer, orderId, paymentIds, text, state, currency, from, to, task, counterparty } = filter;
+  const { issuer, country, declineCode } = filter;
   return [
     ...(paymentIds ? [where('p.paymentId', 'in', paymentIds)] : []),
     ...(orderId ? [where('p.orderId', '=', orderId)] : []),
@@ -58,8 +60,23 @@ function matchesFilter(where: PaymentWhere, filter: PaymentFilter) {
     ...(counterparty ? [isWith(counterparty, viewer)] : []),
     ...(from ? [where('p.startedAt', '>=', startOfSeoulDay(from))] : []),
     ...(to ? [where('p.startedAt', '<', startOfSeoulDay(addDays(to, 1)))] : []),
+    ...(issuer ? [isOfIssuer(where, issuer)] : []),
+    ...(country
+      ? [sql<SqlBool>`p.buyer_company_id in (select company_id from companies where country = ${country})`]
+      : []),
+    ...(declineCode ? [isDeclinedWith(declineCode)] : []),
     ...(text ? [matchesText(where, text, viewer)] : []),
   ];
+}
+
+function isOfIssuer(where: PaymentWhere, issuerCompanyId: string) {
+  const cards = where.selectFrom('cards as c').select('c.cardId');
+  return where('p.cardId', 'in', cards.where('c.issuerCompanyId', '=', issuerCompanyId));
+}
+
+function isDeclinedWith(code: string) {
+  const isCode = code === noDeclineCode ? sql`p.decline_code is null` : sql`p.decline_code = ${code}`;
+  return sql<SqlBool>`(p.state = 'declined' and ${isCode})`;
 }
 
 /**
@@ -100,10 +117,8 @@ function isVisible(where: PaymentWhere, { side, companyId }: Viewer) {
   switch (side) {
     case 'everyone':
       return where.and([]);
-    case 'issuer': {
-      const cards = where.selectFrom('cards as c').select('c.cardId');
-      return where('p.cardId', 'in', cards.where('c.issuerCompanyId', '=', companyId));
-    }
+    case 'issuer':
+      return isOfIssuer(where, companyId);
     case 'seller':
     case 'buyer':
       return where(`p.${side}CompanyId`, '=', companyId);

@@ -1,5 +1,6 @@
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { type MemberType, memberTypes, reviewReachOf } from '@gtp/domain/account/client-types.ts';
+import { applicationDecisions } from '@gtp/domain/company/member-moves.ts';
 import {
   askedMemberStates,
   endedMemberStates,
@@ -7,6 +8,7 @@ import {
   suspendedMemberStates,
   workingMemberStates,
 } from '@gtp/domain/company/member-states.ts';
+import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { plainNumber } from '@gtp/domain/platform/search-query.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -28,6 +30,9 @@ export type MemberFilter = {
   readonly scope?: MemberScope | undefined;
   /** By the day they came; without it what waits longest comes first. */
   readonly sort?: string | undefined;
+  /** Days in Seoul on which the application was decided, both included. */
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
 };
 
 type MemberScope = (typeof memberScopes)[number];
@@ -69,13 +74,43 @@ export async function countMembersByScope(database: Database, filter: Omit<Membe
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof findMembers>['page']>>[number];
 
-function matchesFilter({ reader, now, text, state, scope, memberType }: MemberFilter): readonly Condition[] {
+function matchesFilter(filter: MemberFilter): readonly Condition[] {
+  const { reader, now, text, state, scope, memberType, from, to } = filter;
   return [
     isFollowedBy(reader, memberType ?? usualMembersOf(reader)),
     ...(state ? [sql<SqlBool>`c.member_state = ${state}`] : []),
     ...(scope ? [isInScope(scope, { reader, now })] : []),
+    ...(from || to ? [sql<SqlBool>`c.company_id in (select e.company_id from ${decisionsWithin({ from, to })})`] : []),
     ...(text ? [matchesText(text, reader)] : []),
   ];
+}
+
+type Period = { readonly from?: Day | undefined; readonly to?: Day | undefined };
+
+/** The events of a period with which applications were decided, as `e`. */
+function decisionsWithin({ from, to }: Period): RawBuilder<unknown> {
+  return sql`member_events e where e.event in ${stateList(applicationDecisions)}
+      ${from ? sql`and e.happened_at >= ${startOfSeoulDay(from)}` : sql``}
+      ${to ? sql`and e.happened_at < ${startOfSeoulDay(addDays(to, 1))}` : sql``}`;
+}
+
+/** How many members' applications were decided in a period, and the median hours from sending one in to its decision. */
+export async function measureReviews(
+  database: Database,
+  { reader, from, to }: Pick<MemberFilter, 'reader'> & { readonly from: Day; readonly to: Day },
+): Promise<{ readonly count: number; readonly medianHours: number | null }> {
+  // Of a member that was decided on twice the last time; of an application that was sent in again the first sending.
+  const { rows } = await sql<{ count: number; medianHours: number | null }>`
+    with decided as (select distinct on (e.company_id) e.company_id, e.happened_at, e.member_event_id
+        from ${decisionsWithin({ from, to })} order by e.company_id, e.member_event_id desc)
+    select count(*)::int as count, (percentile_disc(0.5) within group (order by extract(epoch from
+        d.happened_at - (select min(a.submitted_at) from applications a where a.company_id = d.company_id
+          and a.submitted_at <= d.happened_at and not exists (select from member_events b
+            where b.company_id = d.company_id and b.member_event_id < d.member_event_id
+              and b.event in ${stateList(applicationDecisions)} and b.happened_at >= a.submitted_at))) / 3600))::float8 as "medianHours"
+    from decided d join companies c on c.company_id = d.company_id
+    where ${isFollowedBy(reader, usualMembersOf(reader))}`.execute(database);
+  return rows[0] ?? { count: 0, medianHours: null };
 }
 
 /** Those on whom the reader decides; the network decides on none and reads sellers first. */

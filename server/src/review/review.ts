@@ -8,6 +8,7 @@
  */
 
 export { listOfMembers } from './list-members.ts';
+export { measureReviews } from './member-list-store.ts';
 export { openReview } from './open-review.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';
 export { rescreenMembers, screenMembersByTheClock, screenMembersSchedule } from './rescreen-members.ts';

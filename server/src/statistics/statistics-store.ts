@@ -16,7 +16,8 @@ export type StatisticsScope = {
   readonly companyId: string;
 };
 
-const seoulDayOf = (column: RawBuilder<unknown>) => sql`(${column} at time zone 'Asia/Seoul')::date`;
+/** The day in Seoul on which an instant lies. */
+export const seoulDayOf = (column: RawBuilder<unknown>) => sql`(${column} at time zone 'Asia/Seoul')::date`;
 
 /** One closes at a time; the others wait. */
 export async function lockClosing(transaction: Transaction): Promise<void> {
@@ -124,7 +125,7 @@ export async function sumNetVolume(database: Database, wanted: DaysWanted) {
 }
 
 /** In date arithmetic, so that no time zone has a say. Weeks begin on Monday. */
-const stepColumns: Readonly<Record<StatisticsPeriod, string>> = {
+export const stepColumns: Readonly<Record<StatisticsPeriod, string>> = {
   days: 'day',
   weeks: "date_trunc('week', day::timestamp)::date",
   months: "date_trunc('month', day::timestamp)::date",

@@ -2,7 +2,6 @@
 import { type FigureQuery, figureQuery } from '@gtp/contract/statistics/figure-queries.ts';
 import { orderListPath, orderPath } from '../order/order-paths.ts';
 import { paymentListPath } from '../payment/payment-paths.ts';
-import type { Search } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { memberListPath } from '../review/review-paths.ts';
 import { expectedPath, settlementListPath, settlementPath } from '../settlement/settlement-paths.ts';
@@ -24,7 +23,12 @@ export function figureLink(figure: MainFigure): LinkTarget | undefined {
   const { orderId, payoutId } = figure;
   if (orderId) return { to: orderPath(orderId), search: {} };
   if (payoutId) return { to: settlementPath(), search: { settlement: payoutId } };
-  const { list, query } = figureQuery(figure);
-  // What narrows a list is words and days.
-  return list === 'waiting' ? undefined : { to: paths[list](), search: searchOf({ ...query } as Search) };
+  return listLink(figureQuery(figure));
+}
+
+/** Undefined for what stands on the main page itself. */
+export function listLink({ list, query }: FigureQuery): LinkTarget | undefined {
+  // What narrows a list is words and days; several words stand with commas between.
+  const search = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return list === 'waiting' ? undefined : { to: paths[list](), search: searchOf(search) };
 }

@@ -228,6 +228,7 @@ const institutionPages: readonly Page[] = [
   ['/risk-holds/detail', 'risk-hold'],
   ['/main', 'main'],
   ['/work-queue', 'work-queue'],
+  ['/programme', 'programme'],
   ...tradePages,
   ...chargebackPages,
   ...customerPages,

@@ -10,6 +10,7 @@ import { Coming } from '../ui/coming.tsx';
 import {
   IconBuildingStore,
   IconCashBanknote,
+  IconChartBar,
   IconCreditCard,
   IconFileText,
   IconHelpCircle,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<string, typeof IconFileText>> = {
   '10006': IconHelpCircle,
   '10007': IconInbox,
   '10008': IconShieldLock,
+  '10009': IconChartBar,
 };
 
 export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {

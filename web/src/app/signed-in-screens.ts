@@ -255,6 +255,10 @@ export const signedInScreens = {
     load: async () => (await import('./work-queue-page.tsx')).WorkQueuePage,
     texts: ['work', 'statistics', 'order', 'desk'],
   },
+  programme: {
+    load: async () => (await import('./programme-page.tsx')).ProgrammePage,
+    texts: ['statistics'],
+  },
   main: {
     load: async () => (await import('./main-page.tsx')).MainPage,
     start: async (queries) => (await import('./main-page.tsx')).startMainPage(queries),

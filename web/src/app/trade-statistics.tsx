@@ -11,8 +11,6 @@ import { countText, instantText } from '../platform/format.ts';
 import { asPageAsked } from '../platform/query-client.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { CorridorPanel } from '../statistics/corridor-panel.tsx';
-import { DeclinePanel } from '../statistics/decline-panel.tsx';
 import styles from '../statistics/statistics.module.css';
 import { type Statistics, useReadStatistics } from '../statistics/statistics-queries.ts';
 import { VolumeCharts } from '../statistics/volume-charts.tsx';
@@ -26,7 +24,6 @@ import { MoneyMatrix } from './money-matrix.tsx';
 
 /** As tall as the charts that come, so that nothing below moves. */
 const skeletonLines = 12;
-const watchers = ['KOTRA', 'VISA'];
 
 export function TradeStatistics() {
   const [period, setPeriod] = useState<StatisticsPeriod>(defaultStatisticsPeriod);
@@ -45,7 +42,6 @@ export function TradeStatistics() {
           {(statistics) => <Volumes statistics={statistics} />}
         </QueryView>
       </Panel>
-      {query.data && <Breakdowns statistics={query.data} />}
     </>
   );
 }
@@ -76,16 +72,6 @@ function Volumes({ statistics }: { readonly statistics: Statistics }) {
       </NearScreen>
       {medianDays !== undefined && <p>{t('volume.medianDays', { days: countText(medianDays) })}</p>}
       <p className={styles.axis}>{t('volume.asOf', { at: instantText(asOf) })}</p>
-    </>
-  );
-}
-
-function Breakdowns({ statistics: { corridors, declines, volumes } }: { readonly statistics: Statistics }) {
-  const { clientType } = currentViewer();
-  return (
-    <>
-      {watchers.includes(clientType) && corridors.length > 0 && <CorridorPanel corridors={corridors} />}
-      {clientType === 'ISSUER' && volumes.length > 0 && <DeclinePanel declines={declines} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { may } from '@gtp/domain/account/may.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { chargebackStateRecords, chargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import type { Tone } from '@gtp/domain/platform/state-records.ts';
+import { usePlaceFilters } from '../card/place-filters.ts';
 import { type Charge, useDesk } from '../desk/charge-column.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -39,6 +40,7 @@ export function ChargebackListPage({ charge }: PageProps) {
     },
     { kind: 'currency', label: t('all.currency') },
     { kind: 'period', label: t('all.received') },
+    ...usePlaceFilters(),
   ]);
   const desk = useDesk<Row>(charge, {
     keyOf: ({ chargebackId }) => chargebackId,

@@ -3,7 +3,9 @@
 import { exportPayments, listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
 import { may } from '@gtp/domain/account/may.ts';
+import { noDeclineCode } from '@gtp/domain/payment/decline-codes.ts';
 import { paymentStateRecords, paymentStates } from '@gtp/domain/payment/payment-states.ts';
+import { usePlaceFilters } from '../card/place-filters.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
@@ -46,6 +48,13 @@ export function PaymentListPage() {
       hint: t(isMemberType(viewer.clientType) ? 'list.counterpartyHint' : 'list.partiesHint'),
     },
     { kind: 'period', label: t('list.period') },
+    ...usePlaceFilters(),
+    {
+      kind: 'given',
+      name: 'declineCode',
+      label: ui('filter.declineCode'),
+      nameOf: (code) => (code === noDeclineCode ? ui('filter.noDeclineCode') : code),
+    },
     {
       ...{ kind: 'toggle', name: 'task', value: 'open', label: t('list.openTasks') },
       isHidden: viewer.clientType !== 'KOTRA',

@@ -44,6 +44,7 @@ export function MemberListPage() {
       choices: choicesOf(codes(), (code) => t(`state.${code as 'RV10'}`)),
     },
     { kind: 'words', name: 'scope', words: memberScopes },
+    { kind: 'period', label: t('list.decided') },
     { kind: 'sort' },
   ]);
   return (

@@ -5,8 +5,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
-import { CorridorPanel } from './corridor-panel.tsx';
-import { DeclinePanel } from './decline-panel.tsx';
 import type { Statistics } from './statistics-queries.ts';
 import statistics from './texts/en.json' with { type: 'json' };
 import { VolumeCharts } from './volume-charts.tsx';
@@ -110,25 +108,4 @@ describe('the charts of volume', () => {
     const text = rows.map((row) => row.textContent).join('\n');
     for (const amount of ['11,042.11', '5,521.06', '1,250,000']) expect(text).toContain(amount);
   });
-});
-
-it('a card company that gave no code is said to have given none', async () => {
-  signInForTest('ISSUER');
-  const declines = [
-    { code: '51', count: 3 },
-    { code: '', count: 1 },
-  ];
-  showPage(<DeclinePanel declines={declines} />, '/en/issuer/main');
-  const table = await screen.findByRole('table');
-  expect(table.textContent).toContain(statistics.decline.noCode);
-  expect(table.textContent).toContain(statistics.decline.reason.over_limit);
-});
-
-it('a country without any decision has a dash for its rate, and none for what it never settled', async () => {
-  signInForTest('VISA');
-  const corridors = [
-    { country: 'US', currency: 'USD', amount: usd(0n), givenBack: usd(0n), count: 0, declinedCount: 0 },
-  ] as const;
-  showPage(<CorridorPanel corridors={corridors} />, '/en/visa/main');
-  expect((await screen.findByRole('table')).textContent).toContain('–');
 });

@@ -5,7 +5,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { groupDigits } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import styles from './filter-bar.module.css';
-import { FilterChip } from './filter-chip.tsx';
+import { FilterChip, ToggleChip } from './filter-chip.tsx';
 import type { ListSearch } from './list-search.ts';
 import { Segments } from './segments.tsx';
 import { mostWholeDigits, readDecimal } from './typed-decimal.ts';
@@ -100,6 +100,22 @@ export function WordsFilter({ search, label, name, hint }: WordsFilterProps) {
         />
       )}
     </FilterChip>
+  );
+}
+
+type GivenFilterProps = FieldProps & { readonly name: string; readonly nameOf: (value: string) => string };
+
+/** What a link narrowed the list to, as `name` in the URL; nothing while it is not set. */
+export function GivenFilter({ search, label, name, nameOf }: GivenFilterProps) {
+  const { t } = useTranslation('ui');
+  const value = search.filters[name];
+  if (!value) return null;
+  return (
+    <ToggleChip
+      label={t('filter.given', { label, value: nameOf(value) })}
+      isOn
+      onChange={() => search.set({ [name]: undefined })}
+    />
   );
 }
 

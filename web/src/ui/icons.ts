@@ -130,6 +130,14 @@ export const IconHome = (props: IconProps) =>
     'M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7',
     'M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6',
   );
+export const IconChartBar = (props: IconProps) =>
+  outline(
+    props,
+    'M3 13a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -6',
+    'M15 9a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -10',
+    'M9 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v14a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -14',
+    'M4 20h14',
+  );
 export const IconInbox = (props: IconProps) =>
   outline(
     props,

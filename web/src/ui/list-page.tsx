@@ -12,7 +12,7 @@ import { useIsNarrow } from './data-table.tsx';
 import { EmptyState, NothingFound } from './empty-state.tsx';
 import { ChoiceFilter, CurrencyFilter, FilterBar, PeriodFilter, TextFilter } from './filter-bar.tsx';
 import { ToggleChip } from './filter-chip.tsx';
-import { AmountFilter, WordsFilter } from './filter-fields.tsx';
+import { AmountFilter, GivenFilter, WordsFilter } from './filter-fields.tsx';
 import { ListFrameContext } from './list-frame.ts';
 import styles from './list-page.module.css';
 import { type ListSearch, useListSearch } from './list-search.ts';
@@ -50,6 +50,13 @@ export type ListFilter = { readonly isHidden?: boolean } & (
   | { readonly kind: 'currency' | 'period' | 'amount'; readonly label: string }
   /** A part of a name, typed. */
   | { readonly kind: 'name'; readonly name: string; readonly label: string; readonly hint: string }
+  /** Set by links alone: a chip while it is set, which takes it away. */
+  | {
+      readonly kind: 'given';
+      readonly name: string;
+      readonly label: string;
+      readonly nameOf: (value: string) => string;
+    }
   | { readonly kind: 'sort' }
   /** What the page itself says, whatever stands in the address. */
   | { readonly kind: 'fixed'; readonly field: string; readonly value: string | undefined }
@@ -124,6 +131,7 @@ function asked(filter: ListFilter, search: ListSearch): Readonly<Record<string, 
     case 'amount':
       return { amountFrom: search.filters.amountFrom, amountTo: search.filters.amountTo };
     case 'name':
+    case 'given':
       return { [filter.name]: search.filters[filter.name] };
     case 'period':
       return { from: search.day('from'), to: search.day('to') };
@@ -156,6 +164,8 @@ function FilterControl({ filter, search }: { readonly filter: ListFilter; readon
       return <AmountFilter search={search} label={filter.label} />;
     case 'name':
       return <WordsFilter search={search} name={filter.name} label={filter.label} hint={filter.hint} />;
+    case 'given':
+      return <GivenFilter search={search} {...filter} />;
     case 'text':
     case 'words':
     case 'sort':
