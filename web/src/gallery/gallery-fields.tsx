@@ -31,9 +31,7 @@ function Fields() {
   return (
     <Panel title={t('fields.title')}>
       <Stack gap="md">
-        <div data-example>
-          <ErrorSummary title={t('errors.title')} problems={[{ fieldId: dayId, sentence: t('errors.one') }]} />
-        </div>
+        <ErrorSummary title={t('errors.title')} problems={[{ fieldId: dayId, sentence: t('errors.one') }]} />
         <Group align="flex-start" grow>
           <TextInput label={t('fields.text')} description={t('fields.hint')} placeholder={t('fields.hint')} />
           <TextInput label={t('fields.text')} defaultValue="?" error={t('fields.wrong')} required />

@@ -50,10 +50,13 @@ export function GalleryPage() {
       </Panel>
       <SelfCheck />
       <Buttons />
-      <GalleryFields />
-      <GalleryContents />
-      <GalleryLists />
-      <GalleryActs />
+      {/* What goes wrong in them is shown, and has not happened. */}
+      <Stack gap="lg" data-example>
+        <GalleryFields />
+        <GalleryContents />
+        <GalleryLists />
+        <GalleryActs />
+      </Stack>
       <Dialogs />
       <Panel title={t('boxes.title')}>
         {boxKinds.map((kind) => (

@@ -29,6 +29,7 @@ const parts = statesByPart(
 
 export function PaymentListPage() {
   const { t } = useTranslation('payment');
+  const { t: ui } = useTranslation('ui');
   const viewer = currentViewer();
   const list = useHalvedList(listPayments, [
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
