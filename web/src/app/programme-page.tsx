@@ -83,7 +83,7 @@ function PeriodChoice({ search, shown }: PeriodChoiceProps) {
         isSmall
       />
       <PeriodFilter search={search} label={t('programme.period')} />
-      {shown && (
+      {shown && !search.filters.from && (
         <span className={styles.shown}>
           {t('programme.shown', { from: dayText(shown.from), to: dayText(shown.to) })}
         </span>
