@@ -64,9 +64,13 @@ const fenceRules = [
   },
   {
     name: 'web-features-stay-apart',
-    comment: 'app/ combines them. Lists of codes are what every form draws from, saved views what every list offers.',
+    comment:
+      'app/ combines them. Lists of codes are what every form draws from, saved views what every list offers, and by whose card was paid several are narrowed.',
     from: { path: `^web/src/(${anyFeature})/` },
-    to: { path: `^web/src/(${anyFeature}|app)/`, pathNot: ['^web/src/$1/', '^web/src/(code|saved-view)/'] },
+    to: {
+      path: `^web/src/(${anyFeature}|app)/`,
+      pathNot: ['^web/src/$1/', '^web/src/(code|saved-view)/', '^web/src/card/place-filters'],
+    },
   },
   {
     name: 'platform-knows-no-feature',

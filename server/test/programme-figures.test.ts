@@ -151,7 +151,7 @@ async function readList(token: string, { list, query: filter }: FigureQuery): Pr
   const search = new URLSearchParams(query?.encode(filter) as Record<string, string>);
   const { status, result } = await get(token, `${path}?${search}`);
   expect(status, `${path}?${search}`).toBe(200);
-  return answer?.decode(result as never) as Page;
+  return answer?.decode(result) as Page;
 }
 
 function sumsOf(totals: readonly Total[]): Readonly<Record<string, readonly [bigint, number]>> {
