@@ -64,6 +64,7 @@ export const pageShots: Readonly<Record<string, readonly Shot[]>> = {
     { name: 'kotra-member', path: '/admin/kotra/seller-info/list {first}' },
     { name: 'kotra-payouts', path: '/admin/kotra/settlement-inquiry/list' },
     { name: 'kotra-reconciliation', path: '/admin/kotra/settlement-inquiry/reconciliation' },
+    { name: 'kotra-programme', path: '/admin/kotra/programme' },
     { name: 'kotra-messages', path: '/admin/kotra/settlement-inquiry/messages' },
     { name: 'kotra-safeguarding', path: '/admin/kotra/settlement-inquiry/safeguarding' },
   ],
