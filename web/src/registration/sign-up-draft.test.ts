@@ -58,6 +58,22 @@ describe('a draft of a sign-up', () => {
   });
 });
 
+describe('who only looks', () => {
+  it('leaves no draft; who goes on or types does', () => {
+    const store = signUpStore('seller');
+    store.forget();
+    store.visit('terms', true);
+    expect(localStorage.getItem(draftKey('seller'))).toBeNull();
+    store.visit('company', true);
+    expect(readSignUp('seller', new Date())).toMatchObject({ step: 'company', reached: 'company' });
+    store.forget();
+    store.visit('terms', true);
+    store.set({ 'company.name': 'Hanbit' });
+    expect(readSignUp('seller', new Date())).toMatchObject({ step: 'terms', values: { 'company.name': 'Hanbit' } });
+    store.forget();
+  });
+});
+
 describe('two tabs', () => {
   it('agree on what was typed, and each keeps its own secrets', () => {
     const store = signUpStore('buyer');

@@ -22,7 +22,10 @@ export type SignUpStore = {
   readonly read: () => SignUpState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (changes: SignUpValues) => void;
-  /** Notes that a step is open; `isFurther` when it lies beyond those seen so far. */
+  /**
+   * Notes that a step is open; `isFurther` when it lies beyond those seen so far. Who only looks at the first one
+   * leaves no draft.
+   */
   readonly visit: (step: string, isFurther: boolean) => void;
   readonly refuse: (refusal: ServerRefusal | undefined) => void;
   /** After success, or to begin anew: nothing stays, here and in the browser. */
@@ -88,7 +91,9 @@ function makeStore(kind: SignUpKind): SignUpStore {
       keep({ ...state, values: { ...state.values, ...changes }, refusal: isMended ? undefined : state.refusal });
     },
     visit: (step, isFurther) => {
-      if (state.step !== step || isFurther) keep({ ...state, step, reached: isFurther ? step : state.reached });
+      if (state.step === step && !isFurther) return;
+      const isUntouched = state.values === startValues[kind] && state.reached === '';
+      (isUntouched ? change : keep)({ ...state, step, reached: isFurther ? step : state.reached });
     },
     refuse: (refusal) => change({ ...state, refusal }),
     forget: () => {
