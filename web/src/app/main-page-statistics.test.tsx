@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { defaultStatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import notice from '../notice/texts/en.json' with { type: 'json' };
@@ -19,13 +21,18 @@ afterEach(cleanup);
 const nothing = { baseDt: '20261121120000', waitList: [], moneyList: [], stepYmdList: ['20261116'] };
 const empty = { ...nothing, figureList: [], beforeList: [], volumeList: [], corridorList: [], declineList: [] };
 
+function Figures() {
+  const [period, choose] = useState(defaultStatisticsPeriod);
+  return <TradeStatistics period={period} onChoose={choose} />;
+}
+
 function show(answer: { status?: number; body: unknown }) {
   signInForTest('SELLER');
   const asked = serveInTest({ 'GET /figures': answer });
   showPage(
     <>
       <WaitingPanel />
-      <TradeStatistics />
+      <Figures />
     </>,
     '/en/seller/main',
   );

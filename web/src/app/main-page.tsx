@@ -1,9 +1,10 @@
 /** The first page after the login: the figures that its reader comes for, what waits for them, and their trade. */
 import { greetingName } from '@gtp/domain/account/greeting-name.ts';
 import { may } from '@gtp/domain/account/may.ts';
+import { defaultStatisticsPeriod, type StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
 import { Stack, Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { isUnderReview } from '../company/under-review.ts';
 import { NewestNotices, startNewestNotices, useNewestNotices } from '../notice/newest-notices.tsx';
 import { NewOrderButton } from '../order/new-order-button.tsx';
@@ -21,7 +22,7 @@ import { MainFigures, PayOrdersButton } from './main-figures.tsx';
 import styles from './main-page.module.css';
 import { useSignatoryPart } from './own-signatory-box.tsx';
 import { loadTexts } from './texts.ts';
-import { TradeStatistics } from './trade-statistics.tsx';
+import { Approvals, TradeStatistics } from './trade-statistics.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /** Fetched by who is being reviewed, with what it says. */
@@ -41,13 +42,9 @@ export function startMainPage(queries: QueryClient): void {
 export function MainPage() {
   const { t } = useTranslation('app');
   const { data: session } = useCurrentSession();
+  const [period, choosePeriod] = useState<StatisticsPeriod>(defaultStatisticsPeriod);
   const name = greetingName(session?.userName ?? '', currentLanguage());
-  const parts = [
-    useReviewPart(),
-    useSignatoryPart(),
-    ...useTradeParts(),
-    { key: 'notices', isKnown: useNewestNotices().isFetched, content: <NewestNotices /> },
-  ];
+  const parts = [useReviewPart(), useSignatoryPart(), ...useTradeParts(period, choosePeriod)];
   return (
     <Stack gap="md">
       <div className={styles.head}>
@@ -80,15 +77,21 @@ function useReviewPart(): PagePart {
   };
 }
 
-/** For those who see orders. */
-function useTradeParts(): readonly PagePart[] {
+/** The trade of those who see orders, with the notices beside it. */
+function useTradeParts(
+  period: StatisticsPeriod,
+  choosePeriod: (period: StatisticsPeriod) => void,
+): readonly PagePart[] {
   const canSeeOrders = may('order.read', currentViewer());
   const statistics = useReadStatistics(undefined, { enabled: canSeeOrders });
-  if (!canSeeOrders) return [];
+  const isWithNotices = useNewestNotices().isFetched;
+  if (!canSeeOrders) return [{ key: 'notices', isKnown: isWithNotices, content: <NewestNotices /> }];
   const isKnown = statistics.isFetched;
+  const trade = <TradeStatistics period={period} onChoose={choosePeriod} below={<NewestNotices />} />;
   return [
     { key: 'figures', isKnown, content: <MainFigures /> },
     { key: 'waiting', isKnown, content: <WaitingPanel /> },
-    { key: 'statistics', isKnown, content: <TradeStatistics /> },
+    { key: 'statistics', isKnown: isKnown && isWithNotices, content: trade },
+    { key: 'approvals', isKnown, content: <Approvals period={period} /> },
   ];
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
+import { ApprovalChart } from './approval-chart.tsx';
 import type { Statistics } from './statistics-queries.ts';
 import statistics from './texts/en.json' with { type: 'json' };
 import { VolumeCharts } from './volume-charts.tsx';
@@ -41,7 +42,13 @@ const sample: Statistics = {
 
 async function show(given: Statistics) {
   signInForTest('KOTRA');
-  showPage(<VolumeCharts statistics={given} />, '/en/kotra/main');
+  showPage(
+    <>
+      <VolumeCharts statistics={given} />
+      <ApprovalChart statistics={given} />
+    </>,
+    '/en/kotra/main',
+  );
   const summary = await screen.findByText(statistics.volume.table);
   return { summary };
 }

@@ -1,15 +1,15 @@
-/** Volume in one currency and approvals in all of them, over the steps of a period. */
-import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+/** Volume in one currency, over the steps of a period. */
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { formatMoney, money } from '@gtp/domain/platform/money.ts';
 import { Suspense, useState } from 'react';
-import { countText, dayText, moneyText, percentText } from '../platform/format.ts';
+import { countText, dayText, moneyText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { changeOf } from './change-of.ts';
+import { ChartHead, endsOf, periodText } from './chart-head.tsx';
 import styles from './statistics.module.css';
 import type { Statistics, Volume } from './statistics-queries.ts';
 
@@ -19,10 +19,7 @@ const VolumeTable = lazyPart(async () => (await import('./volume-table.tsx')).Vo
 export function VolumeCharts({ statistics }: { readonly statistics: Statistics }) {
   return (
     <>
-      <div className={styles.charts}>
-        <MoneyChart statistics={statistics} />
-        <ApprovalChart statistics={statistics} />
-      </div>
+      <MoneyChart statistics={statistics} />
       <VolumeDetails volumes={statistics.volumes} />
     </>
   );
@@ -69,7 +66,7 @@ function MoneyChart({ statistics: { steps, volumes, volumesBefore, asOf } }: Cha
     };
   };
   return (
-    <div>
+    <div className={styles.block}>
       <ChartHead caption={t('volume.money')} value={moneyText(total)} note={change && t('volume.change', { change })} />
       <BarChart
         label={t('volume.moneyChart', { currency, total: moneyText(total), from: dayText(steps[0] ?? '') })}
@@ -89,60 +86,6 @@ function MoneyChart({ statistics: { steps, volumes, volumesBefore, asOf } }: Cha
   );
 }
 
-function ApprovalChart({ statistics: { steps, volumes, approvalRate, asOf } }: ChartProps) {
-  const { t } = useTranslation('statistics');
-  const bars = steps.map((step, index): Bar => {
-    const [approvedHere, declinedHere] = countsOf(step, volumes);
-    const counts = { approved: countText(approvedHere), declined: countText(declinedHere) };
-    const period = periodText(steps, index, asOf);
-    return { key: step, parts: [approvedHere, declinedHere], period, valueText: t('volume.readCounts', counts) };
-  });
-  const approved = countText(bars.reduce((all, { parts }) => all + (parts[0] ?? 0), 0));
-  const declined = countText(bars.reduce((all, { parts }) => all + (parts[1] ?? 0), 0));
-  const rate = approvalRate === undefined ? '–' : percentText(approvalRate);
-  return (
-    <div>
-      <ChartHead caption={t('volume.rate')} value={rate} />
-      <BarChart
-        label={t('volume.rateChart', { rate, approved, declined, from: dayText(steps[0] ?? '') })}
-        bars={bars}
-        ends={endsOf(steps)}
-      />
-      <ul className={styles.legend}>
-        <li className={styles.approved}>{t('volume.approved', { total: approved })}</li>
-        <li className={styles.declined}>{t('volume.declined', { total: declined })}</li>
-      </ul>
-    </div>
-  );
-}
-
-type ChartHeadProps = { readonly caption: string; readonly value: string; readonly note?: string | undefined };
-
-function ChartHead({ caption, value, note }: ChartHeadProps) {
-  return (
-    <p className={styles.caption}>
-      {caption}
-      <strong>{value}</strong>
-      {note && <span>{note}</span>}
-    </p>
-  );
-}
-
-/** Approved and declined. */
-function countsOf(step: string, volumes: readonly Volume[]): readonly [number, number] {
-  const own = volumes.filter(({ from }) => from === step);
-  const approved = own.reduce((all, { count }) => all + count, 0);
-  return [approved, own.reduce((all, { declinedCount }) => all + declinedCount, 0)];
-}
-
-/** The days of a step: until the next one begins, and of the last one until now. */
-function periodText(steps: readonly string[], index: number, asOf: Date): string {
-  const from = steps[index] ?? '';
-  const next = steps[index + 1];
-  const to = next === undefined ? seoulDay(asOf) : addDays(next, -1);
-  return to > from ? `${dayText(from)} – ${dayText(to)}` : dayText(from);
-}
-
 /** The currency with the most payments first. */
 function currenciesOf(volumes: readonly Volume[]): readonly Currency[] {
   const counts = new Map<Currency, number>();
@@ -153,8 +96,4 @@ function currenciesOf(volumes: readonly Volume[]): readonly Currency[] {
 /** What was paid less what went back, which in a step may be more. */
 function netOf(volumes: readonly Volume[]): bigint {
   return volumes.reduce((all, { amount, givenBack }) => all + amount.minor - givenBack.minor, 0n);
-}
-
-function endsOf(steps: readonly string[]): readonly [string, string] {
-  return [dayText(steps[0] ?? ''), dayText(steps.at(-1) ?? '')];
 }
