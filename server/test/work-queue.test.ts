@@ -88,6 +88,14 @@ test('has what the main page counts, with the sum per currency', async () => {
   }
 });
 
+test('answers chosen matters alone, and nothing of what does not wait', async () => {
+  const all = await mattersOf('first', 'waitType=evidence_review');
+  const last = all.list.at(-1);
+  const chosen = await mattersOf('first', `waitType=evidence_review&ids=${last?.matterId},gone&limit=1`);
+  expect(all.count).toBeGreaterThan(1);
+  expect(chosen).toEqual({ count: 1, list: [last] });
+});
+
 test('names companies in the language of the page', async () => {
   const { pool } = portal.made;
   await pool.query("update companies set name = '가온전자' where client_type = 'SELLER'");

@@ -4,7 +4,7 @@ import { workScopes } from '@gtp/domain/work/work.ts';
 import { orderState } from '../order/order-codes.ts';
 import { currency, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageRows } from '../platform/page-wire.ts';
+import { chosenRows, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
 
 const person = wireObject('WorkPerson', { userId: ['userId', text(50)], name: ['userName', text(200)] });
@@ -104,11 +104,12 @@ export const listWorkMatters = endpoint({
   method: 'GET',
   path: '/work-queue/matters',
   access: 'work.read',
-  summary: 'What waits of one kind, the most urgent first.',
+  summary: 'What waits of one kind, the most urgent first; of chosen ones those that wait.',
   query: wireObject('WorkMatterFilter', {
     ...kindRows,
     scope: ['scope', optional(oneOf(workScopes))],
     limit: pageRows.limit,
+    ...chosenRows,
   }),
   answer: workMatters,
   shows: anyMatter,

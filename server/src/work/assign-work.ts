@@ -31,7 +31,7 @@ export async function assignWork(
     await lockAssignments(transaction, companyId);
     if (matterId !== '') {
       const at = await lateAt(transaction, now);
-      const { count } = await findWorkMatters(transaction, { caller, at }, { kind, matterId, limit: 1 });
+      const { count } = await findWorkMatters(transaction, { caller, at }, { kind, ids: [matterId], limit: 1 });
       if (count === 0) return refuse('work.matter_gone', { field: 'matterId' });
     }
     if (assigneeId !== undefined) {

@@ -58,7 +58,7 @@ type Wanted = {
   readonly kind: WorkKind;
   readonly state?: OrderState | undefined;
   readonly scope?: WorkScope | undefined;
-  readonly matterId?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly limit: number;
 };
 
@@ -67,11 +67,11 @@ export async function findWorkMatters(database: Database, reader: WorkReader, wa
   const matters = mattersFor(reader, wanted);
   if (!matters) return { list: [], count: 0 };
   const isWanted = scopeConditions[wanted.scope ?? 'all'](reader.caller.userId);
-  const { matterId = null } = wanted;
+  const isChosen = wanted.ids ? sql`matter_id = any(${wanted.ids})` : sql`true`;
   const { rows } = await sql<WorkMatterRow & { readonly total: number }>`with ${matters}
     select matter_id as "matterId", label, currency, minor, since, due_at as "dueAt", "isSecond", "isLate", assignee,
       "isOfKind", version, count(*) over ()::int as total
-    from charged where ${isWanted} and matter_id = coalesce(${matterId}, matter_id)
+    from charged where ${isWanted} and ${isChosen}
     order by "isLate" desc, coalesce(due_at, since), matter_id limit ${wanted.limit}`.execute(database);
   return { list: rows as readonly WorkMatterRow[], count: rows[0]?.total ?? 0 };
 }

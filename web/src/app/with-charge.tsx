@@ -17,15 +17,32 @@ import type { WorkMatter } from '../work/work-queries.ts';
 
 const mostMatters = 100;
 
+type MatterOf = (id: string) => WorkMatter | undefined;
+const nobodyAsked: readonly string[] = [];
+
+/** What waits of a kind: the most urgent ones at once, and of all others those that are asked for. */
+function useMatters(kind: WorkKind, ids: readonly string[], { enabled = true } = {}): MatterOf {
+  const limit = mostMatters;
+  const { data: urgent } = useRead(listWorkMatters, { query: { kind, limit } }, { enabled });
+  const isAll = !urgent || urgent.count <= urgent.list.length;
+  const known = urgent?.list ?? [];
+  const missing = isAll ? nobodyAsked : ids.filter((id) => !known.some(({ matterId }) => matterId === id));
+  const query = { kind, limit, ids: missing };
+  const { data: others } = useRead(listWorkMatters, { query }, { enabled: missing.length > 0 });
+  const all = [...known, ...(others?.list ?? [])];
+  return (id) => all.find(({ matterId }) => matterId === id);
+}
+
 /** Nothing for who has no work queue; a row that waits for nobody of the institution has nobody in charge. */
 function useCharge(kind: WorkKind): Charge | undefined {
   const { t } = useTranslation('work');
   const viewer = currentViewer();
   const isShown = may('work.read', viewer);
-  const { data } = useRead(listWorkMatters, { query: { kind, limit: mostMatters } }, { enabled: isShown });
+  const [shown, show] = useState(nobodyAsked);
+  const matterOf = useMatters(kind, shown, { enabled: isShown });
   if (!isShown) return undefined;
-  const matterOf = (id: string) => data?.list.find(({ matterId }) => matterId === id);
   return {
+    show,
     header: t('field.charge'),
     cell: (id) => {
       const matter = matterOf(id);
@@ -39,20 +56,20 @@ function useCharge(kind: WorkKind): Charge | undefined {
       return matter ? <DueTime dueAt={matter.dueAt} isLate={matter.isLate} /> : '–';
     },
     ...(may('work.assign', viewer) && {
-      assign: (chosen) => <AssignSelected kind={kind} matterOf={matterOf} {...chosen} />,
+      assign: (chosen) => <AssignSelected kind={kind} {...chosen} />,
     }),
   };
 }
 
 type AssignSelectedProps<Row> = MatterRows<Row> & {
   readonly kind: WorkKind;
-  readonly matterOf: (id: string) => WorkMatter | undefined;
   readonly selection: RowSelection<Row>;
 };
 
 /** Puts one colleague in charge of the chosen matters, one after another; who was faster with one is named. */
 function AssignSelected<Row>(props: AssignSelectedProps<Row>) {
-  const { kind, matterOf, selection, matterIdOf, ownerOf, amountOf } = props;
+  const { kind, selection, matterIdOf, ownerOf, amountOf } = props;
+  const matterOf = useMatters(kind, selection.rows.map(matterIdOf));
   const { t } = useTranslation('work');
   const [assigneeId, setAssignee] = useState(currentViewer().userId);
   const colleagues = useRead(listColleagues, { query: { kind } });

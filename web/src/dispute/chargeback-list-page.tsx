@@ -43,6 +43,7 @@ export function ChargebackListPage({ charge }: PageProps) {
     ...usePlaceFilters(),
   ]);
   const desk = useDesk<Row>(charge, {
+    rows: list.query.data?.list,
     keyOf: ({ chargebackId }) => chargebackId,
     nameOf: ({ tradeNumber, milestone }) => `${tradeNumber} ${milestoneText(milestone)}`.trim(),
     matterIdOf: ({ orderId }) => orderId,

@@ -41,6 +41,7 @@ export function DisputeListPage({ charge }: PageProps) {
     { kind: 'currency', label: t('all.currency') },
   ]);
   const desk = useDesk<Row>(charge, {
+    rows: list.query.data?.list,
     keyOf: ({ disputeId }) => disputeId,
     nameOf: ({ tradeNumber, milestone }) => `${tradeNumber} ${milestoneText(milestone)}`.trim(),
     matterIdOf: ({ orderId }) => orderId,

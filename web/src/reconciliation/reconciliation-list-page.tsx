@@ -46,6 +46,7 @@ export function ReconciliationListPage({ charge }: PageProps) {
   ]);
   const canWork = reachOf('reconciliation.work', currentViewer().clientType) !== undefined;
   const desk = useDesk<ReconciliationItem>(charge, {
+    rows: list.query.data?.list,
     keyOf: itemIdOf,
     nameOf: ({ reference }) => reference,
     matterIdOf: itemIdOf,

@@ -10,7 +10,7 @@ import { may } from '@gtp/domain/account/may.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { settlementStateRecords, settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { Suspense } from 'react';
-import type { Charge } from '../desk/charge-column.tsx';
+import { type Charge, useShownMatters } from '../desk/charge-column.tsx';
 import { countText, dayText } from '../platform/format.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -92,6 +92,7 @@ export function SettlementListPage({ charge }: PageProps) {
     amountOf: ({ amount }: Payout) => amount,
   };
   const selection = useRowSelection<Payout>(rows);
+  useShownMatters(isDesk ? charge : undefined, { ...rows, rows: list.query.data?.list });
   return (
     <ListPage
       list={list}
