@@ -36,11 +36,11 @@ test('an exporter finds the id, sets a new password, and logs in with that one o
   await expect(found.getByRole('listitem')).toHaveText(/^se\**[\w*]*\*/);
 
   await page.getByRole('link', { name: '비밀번호 찾기' }).click();
-  await resetPassword(page, 'Harbour!2027');
+  await resetPassword(page, 'Pier-kettle-7');
   await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
   await enterPassword(page, userId, oldPassword);
   await expect(page.getByRole('alert')).toBeVisible();
-  const secondFactor = await codeMailedBy(userId, () => enterPassword(page, userId, 'Harbour!2027'));
+  const secondFactor = await codeMailedBy(userId, () => enterPassword(page, userId, 'Pier-kettle-7'));
   await enterCode(page, userId, secondFactor);
   await expect(page).toHaveURL('/seller/main');
 

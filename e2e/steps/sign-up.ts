@@ -37,7 +37,7 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-export const newPassword = 'Harbour!2026';
+export const newPassword = 'Pier-kettle-6';
 
 let counted = 0;
 

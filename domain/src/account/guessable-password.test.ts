@@ -43,6 +43,17 @@ test.each(['Trade!2026', 'kettle-7-orbit', 'vN4!rqPz8', 'four-Lanterns-9', 'abcd
   (password) => expect(weaknessOf(password, { ...owner, userId: 'user-ab12' })).toBeUndefined(),
 );
 
+const leaked = new Set(['sunshine', 'liverpool1', 'p4ssw0rd!x']);
+
+test.each(['Sunshine-77', 'liverpool1!', 'Liverpool-1', 'P4ssw0rd!X'])('%s is a leaked one', (password) => {
+  expect(weaknessOf(password, owner, leaked)).toBe('common');
+  expect(weaknessOf(password, owner, new Set())).not.toBe('own');
+});
+
+test.each(['sunshine-kettle-7', 'my-liverpool-12'])('%s only begins or ends like one', (password) => {
+  expect(weaknessOf(password, owner, leaked)).toBeUndefined();
+});
+
 test('an id or a name of few letters forbids nothing', () => {
   expect(weaknessOf('kettle-7-orbit', { userId: 'or-1', email: 'le@x.example', names: ['Or Ltd'] })).toBeUndefined();
 });

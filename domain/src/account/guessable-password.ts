@@ -13,6 +13,14 @@ export type PasswordOwner = {
 
 export type PasswordWeakness = 'common' | 'own';
 
+/** Passwords that others have used and lost, in small letters. */
+export type LeakedPasswords = { readonly has: (word: string) => boolean };
+
+const noneKnown: LeakedPasswords = { has: () => false };
+
+/** Shorter leaked words stand in good passwords by chance. */
+const shortestLeaked = 6;
+
 /** Words of which everybody who attacks this portal thinks. */
 const productWords = ['globaltrade', 'tradepayments', 'gtp'];
 
@@ -21,23 +29,39 @@ const shortestOwn = 4;
 
 /**
  * Why a password is easy to guess: it holds its owner's id, name or address, or is a common word with digits and signs
- * about it, digits and signs in place of letters, a row of keys, or few characters again and again.
+ * about it, digits and signs in place of letters, a row of keys, or few characters again and again. A `leaked` one is as
+ * common, with its digits and signs or with others about its word; browsers, which have no such list, leave it out.
  */
-export function weaknessOf(password: string, owner: PasswordOwner): PasswordWeakness | undefined {
+export function weaknessOf(
+  password: string,
+  owner: PasswordOwner,
+  leaked: LeakedPasswords = noneKnown,
+): PasswordWeakness | undefined {
   const forms = formsOf(password);
   const own = ownWords(owner);
   if (own.some((word) => forms.some((form) => form.includes(word)))) return 'own';
-  return isCommon(password, forms) ? 'common' : undefined;
+  return isCommon(password, forms) || isLeaked(password, leaked) ? 'common' : undefined;
 }
+
+type Chosen = {
+  readonly password: string;
+  readonly owner: PasswordOwner;
+  readonly leaked: LeakedPasswords;
+};
 
 /** Refuses a password that is easy to guess; `field` names where it was typed. */
 export function checkGuessable(
-  password: string,
-  owner: PasswordOwner,
+  { password, owner, leaked }: Chosen,
   field = 'password',
 ): Result<undefined, AccountRefusal> {
-  const weakness = weaknessOf(password, owner);
+  const weakness = weaknessOf(password, owner, leaked);
   return weakness ? refuse(`account.password_${weakness}`, { field }) : accept(undefined);
+}
+
+function isLeaked(password: string, leaked: LeakedPasswords): boolean {
+  const lower = password.toLowerCase();
+  const words = [onlyPlain(lower), onlyLetters(trimmed(lower))].filter(({ length }) => length >= shortestLeaked);
+  return [lower, ...words].some((word) => leaked.has(word));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A buyer's application and everything that is wrong with it (spec §3, §5). */
 
+import type { LeakedPasswords } from '../account/guessable-password.ts';
 import { holdsCardNumber } from '../card/card-groups.ts';
 import type { Gender } from '../company/company-kinds.ts';
 import { isEmailAddress } from '../platform/email-address.ts';
@@ -75,7 +76,13 @@ export type BuyerApplication = {
 };
 
 /** What the rules are given: `today` decides who is of age, `termsVersion` is that of the terms shown at present. */
-type BuyerFacts = { readonly today: Day; readonly plans: PhonePlans; readonly termsVersion: string };
+type BuyerFacts = {
+  readonly today: Day;
+  readonly plans: PhonePlans;
+  readonly termsVersion: string;
+  /** Known to the server alone. */
+  readonly leaked?: LeakedPasswords;
+};
 
 /** The application, or the first thing that is wrong with it. */
 export function checkBuyerApplication(
@@ -92,7 +99,10 @@ export function findBuyerProblems(application: BuyerApplication, facts: BuyerFac
     ...needed('emailProof', application.emailProof),
     ...prefixFields('card', findCardProblems(application.card)),
     ...prefixFields('applicant', findBuyerApplicantProblems(application.applicant, facts)),
-    ...prefixFields('applicant', findGuessablePassword({ ...application, names: [application.company.name] })),
+    ...prefixFields(
+      'applicant',
+      findGuessablePassword({ ...application, names: [application.company.name], leaked: facts.leaked }),
+    ),
     ...prefixFields('company', findBuyerCompanyProblems(application.company, facts)),
     ...prefixFields('owner', findBuyerOwnerProblems(application.owner, facts.today)),
     ...prefixFields('introduction', findIntroductionProblems(application.introduction)),

@@ -1,5 +1,5 @@
 /** The user id and password that an applicant chooses. */
-import { weaknessOf } from '../account/guessable-password.ts';
+import { type LeakedPasswords, weaknessOf } from '../account/guessable-password.ts';
 import { isPassword } from '../account/password.ts';
 import { isUserId } from '../account/user-id.ts';
 import { needed, type Problem, problem, unless } from './problem.ts';
@@ -25,11 +25,13 @@ type Known = {
   readonly company: { readonly email: string };
   /** Of the company, in all scripts. */
   readonly names: readonly string[];
+  readonly leaked: LeakedPasswords | undefined;
 };
 
 /** Whether the password is one that is guessed at once: a common one, or the applicant's own id, address or name. */
-export function findGuessablePassword({ applicant, company, names }: Known): readonly Problem[] {
+export function findGuessablePassword({ applicant, company, names, leaked }: Known): readonly Problem[] {
   const { userId, password } = applicant;
-  const weakness = isPassword(password) ? weaknessOf(password, { userId, email: company.email, names }) : undefined;
+  const owner = { userId, email: company.email, names };
+  const weakness = isPassword(password) ? weaknessOf(password, owner, leaked) : undefined;
   return weakness ? problem('password', `registration.password_${weakness}`) : [];
 }

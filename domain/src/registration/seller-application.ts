@@ -1,4 +1,6 @@
 /** A seller's application and everything that is wrong with it (spec §3, §4, §5). */
+
+import type { LeakedPasswords } from '../account/guessable-password.ts';
 import type { Day } from '../platform/instant.ts';
 import { accept, type Result } from '../platform/result.ts';
 import { findComplianceProblems, findTermProblems } from './agreement-problems.ts';
@@ -65,6 +67,8 @@ type SellerFacts = {
   readonly today: Day;
   readonly termsVersion: string;
   readonly paperRequirements?: readonly PaperRequirement[];
+  /** Known to the server alone. */
+  readonly leaked?: LeakedPasswords;
 };
 
 /** The application, or the first thing that is wrong with it. */
@@ -78,7 +82,7 @@ export function checkSellerApplication(
 /** Everything that is wrong with it, in the order of the steps. */
 export function findSellerProblems(
   application: SellerApplication,
-  { today, termsVersion, paperRequirements = [] }: SellerFacts,
+  { today, termsVersion, paperRequirements = [], leaked }: SellerFacts,
 ): readonly Problem[] {
   const about = { companyType: application.company.type, today };
   return [
@@ -86,7 +90,10 @@ export function findSellerProblems(
     ...needed('emailProof', application.emailProof),
     ...findComplianceProblems(application.compliance),
     ...prefixFields('applicant', findSellerApplicantProblems(application.applicant, { today, paperRequirements })),
-    ...prefixFields('applicant', findGuessablePassword({ ...application, names: namesOf(application.company) })),
+    ...prefixFields(
+      'applicant',
+      findGuessablePassword({ ...application, names: namesOf(application.company), leaked }),
+    ),
     ...prefixFields('company', findSellerCompanyProblems(application.company, today)),
     ...application.branches.flatMap((branch, index) => prefixFields(`branches.${index}`, findBranchProblems(branch))),
     ...prefixFields('owner', findOwnerProblems(application.owner, today)),

@@ -34,6 +34,7 @@ export {
   saveDelegation,
   savePolicy,
 } from './delegation-store.ts';
+export { leakedPasswords } from './leaked-passwords.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 
 export type Account = {

@@ -11,7 +11,7 @@ import { checkNewLogin, statusOfInvitation } from '@gtp/domain/deputy/deputy.ts'
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findAccount, hashPassword, insertDelegation, insertUser } from '../account/account.ts';
+import { findAccount, hashPassword, insertDelegation, insertUser, leakedPasswords } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
@@ -60,7 +60,11 @@ export async function acceptInvitation(
   const { userId } = chosen;
   const company = await companyOf(context.database, open);
   const names = [company.name, company.englishName];
-  const guessable = checkGuessable(chosen.password, { userId, email: open.email, names });
+  const guessable = checkGuessable({
+    password: chosen.password,
+    owner: { userId, email: open.email, names },
+    leaked: await leakedPasswords(),
+  });
   if (!guessable.ok) return guessable;
   // Outside of the transaction: it takes as long as all the rest.
   const passwordHash = await hashPassword(chosen.password);

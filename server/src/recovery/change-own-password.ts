@@ -41,7 +41,7 @@ export async function changeOwnPassword(
   if (!found.ok) return found;
   if (password.value === currentPassword) return refuse('recovery.password_unchanged', { field: 'password' });
   const account = found.value;
-  const guessable = checkOwnPassword(account, password.value);
+  const guessable = await checkOwnPassword(account, password.value);
   if (!guessable.ok) return guessable;
   const passwordHash = await hashPassword(password.value);
   const now = context.clock.now();

@@ -2,7 +2,7 @@ import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import { loginPathOf } from '@gtp/domain/account/client-types.ts';
 import { checkGuessable } from '@gtp/domain/account/guessable-password.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import { type Account, readerOf, savePassword } from '../account/account.ts';
+import { type Account, leakedPasswords, readerOf, savePassword } from '../account/account.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { deleteLoginFailures, endSessionsOfUser } from '../session/session.ts';
@@ -30,9 +30,9 @@ export async function changePassword(
 }
 
 /** Refuses a password that is guessed at once: a common one, or one's own id, address or company. */
-export function checkOwnPassword(account: Account, password: string): Result<undefined, AccountRefusal> {
+export async function checkOwnPassword(account: Account, password: string): Promise<Result<undefined, AccountRefusal>> {
   const names = [account.companyName, account.companyEnglishName];
-  return checkGuessable(password, { ...account, names });
+  return checkGuessable({ password, owner: { ...account, names }, leaked: await leakedPasswords() });
 }
 
 /** Notifies the owner, who may not have been the one. `cause` names the change. */

@@ -131,6 +131,12 @@ describe('a lost password', () => {
   test.each([
     ['is no password', { userPwd: 'abc', userPwdConfirm: 'abc' }, 'recovery.password_invalid', 'userPwd'],
     ['is common', { userPwd: 'Password1!', userPwdConfirm: 'Password1!' }, 'account.password_common', 'userPwd'],
+    [
+      'was leaked by others',
+      { userPwd: 'Harbour!2026', userPwdConfirm: 'Harbour!2026' },
+      'account.password_common',
+      'userPwd',
+    ],
     ['was typed in two ways', { userPwdConfirm: 'Ocean_2028' }, 'recovery.passwords_differ', 'userPwdConfirm'],
     ['is the old one', { userPwd: password, userPwdConfirm: password }, 'recovery.password_unchanged', 'userPwd'],
   ])('is refused when the new one %s, and the code stays good', async (_, change, code, field) => {

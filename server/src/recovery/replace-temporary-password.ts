@@ -38,7 +38,7 @@ export async function replaceTemporaryPassword(
   if (context.clock.now() >= until)
     return refuse('recovery.temporary_password_expired', { field: 'temporaryPassword' });
   if (password.value === temporaryPassword) return refuse('recovery.password_unchanged', { field: 'password' });
-  const guessable = checkOwnPassword(account, password.value);
+  const guessable = await checkOwnPassword(account, password.value);
   if (!guessable.ok) return guessable;
   const passwordHash = await hashPassword(password.value);
   return decideIn(context.database, async (transaction) => {

@@ -30,7 +30,7 @@ export async function resetPassword(
   if (await isPasswordRight(account.passwordHash, password.value)) {
     return refuse('recovery.password_unchanged', { field: 'password' });
   }
-  const guessable = checkOwnPassword(account, password.value);
+  const guessable = await checkOwnPassword(account, password.value);
   if (!guessable.ok) return guessable;
   // Outside of the transaction: it takes as long as all the rest.
   const passwordHash = await hashPassword(password.value);

@@ -10,6 +10,7 @@ import {
   checkBuyerApplication,
 } from '@gtp/domain/registration/buyer-application.ts';
 import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
+import { leakedPasswords } from '../account/account.ts';
 import { type CardBehindToken, storeCard } from '../card/card.ts';
 import type { NewCompanyPerson } from '../company/company.ts';
 import { termsVersionOf } from '../platform/brand.ts';
@@ -33,6 +34,7 @@ export async function registerBuyer(
     today: seoulDay(context.clock.now()),
     plans: phonePlans,
     termsVersion: termsVersionOf(context.brand),
+    leaked: await leakedPasswords(),
   });
   if (!checked.ok) return checked;
   const application = checked.value;

@@ -10,6 +10,7 @@ import {
 } from '@gtp/domain/registration/seller-application.ts';
 import { sellerDialCode } from '@gtp/domain/registration/seller-people.ts';
 import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
+import { leakedPasswords } from '../account/account.ts';
 import type { NewMember } from '../company/company.ts';
 import { insertBankAccount } from '../payout-account/payout-account.ts';
 import { termsVersionOf } from '../platform/brand.ts';
@@ -35,6 +36,7 @@ export async function registerSeller(
   const checked = checkSellerApplication(sent, {
     today: seoulDay(context.clock.now()),
     termsVersion: termsVersionOf(context.brand),
+    leaked: await leakedPasswords(),
     paperRequirements: context.paperRequirements,
   });
   if (!checked.ok) return checked;

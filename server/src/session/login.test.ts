@@ -218,7 +218,7 @@ describe('a place where the user has logged in before', () => {
     const { userId } = await makePerson();
     const { accessToken } = await portal.logInWholly(userId);
     await failFrom(userId, away);
-    const change = { currentPwd: password, userPwd: 'Another!2027', userPwdConfirm: 'Another!2027' };
+    const change = { currentPwd: password, userPwd: 'Kettle-orbit-27', userPwdConfirm: 'Kettle-orbit-27' };
     expect((await portal.call({ path: '/account/password', token: accessToken, body: change })).statusCode).toBe(200);
   });
 });
