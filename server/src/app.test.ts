@@ -146,8 +146,8 @@ describe('a call that is not understood', () => {
     expect(answer.headers['content-type']).toMatch('application/json');
   });
 
-  test('is 404 also with another method, and below /api whatever it is', async () => {
-    for (const url of ['/api/nowhere', '/api/v1', '/api/v1/auth/login', '/api/v1/orders/a/b/c']) {
+  test('is 404 below /api whatever it is', async () => {
+    for (const url of ['/api/nowhere', '/api/v1', '/api/v1/orders/a/b/c']) {
       const answer = await portal.app.inject({ method: 'GET', url });
       expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'request.method_unknown' }]);
     }

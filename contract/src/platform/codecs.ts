@@ -3,6 +3,7 @@
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import {
   type Currency,
+  currencyDigits,
   formatMoney,
   formatScaled,
   type Money,
@@ -14,14 +15,14 @@ import type { Codec } from './wire-object.ts';
 
 /** NUL and unpaired surrogates are refused: PostgreSQL cannot store them (trust.md). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the NUL byte is what we look for
-const storable = /^(?:[^\u0000\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/;
+export const storable = /^(?:[^\u0000\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/;
 
 /** Text of `min` to `max` UTF-16 units, stored as it came. */
 export function text(max: number, min = 0): Codec<string, string> {
   return same(z.string().check(z.minLength(min), z.maxLength(max), z.regex(storable)));
 }
 
-const storableWords = new RegExp(storable.source.replace('^', String.raw`^(?=[\s\S]*\S)`));
+export const storableWords = new RegExp(storable.source.replace('^', String.raw`^(?=[\s\S]*\S)`));
 
 /** A name of up to `max` UTF-16 units: not of blanks alone, for those around it are left away. */
 export function filledText(max: number): Codec<string, string> {
@@ -73,13 +74,20 @@ export const currency: Codec<Currency, CurrencyNumber> = {
  * `currencyField`, or in `otherwise` where that is absent.
  */
 export function moneyBeside(currencyField = 'tradeCurrCd', otherwise = currencyField): Codec<Money, string> {
+  const currencyBeside = (whole: Readonly<Record<string, unknown>>): Currency | undefined =>
+    currencyByNumber[(whole[currencyField] ?? whole[otherwise]) as CurrencyNumber];
   return {
     schema: z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,2})?$/)),
     decode(encoded, whole) {
-      const beside = currencyByNumber[(whole[currencyField] ?? whole[otherwise]) as CurrencyNumber];
+      const beside = currencyBeside(whole);
       return beside && parseMoney(encoded, beside);
     },
     encode: formatMoney,
+    allowed(whole) {
+      const beside = currencyBeside(whole);
+      return { example: beside && currencyDigits(beside) === 0 ? '11042' : '11042.11' };
+    },
+    beside: [currencyField, otherwise],
   };
 }
 
@@ -89,6 +97,7 @@ export function decimal(scale: number): Codec<bigint, string> {
     schema: z.string().check(z.regex(new RegExp(`^-?\\d{1,15}(\\.\\d{1,${scale}})?$`))),
     decode: (encoded) => parseScaled(encoded, scale),
     encode: (inside) => trimZeros(formatScaled(inside, scale)),
+    allowed: () => ({ example: '1.5' }),
   };
 }
 
@@ -104,6 +113,7 @@ export const percent: Codec<number, string> = {
     return hundredths <= 10_000 ? hundredths : undefined;
   },
   encode: (inside) => formatScaled(BigInt(inside), 2),
+  allowed: () => ({ example: '1.40', minimum: 0, maximum: 100 }),
 };
 
 /** An instant as 14 digits of Seoul time, 20261121130500 (spec §3, reference 4-l). */
@@ -117,6 +127,7 @@ export const instant14: Codec<Date, string> = {
     return isDay(date) && !Number.isNaN(instant.getTime()) ? instant : undefined;
   },
   encode: (inside) => seoulDigits(inside).slice(0, 14),
+  allowed: () => ({ example: '20261124130500' }),
 };
 
 /** A day as 8 digits, YYYYMMDD (spec §5); inside YYYY-MM-DD. */
@@ -127,6 +138,7 @@ export const day8: Codec<string, string> = {
     return isDay(day) ? day : undefined;
   },
   encode: (inside) => inside.replaceAll('-', ''),
+  allowed: () => ({ example: '20261124' }),
 };
 
 function seoulDigits(instant: Date): string {
@@ -160,9 +172,8 @@ export function someCoded<const Table extends Readonly<Record<string, string | {
 ): Codec<Extract<keyof Table, string> | readonly Extract<keyof Table, string>[], string> {
   type Name = Extract<keyof Table, string>;
   const one = coded(table);
-  const code = `(${Object.keys(table)
-    .map((name) => one.encode(name as Name))
-    .join('|')})`;
+  const codes = Object.keys(table).map((name) => one.encode(name as Name) as string);
+  const code = `(${codes.join('|')})`;
   return {
     schema: z.string().check(z.maxLength(400), z.regex(new RegExp(`^${code}(,${code})*$`))),
     decode(encoded) {
@@ -174,8 +185,12 @@ export function someCoded<const Table extends Readonly<Record<string, string | {
         .flat()
         .map((name) => one.encode(name as Name))
         .join(','),
+    allowed: () => ({ values: codes }),
   };
 }
 
 /** An amount that is not negative, as a person writes it, without grouping: of which currency, a field beside it says. */
-export const plainAmount: Codec<string, string> = textLike(/^\d{1,13}(\.\d{1,2})?$/, 16);
+export const plainAmount: Codec<string, string> = {
+  ...textLike(/^\d{1,13}(\.\d{1,2})?$/, 16),
+  allowed: () => ({ example: '11042.11' }),
+};

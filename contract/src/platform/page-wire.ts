@@ -101,5 +101,6 @@ export function queryInteger(min: number, max: number): Codec<number, string> {
       return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
     },
     encode: String,
+    allowed: () => ({ minimum: min, maximum: max }),
   };
 }

@@ -17,6 +17,21 @@ export type Codec<Inside, Encoded> = {
   readonly problemsIn?: (encoded: Encoded, whole: Readonly<Record<string, unknown>>) => readonly WireProblem[];
   /** The table inside, for objects and lists of them. */
   readonly rows?: Rows;
+  /** Of a list: how each of its values crosses. */
+  readonly each?: AnyCodec;
+  /** What a value may be that its schema does not say, for whoever sent another. */
+  readonly allowed?: (whole: Readonly<Record<string, unknown>>) => Allowed;
+  /** Wire names of the fields beside it without which it is not understood. */
+  readonly beside?: readonly string[];
+};
+
+/** What a value that fits its schema may be besides. */
+export type Allowed = {
+  /** A value as it is written, such as 20261124. */
+  readonly example?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly values?: readonly string[];
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a table holds codecs of every kind; their types are inferred per field
@@ -162,6 +177,7 @@ export function listOf<I, O>(codec: Codec<I, O>, max = 1_000): Codec<readonly I[
   return {
     schema: z.array(codec.schema).check(z.maxLength(max)),
     ...(codec.rows && { rows: codec.rows }),
+    each: codec,
     decode(encoded, whole) {
       const inside = encoded.map((each) => codec.decode(each, whole));
       return inside.every((each) => each !== undefined) ? inside : undefined;

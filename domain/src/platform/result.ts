@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface Refusals {}
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** What a code is declared with: the HTTP status, and the names of the facts that its sentence quotes. */
 export type RefusalRow = RefusalStatus | { readonly status: RefusalStatus; readonly facts: readonly string[] };

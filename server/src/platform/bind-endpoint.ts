@@ -10,21 +10,24 @@ import {
   type Params,
   type Query,
 } from '@gtp/contract/platform/endpoint.ts';
+import { type FieldProblem, fieldProblems } from '@gtp/contract/platform/field-problems.ts';
 import { type Decoded, type WireObject, wirePath } from '@gtp/contract/platform/wire-object.ts';
 import { type Operation, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
-import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditCommand, runAudited } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
+import type { WrongField } from './field-words.ts';
 import { answerOnce } from './idempotency.ts';
 import { forgetTotals } from './kept-totals.ts';
 import { routeSchema } from './openapi.ts';
 import type { Portal } from './portal.ts';
-import { sentenceOf } from './refusals.ts';
+import { type RefusedFields, refusalAnswer, type Sent, sendRefused } from './refusal-answer.ts';
+
+export { refusalAnswer, sendRefusal } from './refusal-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -119,7 +122,7 @@ async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<Fasti
       if (request.caller && !isReading(endpoint)) forgetTotals(portal.database, request.caller.userId);
     });
   await auditCommand(portal, { endpoint, request, sent }, keep);
-  return send(reply, sent);
+  return send(portal, reply, sent);
 }
 
 /** What is sent, and how its answer is kept for repeats of the request. */
@@ -150,9 +153,9 @@ export async function readCall<E extends Endpoint>(
   if (found.ok) request.caller = found.value;
   const permitted = permit(endpoint, found);
   if (!permitted.ok) return permitted;
-  const query = decodeWith(endpoint.query, request.query);
+  const query = decodeWith(endpoint.query, request.query, 'query');
   if (!query.ok) return query;
-  const body = decodeWith(endpoint.body, request.body);
+  const body = decodeWith(endpoint.body, request.body, 'body');
   if (!body.ok) return body;
   const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
   if (endpoint.isIdempotent && !/^[\w-]{8,100}$/.test(idempotencyKey)) return refuse('request.key_missing');
@@ -197,15 +200,21 @@ function refuseRight(operation: Operation, { delegation, ...caller }: Caller): R
   return refuse(isMissingProof ? 'account.identity_unconfirmed' : 'request.forbidden');
 }
 
-function decodeWith(wire: WireObject<unknown, unknown> | undefined, encoded: unknown): Result<unknown> {
+function decodeWith(
+  wire: WireObject<unknown, unknown> | undefined,
+  encoded: unknown,
+  place: WrongField['in'],
+): Result<unknown> {
   if (!wire) return accept(undefined);
   const decoded: Decoded<unknown> = wire.parse(encoded ?? {});
-  if (decoded.ok) return accept(decoded.value);
-  const field = decoded.problems[0]?.field ?? '';
-  return refuse('request.invalid', { field, facts: { field } });
+  return decoded.ok ? accept(decoded.value) : refuseFields(fieldProblems(wire, encoded ?? {}), place);
 }
 
-type Sent = { readonly status: number; readonly body: unknown; readonly retryAfterS?: string };
+/** All that is wrong at once; its sentence names the first. */
+function refuseFields(problems: readonly FieldProblem[], place: WrongField['in']): RefusedFields {
+  const field = problems[0]?.field ?? '';
+  return { ...refuse('request.invalid', { field, facts: { field } }), wrong: { in: place, problems } };
+}
 
 function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<unknown>): Sent {
   const { endpoint, portal, request } = exchange;
@@ -218,10 +227,9 @@ function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<
   return { status: 200, body: endpoint.isBare ? answer : { result: answer } };
 }
 
-function send(reply: FastifyReply, sent: Sent): FastifyReply {
-  const { retryAfterS } = sent;
-  if (retryAfterS !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', retryAfterS);
-  if (sent.status !== 200 || reply.request.method !== 'GET') return reply.status(sent.status).send(sent.body);
+function send(portal: Portal, reply: FastifyReply, sent: Sent): FastifyReply {
+  if (sent.status >= 400) return sendRefused(portal, reply, sent);
+  if (sent.status !== 200 || !isReadMethod(reply.request)) return reply.status(sent.status).send(sent.body);
   const text = JSON.stringify(sent.body);
   const tag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
   reply.header('ETag', tag);
@@ -229,43 +237,13 @@ function send(reply: FastifyReply, sent: Sent): FastifyReply {
   return reply.status(200).type('application/json; charset=utf-8').send(text);
 }
 
+/** HEAD is answered as GET is, without the body (RFC 9110, 9.3.2). */
+function isReadMethod({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 /** Whether the sender has this very answer already (RFC 9110, 13.1.2): nothing is sent again. */
 function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   return known.includes(tag);
-}
-
-/** The error envelope of product §11: `{ message, code, field? }` in the language asked for. */
-export function refusalAnswer(portal: Pick<Portal, 'sentences'>, request: FastifyRequest, refused: Refused): Sent {
-  const sentence = portal.sentences[refused.code];
-  if (!sentence) throw new Error(`No sentence for refusal ${refused.code}`);
-  const { brandName = portalItself } = request.server;
-  const facts = Object.entries(refused.facts ?? {}).map(([name, fact]) => [
-    name,
-    fact === portalItself ? brandName : fact,
-  ]);
-  const language = languageFromHeader(request.headers['accept-language']);
-  const message = sentenceOf(sentence, language, Object.fromEntries(facts) as Record<string, string>);
-  const retryAfterS = retryAfter(sentence.status, refused);
-  return {
-    status: sentence.status,
-    body: { message, code: refused.code, ...(refused.field && { field: refused.field }) },
-    ...(retryAfterS !== undefined && { retryAfterS }),
-  };
-}
-
-/** In seconds; undefined for a refusal that waiting does not mend. */
-function retryAfter(status: number, { code, facts }: Refused): string | undefined {
-  if (status !== 503 && status !== 429 && code !== 'request.in_progress') return undefined;
-  return facts?.retryAfterSeconds ?? '1';
-}
-
-type Reply = {
-  readonly portal: Pick<Portal, 'sentences'>;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-};
-
-export function sendRefusal({ portal, request, reply }: Reply, refused: Refused): FastifyReply {
-  return send(reply, refusalAnswer(portal, request, refused));
 }

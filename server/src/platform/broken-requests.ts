@@ -1,20 +1,32 @@
 /** Requests broken before they reach a route: JSON that no table could read, and bytes that are no HTTP at all. */
 import type { Socket } from 'node:net';
+import type { FieldProblem } from '@gtp/contract/platform/field-problems.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { type RefusalSentences, sentenceOf } from './refusals.ts';
 
 /** Our own calls have five; far deeper ones exhaust the stack of whatever walks them. */
 const mostLevels = 50;
+const tooDeepCode = 'TOO_DEEP';
 
-/** An empty body is none, also where a client announces JSON: several of the spec's calls have no payload. */
+/** What is wrong with a body that is no JSON of ours; undefined for an error about something else. */
+export function problemOfBody({ code }: { readonly code?: string }): FieldProblem | undefined {
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return { field: '', code: 'broken_json' };
+  return code === tooDeepCode ? { field: '', code: 'too_deep' } : undefined;
+}
+
+/**
+ * JSON is all that is read, so that what is sent as text is refused as such (415). An empty body is none, also where a
+ * client announces JSON: several of the spec's calls have no payload.
+ */
 export function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     void parse(request, body, (error, value?: unknown) => {
-      if (!error && isDeeperThan(mostLevels, value)) done(Object.assign(new Error('Too deep'), { statusCode: 400 }));
+      if (!error && isDeeperThan(mostLevels, value))
+        done(Object.assign(new Error('Too deep'), { statusCode: 400, code: tooDeepCode }));
       else done(error, value);
     });
   });

@@ -3,14 +3,16 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
+import { refuse } from '@gtp/domain/platform/result.ts';
 import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { describeApi } from './api-description.ts';
-import { sendRefusal } from './bind-endpoint.ts';
-import { makeClientErrorHandler, readJson } from './broken-requests.ts';
+import { makeClientErrorHandler, problemOfBody, readJson } from './broken-requests.ts';
 import { type Database, isDatabaseOutage } from './database.ts';
+import { rememberPaths } from './known-paths.ts';
 import type { Log } from './log.ts';
+import { answerProblems } from './problem-pages.ts';
 import { makeRateWindows } from './rate-window-store.ts';
+import { type RefusedFields, sendRefusal } from './refusal-answer.ts';
 import type { RefusalSentences } from './refusals.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -51,6 +53,8 @@ export async function makeHttpServer({ settings, log, database, sentences }: Par
       void sendRefusal({ portal: { sentences }, request, reply }, refusalOfError(error, request)),
   });
   server.decorate('brandName', settings.brand.name);
+  server.decorate('publicUrl', settings.publicUrl);
+  rememberPaths(server);
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   await addSecurityHeaders(server, settings);
@@ -62,6 +66,7 @@ export async function makeHttpServer({ settings, log, database, sentences }: Par
   });
   await server.register(multipart, { limits: { fileSize: settings.fileLimitKb * 1024 + 1, files: 1, fields: 5 } });
   await describeApi(server, settings.brand.name);
+  answerProblems(server, sentences, settings.brand.name);
   readJson(server);
   refuseNulBytes(server, sentences);
   answerFaults(server, { sentences, log });
@@ -102,13 +107,20 @@ function answerFaults(server: FastifyInstance, { sentences, log }: Pick<Parts, '
   });
 }
 
-function refusalOfError(error: FastifyError, request: FastifyRequest): Refused {
+function refusalOfError(error: FastifyError, request: FastifyRequest): RefusedFields {
   if (isDatabaseOutage(error)) return refuse('request.outage');
   const status = error.statusCode ?? 500;
   if (status === 413) return refuse('request.too_large');
   if (status === 429) return refuse('request.too_many');
-  if (status >= 400 && status < 500) return refuse('request.invalid', { facts: { field: 'body' } });
+  if (status === 415) return refuse('request.media_type');
+  if (status >= 400 && status < 500) return refuseBody(error);
   return refuse('request.fault', { facts: { reference: request.id } });
+}
+
+function refuseBody(error: FastifyError): RefusedFields {
+  const problem = problemOfBody(error);
+  const refused = refuse('request.invalid', { facts: { field: 'body' } });
+  return problem ? { ...refused, wrong: { in: 'body', problems: [problem] } } : refused;
 }
 
 function logRequests(server: FastifyInstance, log: Log): void {

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './bind-endpoint.ts';
 import { termsVersionOf } from './brand.ts';
 import { serveBrand } from './brand-routes.ts';
+import { answerUnknownCall } from './known-paths.ts';
 import type { RefusalSentences } from './refusals.ts';
 import { allowScripts, dropPageHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -63,8 +64,8 @@ export async function serveWebPages(
   const readBuild = makeBuildReader(directory, settings);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || path.startsWith('/api/')) {
+    if (path.startsWith('/api/')) return answerUnknownCall({ portal: { sentences }, request, reply });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendRefusal({ portal: { sentences }, request, reply }, refuse('request.method_unknown'));
     }
     // A page here would be taken for the script that a tab of an older build asks for.

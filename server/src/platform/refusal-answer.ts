@@ -1,0 +1,78 @@
+/** How a refusal is answered: the envelope of product §11, or problem details (RFC 9457) for whoever prefers them. */
+import type { FieldProblem } from '@gtp/contract/platform/field-problems.ts';
+import { languageFromHeader } from '@gtp/domain/platform/language.ts';
+import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
+import type { Refused } from '@gtp/domain/platform/result.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inWords, type WrongField } from './field-words.ts';
+import type { Portal } from './portal.ts';
+import { prefers, problemDetails, problemType } from './problem-details.ts';
+import { sentenceOf } from './refusals.ts';
+
+/** What a call is answered with; a refusal's body is its envelope, whichever form it is sent in. */
+export type Sent = { readonly status: number; readonly body: unknown; readonly retryAfterS?: string };
+
+/** `{ message, code, field?, fields? }` in the language asked for; `field` is the first of `fields`. */
+export type Envelope = {
+  readonly message: string;
+  readonly code: string;
+  readonly field?: string;
+  readonly fields?: readonly WrongField[];
+};
+
+/** A refusal of what was sent, with every field that is wrong in it. */
+export type RefusedFields = Refused & {
+  readonly wrong?: { readonly in: WrongField['in']; readonly problems: readonly FieldProblem[] };
+};
+
+/** The answer of a refusal, in the language asked for. */
+export function refusalAnswer(
+  portal: Pick<Portal, 'sentences'>,
+  request: FastifyRequest,
+  refused: RefusedFields,
+): Sent {
+  const sentence = portal.sentences[refused.code];
+  if (!sentence) throw new Error(`No sentence for refusal ${refused.code}`);
+  const { brandName = portalItself } = request.server;
+  const facts = Object.entries(refused.facts ?? {}).map(([name, fact]) => [
+    name,
+    fact === portalItself ? brandName : fact,
+  ]);
+  const language = languageFromHeader(request.headers['accept-language']);
+  const { wrong } = refused;
+  const fields = wrong?.problems.map((each) => inWords(each, wrong.in, language));
+  const body: Envelope = {
+    message: sentenceOf(sentence, language, Object.fromEntries(facts) as Record<string, string>),
+    code: refused.code,
+    ...(refused.field && { field: refused.field }),
+    ...(fields && { fields }),
+  };
+  const retryAfterS = retryAfter(sentence.status, refused);
+  return { status: sentence.status, body, ...(retryAfterS !== undefined && { retryAfterS }) };
+}
+
+/** In seconds; undefined for a refusal that waiting does not mend. */
+function retryAfter(status: number, { code, facts }: Refused): string | undefined {
+  if (status !== 503 && status !== 429 && code !== 'request.in_progress') return undefined;
+  return facts?.retryAfterSeconds ?? '1';
+}
+
+type Reply = {
+  readonly portal: Pick<Portal, 'sentences'>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+export function sendRefusal({ portal, request, reply }: Reply, refused: RefusedFields): FastifyReply {
+  return sendRefused(portal, reply, refusalAnswer(portal, request, refused));
+}
+
+/** Sends the envelope of a refusal, or its problem details. */
+export function sendRefused(portal: Pick<Portal, 'sentences'>, reply: FastifyReply, sent: Sent): FastifyReply {
+  const { request } = reply;
+  const { retryAfterS, status } = sent;
+  if (retryAfterS !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', retryAfterS);
+  if (!prefers(request.headers.accept, problemType, 'application/json')) return reply.status(status).send(sent.body);
+  const details = problemDetails(portal, request, { status, envelope: sent.body as Envelope });
+  return reply.status(status).type(`${problemType}; charset=utf-8`).send(details);
+}
