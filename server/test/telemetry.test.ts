@@ -48,7 +48,9 @@ test('a call, its statements and a job are recorded, without the values', async 
   await writeFile(join(webDirectory, 'index.html'), '<!doctype html><title>portal</title>');
   await writeFile(join(webDirectory, 'routes.json'), JSON.stringify({ pages: ['/'], testPages: [] }));
   const app = await makeApp(context, settings, { telemetry, webDirectory });
-  await app.inject('/readyz?text=nobody-of-that-name');
+  const answer = await app.inject('/readyz?text=nobody-of-that-name');
+  const parent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
+  await app.inject({ url: '/healthz', headers: { traceparent: parent } });
   await context.database.selectFrom('emails').select('emailId').where('email', '=', 'Secret!2026').execute();
   await traceJob('seal-journals', () => undefined);
   await app.close();
@@ -59,6 +61,10 @@ test('a call, its statements and a job are recorded, without the values', async 
   const call = collector.spans.find((span) => !span.parentSpanId && JSON.stringify(span).includes('/readyz'));
   const within = collector.spans.filter(({ traceId }) => traceId === call?.traceId).map(({ name }) => name);
   expect(within).toContain('sql select');
+  // The answer names the trace that the collector has, whoever began it.
+  expect(answer.headers.traceparent).toMatch(`00-${call?.traceId}-`);
+  const continued = collector.spans.find(({ parentSpanId }) => parentSpanId === 'cd'.repeat(8));
+  expect(continued).toMatchObject({ traceId: 'ab'.repeat(16) });
   expect(collector.spans.map(({ name }) => name)).toContain('job seal-journals');
   expect(collector.bodies.join('')).not.toMatch(/nobody-of-that-name|Secret!2026/);
 });

@@ -110,7 +110,8 @@ describe('a key', () => {
   test('sees what its company sees: an outsider’s key finds no order of others', async () => {
     const order = await makeOrder(portal.made.database, { seller, buyer, state: 'confirmed' });
     const { issuedKey: apiKey } = await makeKey({}, outsiderToken);
-    expect((await tryOut('GET', `/orders/${order.orderId}`, apiKey))[0]).toBe(404);
+    const answer = await portal.call({ method: 'GET', path: `/orders/${order.orderId}`, token: apiKey });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { reference: answer.headers['x-request-id'] }]);
   });
 
   test('ends at once when it is revoked, with its last day, and with the login of who made it', async () => {

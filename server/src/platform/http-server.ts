@@ -1,12 +1,12 @@
 /** The HTTP server with what every call passes through: headers, refusals for broken input, faults, the log line. */
 
-import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { refuse } from '@gtp/domain/platform/result.ts';
 import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { describeApi } from './api-description.ts';
 import { makeClientErrorHandler, problemOfBody, readJson } from './broken-requests.ts';
+import { asPartOf, makeCallId, nameCall, nameCalls } from './call-ids.ts';
 import { type Database, isDatabaseOutage } from './database.ts';
 import { rememberPaths } from './known-paths.ts';
 import type { Log } from './log.ts';
@@ -45,13 +45,16 @@ export async function makeHttpServer({ settings, log, database, sentences }: Par
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: makeCallId,
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isDecodable(url) ? url : noPage),
     clientErrorHandler: makeClientErrorHandler(sentences),
     // Paths that cannot be decoded: they reach no route.
-    frameworkErrors: (error, request, reply) =>
-      void sendRefusal({ portal: { sentences }, request, reply }, refusalOfError(error, request)),
+    frameworkErrors(error, request, reply) {
+      nameCall(request, reply);
+      sendRefusal({ portal: { sentences }, request, reply }, refusalOfError(error, request));
+    },
   });
+  nameCalls(server);
   server.decorate('brandName', settings.brand.name);
   server.decorate('publicUrl', settings.publicUrl);
   rememberPaths(server);
@@ -100,9 +103,11 @@ function answerFaults(server: FastifyInstance, { sentences, log }: Pick<Parts, '
   const portal = { sentences };
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOfError(error, request);
-    if (refused.code === 'request.fault')
-      log.error({ err: error, reference: request.id, url: request.routeOptions.url });
-    else if (refused.code === 'request.outage') log.warn({ outage: error.message, url: request.routeOptions.url });
+    const { url } = request.routeOptions;
+    asPartOf(request, () => {
+      if (refused.code === 'request.fault') log.error({ err: error, reference: request.id, url });
+      else if (refused.code === 'request.outage') log.warn({ outage: error.message, url });
+    });
     return sendRefusal({ portal, request, reply }, refused);
   });
 }
@@ -127,13 +132,13 @@ function logRequests(server: FastifyInstance, log: Log): void {
   server.addHook('onResponse', async (request, reply) => {
     const { url, method } = request.routeOptions;
     const endpoint = `${String(method)} ${url ?? 'unknown'}`;
-    log.info({
-      id: request.id,
+    const line = {
       ipAddress: request.ip,
       caller: request.caller?.userId,
       endpoint,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-    });
+    };
+    asPartOf(request, () => log.info(line));
   });
 }

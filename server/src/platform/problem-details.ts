@@ -30,7 +30,7 @@ type Refusal = {
 /** The problem of a refused call. `title` is what all refusals of its code have in common, `detail` this one's sentence. */
 export function problemDetails(
   { sentences }: Pick<Portal, 'sentences'>,
-  { server, headers }: FastifyRequest,
+  { server, headers, id }: FastifyRequest,
   { status, envelope }: Refusal,
 ) {
   const { message, code, field, fields } = envelope;
@@ -43,6 +43,7 @@ export function problemDetails(
     title,
     status,
     detail: message,
+    instance: `urn:request:${id}`,
     code,
     ...(errors.length > 0 && { errors }),
   };

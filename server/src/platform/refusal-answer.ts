@@ -67,12 +67,15 @@ export function sendRefusal({ portal, request, reply }: Reply, refused: RefusedF
   return sendRefused(portal, reply, refusalAnswer(portal, request, refused));
 }
 
-/** Sends the envelope of a refusal, or its problem details. */
+/** Sends the envelope of a refusal, or its problem details; it names the call to programs. */
 export function sendRefused(portal: Pick<Portal, 'sentences'>, reply: FastifyReply, sent: Sent): FastifyReply {
   const { request } = reply;
   const { retryAfterS, status } = sent;
   if (retryAfterS !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', retryAfterS);
-  if (!prefers(request.headers.accept, problemType, 'application/json')) return reply.status(status).send(sent.body);
+  if (!prefers(request.headers.accept, problemType, 'application/json')) {
+    const isProgram = request.caller?.apiKey !== undefined;
+    return reply.status(status).send(isProgram ? { ...(sent.body as Envelope), reference: request.id } : sent.body);
+  }
   const details = problemDetails(portal, request, { status, envelope: sent.body as Envelope });
   return reply.status(status).type(`${problemType}; charset=utf-8`).send(details);
 }

@@ -5,6 +5,7 @@
 import { type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
+import { currentCall } from './call-ids.ts';
 
 export type TelemetryOptions = {
   /** The collector's OTLP address over HTTP, to which `/v1/traces` is added; no traces when absent. */
@@ -25,15 +26,25 @@ const tracer = trace.getTracer('portal');
 /** Starts recording in this process. */
 export async function startTelemetry({ url, service }: TelemetryOptions): Promise<Telemetry | undefined> {
   if (!url) return undefined;
-  const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }, fastifyOtel] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace-node'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-      import('@fastify/otel'),
-    ]);
+  const [
+    { NodeTracerProvider, BatchSpanProcessor, RandomIdGenerator },
+    { OTLPTraceExporter },
+    { resourceFromAttributes },
+    fastifyOtel,
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@fastify/otel'),
+  ]);
   const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces` });
+  const random = new RandomIdGenerator();
   const provider = new NodeTracerProvider({
+    // A call has its trace before it has a span.
+    idGenerator: {
+      generateTraceId: () => currentCall()?.traceId ?? random.generateTraceId(),
+      generateSpanId: random.generateSpanId,
+    },
     resource: resourceFromAttributes({ 'service.name': service }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
