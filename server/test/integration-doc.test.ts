@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { apiVersions } from '@gtp/contract/platform/api-version.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeWebhookSecret, signedHeaders } from '../src/integration/webhook-sender-http.ts';
@@ -62,4 +63,9 @@ test('its example verifies what we sign and nothing else', async () => {
   expect(isAuthentic({ ...message, secret: makeWebhookSecret() })).toBe(false);
   expect(isAuthentic({ ...message, body: payload.replace('OS30', 'OS42') })).toBe(false);
   expect(isAuthentic({ ...message, nowMs: Date.now() + 400_000 })).toBe(false);
+});
+
+test('its versions are those that there are', () => {
+  const written = [...page.matchAll(/^\| (\d{4}-\d\d-\d\d) \|/gm)].map(([, version]) => version);
+  expect(written).toEqual(apiVersions.map(({ version }) => version));
 });

@@ -44,8 +44,17 @@ export type Endpoint = {
   readonly changes?: readonly Tag[];
   /** A command's: it answers what this read would answer now; where that has parameters, the answer or the call has them. */
   readonly answersAs?: Endpoint;
+  /** Still answered, and to be left: every answer says since when, until when, and which call takes its place. */
+  readonly deprecated?: Deprecation;
   /** Its answer holds words in the reader's language. */
   readonly isTranslated?: true;
+};
+
+/** Days in Seoul, YYYY-MM-DD. Without `sunset` no end is planned. */
+export type Deprecation = {
+  readonly since: string;
+  readonly sunset?: string;
+  readonly instead?: Pick<Endpoint, 'path' | 'version'>;
 };
 
 export function endpoint<const E extends Endpoint>(shape: E): E {
@@ -58,7 +67,7 @@ export function isReading({ method, isUnaudited, changes }: Endpoint): boolean {
 }
 
 /** Where an endpoint's path begins. */
-export function apiRoot({ version }: Endpoint): string {
+export function apiRoot({ version }: Pick<Endpoint, 'path' | 'version'>): string {
   return `/api/v${version ?? 1}`;
 }
 

@@ -37,6 +37,7 @@ export const checkTaxNumber = endpoint({
   access: 'public',
   summary: 'Whether a Korean business registration number is formed rightly.',
   isUnaudited: true,
+  deprecated: { since: '2026-11-24', instead: { path: '/apply/check/corptaxno', version: 2 } },
   body: wireObject('TaxNumberCheck', { businessNumber: ['corpTaxNo', businessNumber] }),
   answer: wireObject('TaxNumberAnswer', { isValid: ['validYn', yesNo] }),
 });

@@ -1,3 +1,4 @@
+import { versionOfDay } from '@gtp/contract/platform/api-version.ts';
 import { keyCallsPerMinute, statusOfKey } from '@gtp/domain/integration/api-keys.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -38,7 +39,7 @@ export async function authenticateKey(
     ...{ userId, companyId, clientType, userGroup, memberState, language },
     sessionId: key.keyId,
     stage: 'complete',
-    apiKey: { keyId: key.keyId, name: key.name },
+    apiKey: { keyId: key.keyId, name: key.name, version: versionOfDay(seoulDay(key.madeAt)) },
     scopes: key.scopes,
     ...(delegationStatus.kind === 'deputy' && { delegation: delegationStatus.delegation }),
   });

@@ -1,6 +1,7 @@
 /** Binds an endpoint of the contract to a handler: decode, permit, run once, encode. No rule lives here. */
 import { hash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
+import { versionHeader } from '@gtp/contract/platform/api-version.ts';
 import {
   type Answer,
   apiRoot,
@@ -10,13 +11,15 @@ import {
   type Params,
   type Query,
 } from '@gtp/contract/platform/endpoint.ts';
-import { type FieldProblem, fieldProblems } from '@gtp/contract/platform/field-problems.ts';
-import { type Decoded, type WireObject, wirePath } from '@gtp/contract/platform/wire-object.ts';
+import { type FieldProblem, fieldProblems, unknownFields } from '@gtp/contract/platform/field-problems.ts';
+import { type Decoded, wirePath } from '@gtp/contract/platform/wire-object.ts';
 import { type Operation, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { configOf } from './answer-headers.ts';
+import { isStrict, versionOf } from './api-version.ts';
 import { auditCommand, runAudited } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
@@ -69,7 +72,7 @@ export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint:
     method: endpoint.method,
     url: apiPath(endpoint),
     schema: routeSchema(endpoint, portal.sentences),
-    config: { ...limitOf(portal, endpoint), isReading: isReading(endpoint) },
+    config: { ...limitOf(portal, endpoint), ...configOf(endpoint), isReading: isReading(endpoint) },
     handler: (request, reply) => respond({ portal, endpoint, handler, request, reply }),
   });
 }
@@ -153,9 +156,14 @@ export async function readCall<E extends Endpoint>(
   if (found.ok) request.caller = found.value;
   const permitted = permit(endpoint, found);
   if (!permitted.ok) return permitted;
-  const query = decodeWith(endpoint.query, request.query, 'query');
+  const apiKey = found.ok ? found.value.apiKey : undefined;
+  const version = versionOf(request, apiKey);
+  if (!version.ok) return version;
+  if (apiKey || versionHeader.toLowerCase() in request.headers) request.apiVersion = version.value;
+  const isStrictly = apiKey !== undefined && isStrict(version.value);
+  const query = decodeWith(endpoint.query, request.query, { in: 'query', isStrictly });
   if (!query.ok) return query;
-  const body = decodeWith(endpoint.body, request.body, 'body');
+  const body = decodeWith(endpoint.body, request.body, { in: 'body', isStrictly });
   if (!body.ok) return body;
   const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
   if (endpoint.isIdempotent && !/^[\w-]{8,100}$/.test(idempotencyKey)) return refuse('request.key_missing');
@@ -200,14 +208,15 @@ function refuseRight(operation: Operation, { delegation, ...caller }: Caller): R
   return refuse(isMissingProof ? 'account.identity_unconfirmed' : 'request.forbidden');
 }
 
-function decodeWith(
-  wire: WireObject<unknown, unknown> | undefined,
-  encoded: unknown,
-  place: WrongField['in'],
-): Result<unknown> {
-  if (!wire) return accept(undefined);
-  const decoded: Decoded<unknown> = wire.parse(encoded ?? {});
-  return decoded.ok ? accept(decoded.value) : refuseFields(fieldProblems(wire, encoded ?? {}), place);
+/** Where something was sent, and whether what nobody knows is refused there, too. */
+type Place = { readonly in: WrongField['in']; readonly isStrictly: boolean };
+
+function decodeWith(wire: Endpoint['body'], encoded: unknown, { in: place, isStrictly }: Place): Result<unknown> {
+  const unknown = isStrictly ? unknownFields(wire?.rows ?? {}, encoded) : [];
+  const decoded: Decoded<unknown> = wire?.parse(encoded ?? {}) ?? { ok: true, value: undefined };
+  if (decoded.ok && unknown.length === 0) return accept(decoded.value);
+  const wrong = wire && !decoded.ok ? fieldProblems(wire, encoded ?? {}) : [];
+  return refuseFields([...wrong, ...unknown], place);
 }
 
 /** All that is wrong at once; its sentence names the first. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { type ExportFormat, exportBytesHeader, exportRowsHeader } from '@gtp/contract/platform/page-wire.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply } from 'fastify';
+import { configOf } from './answer-headers.ts';
 import { auditCommand } from './audit.ts';
 import { apiPath, type Call, readCall, refusalAnswer, sendRefusal } from './bind-endpoint.ts';
 import { writeCsv } from './csv-file.ts';
@@ -21,7 +22,8 @@ export function bindListExport<const E extends Endpoint, Row>(
   endpoint: E,
   handler: ExportHandler<E, Row>,
 ): void {
-  portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint, portal.sentences) }, async (request, reply) => {
+  const options = { schema: routeSchema(endpoint, portal.sentences), config: configOf(endpoint) };
+  portal.fastify.get(apiPath(endpoint), options, async (request, reply) => {
     const call = await readCall(portal, endpoint, request);
     const list = call.ok ? await handler(call.value) : call;
     const sent = list.ok ? { status: 200 } : refusalAnswer(portal, request, list);
@@ -39,7 +41,8 @@ export function bindListFile<const E extends Endpoint, Row>(
   endpoint: E,
   make: (call: Call<E>) => ListExport<Row>,
 ): void {
-  portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint, portal.sentences) }, async (request, reply) => {
+  const options = { schema: routeSchema(endpoint, portal.sentences), config: configOf(endpoint) };
+  portal.fastify.get(apiPath(endpoint), options, async (request, reply) => {
     const call = await readCall(portal, endpoint, request);
     if (!call.ok) return sendRefusal({ portal, request, reply }, call);
     const { format = 'xlsx' } = request.query as { readonly format?: ExportFormat };

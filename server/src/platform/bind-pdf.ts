@@ -2,6 +2,7 @@
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply } from 'fastify';
+import { configOf } from './answer-headers.ts';
 import { apiPath, type Call, readCall, sendRefusal } from './bind-endpoint.ts';
 import { routeSchema } from './openapi.ts';
 import type { PdfDocument, PdfPool } from './pdf.ts';
@@ -18,7 +19,8 @@ export function bindPdf<const E extends Endpoint>(
   endpoint: E,
   write: (call: Call<E>) => Promise<Result<PrintedDocument>>,
 ): void {
-  portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint, portal.sentences) }, async (request, reply) => {
+  const options = { schema: routeSchema(endpoint, portal.sentences), config: configOf(endpoint) };
+  portal.fastify.get(apiPath(endpoint), options, async (request, reply) => {
     const call = await readCall(portal, endpoint, request);
     const order = { userId: request.caller?.userId ?? request.ip, gone: signalOfLeaving(reply) };
     const file = call.ok ? await makeFile(portal.pdfs, { ...order, write: () => write(call.value) }) : call;

@@ -1,5 +1,6 @@
 /** Who makes a call, as the session or the key found it. */
 
+import type { ApiVersion } from '@gtp/contract/platform/api-version.ts';
 import type { DelegationInForce } from '@gtp/domain/account/delegation.ts';
 import type { ClientType, Operation } from '@gtp/domain/account/permissions.ts';
 import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
@@ -27,6 +28,6 @@ export type Caller = {
   /** What a deputy may do; a representative has none and may do all that the company may. */
   readonly delegation?: DelegationInForce;
   /** Set for a program: it calls for the person who made its key, and may do no more than the scopes. */
-  readonly apiKey?: { readonly keyId: string; readonly name: string };
+  readonly apiKey?: { readonly keyId: string; readonly name: string; readonly version?: ApiVersion };
   readonly scopes?: readonly Operation[];
 };

@@ -7,7 +7,13 @@ import ofCalls from './endpoint-refusals.json' with { type: 'json' };
 /** Written by `npm run endpoint-refusals` from what the compiler infers. */
 const ownRefusals = ofCalls as Readonly<Record<string, readonly RefusalCode[]>>;
 /** An address can be malformed where nothing else is sent. */
-const ofEveryCall: readonly RefusalCode[] = ['request.invalid', 'request.too_many', 'request.outage', 'request.fault'];
+const ofEveryCall: readonly RefusalCode[] = [
+  'request.invalid',
+  'request.version_unknown',
+  'request.too_many',
+  'request.outage',
+  'request.fault',
+];
 const ofCallsWithBody: readonly RefusalCode[] = ['request.too_large', 'request.media_type'];
 /** Of a demo that has opened before its past was there. */
 const ofCommands: readonly RefusalCode[] = ['request.demo_loading'];

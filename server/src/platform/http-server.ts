@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { refuse } from '@gtp/domain/platform/result.ts';
 import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
+import { addAnswerHeaders } from './answer-headers.ts';
 import { describeApi } from './api-description.ts';
 import { makeClientErrorHandler, problemOfBody, readJson } from './broken-requests.ts';
 import { asPartOf, makeCallId, nameCall, nameCalls } from './call-ids.ts';
@@ -55,6 +56,7 @@ export async function makeHttpServer({ settings, log, database, sentences }: Par
     },
   });
   nameCalls(server);
+  addAnswerHeaders(server);
   server.decorate('brandName', settings.brand.name);
   server.decorate('publicUrl', settings.publicUrl);
   rememberPaths(server);

@@ -19,6 +19,7 @@ export const platformRefusals = {
   'request.too_large': 413,
   'request.media_type': 415,
   'request.too_many': 429,
+  'request.version_unknown': { status: 400, facts: ['known'] },
   'request.key_missing': 400,
   'request.key_reused': 409,
   'request.in_progress': 409,

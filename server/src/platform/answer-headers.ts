@@ -1,0 +1,43 @@
+/** Headers that say something of a call beside its answer: how many more there may be, its version, and its end. */
+import { versionHeader } from '@gtp/contract/platform/api-version.ts';
+import { apiRoot, type Deprecation, type Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    deprecated?: Deprecation | undefined;
+  }
+}
+
+/** What a route's configuration holds of its endpoint for these headers. */
+export function configOf({ deprecated }: Endpoint): { readonly deprecated: Deprecation | undefined } {
+  return { deprecated };
+}
+
+/** Adds them to every answer that has something to say. */
+export function addAnswerHeaders(server: FastifyInstance): void {
+  server.addHook('onSend', (...[request, reply, , done]) => {
+    const { apiVersion, routeOptions } = request;
+    if (apiVersion) reply.header(versionHeader, apiVersion);
+    if (routeOptions.config?.deprecated) sayDeprecated(reply, routeOptions.config.deprecated);
+    done();
+  });
+}
+
+/** RFC 9745 and RFC 8594, with the call that takes its place (RFC 5829). */
+function sayDeprecated(reply: FastifyReply, { since, sunset, instead }: Deprecation): void {
+  reply.header('Deprecation', `@${startOfDay(since).getTime() / 1_000}`);
+  if (sunset) reply.header('Sunset', startOfDay(sunset).toUTCString());
+  if (instead) addLink(reply, `${apiRoot(instead)}${instead.path}`, 'successor-version');
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+09:00`);
+}
+
+/** One more link (RFC 8288) in the answer's header. */
+export function addLink(reply: FastifyReply, address: string, relation: string): void {
+  const known = reply.getHeader('Link');
+  const link = `<${address}>; rel="${relation}"`;
+  reply.header('Link', known === undefined ? link : `${String(known)}, ${link}`);
+}
