@@ -164,6 +164,11 @@ export const features = [
   },
   { name: 'recovery', what: 'lost id, lost password', layers: ['contract', 'domain', 'server', 'web'] },
   {
+    name: 'single-sign-on',
+    what: "logging in by an institution's own identity provider",
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
     name: 'people',
     what: "institutions' own people and their rights",
     layers: ['contract', 'domain', 'server', 'web'],

@@ -74,6 +74,7 @@ import { bindBankMessages } from './settlement/bank-message-routes.ts';
 import { bindPayoutCalendar, bindSettlement } from './settlement/settlement-routes.ts';
 import { canReadAuthorityFile } from './signatory/signatory.ts';
 import { bindSignatory } from './signatory/signatory-routes.ts';
+import { bindSingleSignOn } from './single-sign-on/single-sign-on-routes.ts';
 import { bindStatistics } from './statistics/statistics-routes.ts';
 import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
@@ -185,6 +186,7 @@ export async function makeApp(
   bindWork(portal);
   bindSearch(portal);
   bindRecovery(portal, context);
+  bindSingleSignOn(portal, context);
   bindPeople(portal);
   await serveWebPages(fastify, { ...loading, directory: webDirectory, settings, sentences });
   return fastify;

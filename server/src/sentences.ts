@@ -28,6 +28,7 @@ import { screeningRefusals } from '@gtp/domain/screening/screening-refusals.ts';
 import { sessionRefusals } from '@gtp/domain/session/session-refusals.ts';
 import { settlementRefusals } from '@gtp/domain/settlement/settlement-refusals.ts';
 import { signatoryRefusals } from '@gtp/domain/signatory/signatory-refusals.ts';
+import { signOnRefusals } from '@gtp/domain/single-sign-on/single-sign-on-refusals.ts';
 import { statisticsRefusals } from '@gtp/domain/statistics/statistics-refusals.ts';
 import { supportRefusals } from '@gtp/domain/support/support-refusals.ts';
 import { verificationRefusals } from '@gtp/domain/verification/verification-refusals.ts';
@@ -60,6 +61,7 @@ export const sentences = withSentences({
   ...statisticsRefusals,
   ...workRefusals,
   ...peopleRefusals,
+  ...signOnRefusals,
   ...refundRefusals,
   ...disputeRefusals,
   ...reconciliationRefusals,

@@ -65,6 +65,7 @@ import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
 import { outcomeReasonCodes, outcomeRequestStates, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { authorityStates, identityMethods } from '@gtp/domain/signatory/signatory.ts';
+import { attemptPurposes, connectionStates } from '@gtp/domain/single-sign-on/single-sign-on.ts';
 import { workKinds } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryMessageKinds, inquiryTypes } from '@gtp/domain/support/support.ts';
@@ -88,6 +89,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   BankMessageState: bankMessageStates,
   PayoutOutcome: payoutOutcomes,
   PayingAccountState: payingAccountStates,
+  AttemptPurpose: attemptPurposes,
   AuthorityState: authorityStates,
   BaseRateProposalState: baseRateProposalStates,
   BuyerState: Object.keys(buyerStateRecords),
@@ -101,6 +103,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   CompanyScale: company.companyScales,
   CompanySubtype: company.companySubtypes,
   CompanyType: company.companyTypes,
+  ConnectionState: connectionStates,
   Consent: consents,
   Term: terms,
   Currency: currencies,

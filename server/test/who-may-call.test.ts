@@ -73,6 +73,7 @@ test('only these need no login', () => {
   expect(open.toSorted()).toMatchInlineSnapshot(`
     [
       "acceptInvitation",
+      "beginSignOn",
       "checkAuthenticity",
       "checkBusiness",
       "checkDuplicate",
@@ -81,6 +82,7 @@ test('only these need no login', () => {
       "clearUserId",
       "completeIdentity",
       "completePayment",
+      "completeSignOn",
       "downloadApplicantFile",
       "findAddresses",
       "findBuyerId",

@@ -36,6 +36,7 @@ export type Tag =
   | 'saved-view'
   | 'session'
   | 'settlement'
+  | 'sign-on'
   | 'signatory'
   | 'template'
   | 'webhook'

@@ -9,4 +9,4 @@ export { deleteOldWebhookEvents, deleteOldWebhookEventsSchedule } from './delete
 export { makeDeliverWebhook } from './deliver-webhook.ts';
 export type { IntegrationContext } from './integration-context.ts';
 export { publishWebhooks } from './publish-webhook.ts';
-export { makeSendWebhook } from './webhook-sender-http.ts';
+export { isAddressAllowed, makeGuardedLookup, makeSendWebhook } from './webhook-sender-http.ts';

@@ -44,7 +44,7 @@ class AddressRefusedError extends Error {}
 
 export function makeSendWebhook({ allowsLoopback, timeoutMs = 10_000, resolve = resolveAll }: Options): SendWebhook {
   const isAllowed = (address: string) => isAddressAllowed(address, { allowsLoopback });
-  const lookup = makeGuardedLookup(resolve, isAllowed);
+  const lookup = makeGuardedLookup(isAllowed, resolve);
   return async (sending) => {
     const startedAt = performance.now();
     const tookMs = () => Math.round(performance.now() - startedAt);
@@ -73,9 +73,10 @@ async function resolveAll(name: string): Promise<readonly LookupAddress[]> {
   });
 }
 
-function makeGuardedLookup(
-  resolve: NonNullable<Options['resolve']>,
+/** How a connection finds the address of a name: fails unless all that the name has are allowed. */
+export function makeGuardedLookup(
   isAllowed: (address: string) => boolean,
+  resolve: NonNullable<Options['resolve']> = resolveAll,
 ): LookupFunction {
   return (name, options, callback) => {
     const refuse = (error: Error) => callback(error, '', 0);

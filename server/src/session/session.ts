@@ -10,5 +10,6 @@ export type { SessionContext } from './give-tokens.ts';
 export { findKnownPlace, findKnownPlaceOfEmail, type Visitor } from './known-place.ts';
 export { rememberSessions } from './known-sessions.ts';
 export { notifyOwnerOfLock } from './notify-owner-of-lock.ts';
-export { deleteLoginFailures, endOtherSessionsOfUser, endSessionsOfUser } from './session-store.ts';
+export { openSignedOnSession } from './open-session.ts';
+export { deleteLoginFailures, endOtherSessionsOfUser, endSession, endSessionsOfUser } from './session-store.ts';
 export { findSharedTraces } from './shared-trace-store.ts';

@@ -36,6 +36,10 @@ export const openScreens = {
     async () => (await import('../deputy/accept-invitation-page.tsx')).AcceptInvitationPage,
     ['deputy'],
   ),
+  'single-sign-on': recovery(
+    async () => (await import('../single-sign-on/single-sign-on-page.tsx')).SingleSignOnPage,
+    ['single-sign-on'],
+  ),
   'payment-callback': {
     load: async () => (await import('./open-buyer-pages.tsx')).OpenCallbackPage,
     texts: ['payment'],

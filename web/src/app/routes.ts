@@ -30,6 +30,7 @@ const openRows: readonly RouteRow[] = [
   { path: '/visa', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/kotra', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/issuer', who: 'public', layout: 'blue', screen: 'body-login' },
+  { path: '/single-sign-on', who: 'public', layout: 'white', screen: 'single-sign-on' },
   { path: '/guide', who: 'public', layout: 'default', screen: 'guide' },
   { path: '/docs', who: 'public', layout: 'default', screen: 'docs' },
   { path: '/ledger-roots', who: 'public', layout: 'default', screen: 'ledger-roots' },

@@ -206,7 +206,10 @@ export const signedInScreens = {
     async () => (await import('../reconciliation/safeguarding-page.tsx')).SafeguardingPage,
     ['reconciliation'],
   ),
-  security: securityPage(async () => (await import('./security-page.tsx')).SecurityPage, ['session', 'recovery']),
+  security: securityPage(
+    async () => (await import('./security-page.tsx')).SecurityPage,
+    ['session', 'recovery', 'single-sign-on'],
+  ),
   audit: securityPage(async () => (await import('../audit/audit-page.tsx')).AuditPage, ['audit']),
   messages: {
     load: async () => (await import('../notification/notification-list-page.tsx')).NotificationListPage,
@@ -249,8 +252,14 @@ export const signedInScreens = {
     start: async (queries, facts) => (await import('../review/member-detail-page.tsx')).startMember(queries, facts),
     texts: ['review'],
   },
-  people: { load: async () => (await import('../people/people-page.tsx')).PeoplePage, texts: ['people'] },
-  'people-of-issuer': myPage(async () => (await import('../people/people-page.tsx')).PeoplePage, ['people']),
+  people: {
+    load: async () => (await import('./institution-people-page.tsx')).InstitutionPeoplePage,
+    texts: ['people', 'single-sign-on'],
+  },
+  'people-of-issuer': myPage(
+    async () => (await import('./institution-people-page.tsx')).InstitutionPeoplePage,
+    ['people', 'single-sign-on'],
+  ),
   'work-queue': {
     load: async () => (await import('./work-queue-page.tsx')).WorkQueuePage,
     texts: ['work', 'statistics', 'order', 'desk'],

@@ -43,6 +43,7 @@ import type search from '../search/texts/ko.json';
 import type session from '../session/texts/ko.json';
 import type settlement from '../settlement/texts/ko.json';
 import type signatory from '../signatory/texts/ko.json';
+import type singleSignOn from '../single-sign-on/texts/ko.json';
 import type statistics from '../statistics/texts/ko.json';
 import type support from '../support/texts/ko.json';
 import type ui from '../ui/texts/ko.json';
@@ -108,6 +109,7 @@ declare module '../platform/use-translation.ts' {
     settlement: typeof settlement & Omit<(typeof settlementNames)['names'], 'returnReason'>;
     support: typeof support;
     people: typeof people;
+    'single-sign-on': typeof singleSignOn;
     ui: typeof ui;
     work: typeof work;
     'zero-rating': typeof zeroRating & { rateSource: (typeof settlementNames)['names']['rateSource'] };

@@ -2,7 +2,7 @@
 import { listPeople, withdrawPersonInvitation } from '@gtp/contract/people/people-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -23,7 +23,8 @@ import type { People, Person } from './people-queries.ts';
 import { PersonActs } from './person-acts.tsx';
 import { DecidedRequests, OpenRequests } from './person-requests.tsx';
 
-export function PeoplePage() {
+/** `after`: what else the institution sets up for its people. */
+export function PeoplePage({ after }: { readonly after?: ReactNode }) {
   const { t } = useTranslation('people');
   const query = useRead(listPeople);
   const [step, setStep] = useState<{ readonly isInviting?: boolean; readonly asked?: string }>({});
@@ -47,6 +48,7 @@ export function PeoplePage() {
           </Panel>
         )}
         <QueryView query={query}>{(people) => <Parts all={people} canManage={canManage} />}</QueryView>
+        {after}
       </Stack>
     </ListFirst>
   );

@@ -51,6 +51,8 @@ export const sessionKeys = {
   recentSearches: 'recentSearches',
   /** The second factor's e-mailed code: masked address and when it expires. */
   mailedCode: 'mailedCode',
+  /** A round to the institution's login server that is under way: its errand and verifier. */
+  signOn: 'signOn',
   /** Followed by the form's name: the request id of a command still without an answer. */
   requestId: 'requestId:',
 } as const;

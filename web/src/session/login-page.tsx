@@ -1,7 +1,7 @@
 /** First factor, for members at /login and for each institution at its own entry. */
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import { PageLink, type Search, usePagePath } from '../platform/page-link.tsx';
 import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
@@ -27,7 +27,10 @@ export function LoginPage() {
 export function InstitutionLoginPage() {
   const { t } = useTranslation('session');
   const institution = usePagePath().slice(1) as InstitutionName;
-  const links = [[`/admin/${institution}/findpwdinfo`, 'lostBody']] as const;
+  const links = [
+    [`/admin/${institution}/findpwdinfo`, 'lostBody'],
+    ['/single-sign-on', 'organisation', { from: institution }],
+  ] as const;
   return (
     <LoginScreen
       title={t(`login.body.${institution}.title`)}
@@ -37,7 +40,11 @@ export function InstitutionLoginPage() {
   );
 }
 
-type AltLink = readonly [path: string, name: 'signUpBuyer' | 'signUpSeller' | 'lostBuyer' | 'lostSeller' | 'lostBody'];
+type AltLink = readonly [
+  path: string,
+  name: 'signUpBuyer' | 'signUpSeller' | 'lostBuyer' | 'lostSeller' | 'lostBody' | 'organisation',
+  search?: Search,
+];
 
 /** Where those go who cannot log in (yet). */
 const memberLinks: readonly AltLink[] = [
@@ -62,8 +69,8 @@ function LoginScreen({ title, lead, links }: LoginScreenProps) {
       {hasEnded && <Alert color="brand">{t('login.endedByTime')}</Alert>}
       <LoginForm />
       <nav className={entry.links} aria-label={t('login.more.links')}>
-        {links.map(([path, name]) => (
-          <PageLink key={path} to={path} size="sm">
+        {links.map(([path, name, search]) => (
+          <PageLink key={path} to={path} size="sm" {...(search && { search })}>
             {t(`login.more.${name}`)}
           </PageLink>
         ))}

@@ -1,0 +1,140 @@
+/** What a provider, or whoever stands between, may try: nobody is logged in by it (OpenID Connect Core 3.1.3.7, RFC 9700). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HostileProvider, type Lies, startHostileProvider } from './hostile-provider.ts';
+import {
+  clientId,
+  comeBack,
+  connect,
+  exchange,
+  linkInDatabase,
+  makeSignOnWorld,
+  type SignOnWorld,
+  setOut,
+  setUpOf,
+} from './sign-on-world.ts';
+
+let world: SignOnWorld;
+let provider: HostileProvider;
+let other: HostileProvider;
+let otherCallback: string;
+
+beforeAll(async () => {
+  world = await makeSignOnWorld();
+  provider = await startHostileProvider(clientId);
+  other = await startHostileProvider(clientId);
+  otherCallback = (await connect(world, setUpOf(other.issuer))).redirectUrl;
+  await connect(world, setUpOf(provider.issuer));
+  await linkInDatabase(world, { issuer: provider.issuer, sub: 'sub-hostile', userId: 'clerk' });
+}, 60_000);
+afterAll(async () => {
+  await provider.close();
+  await other.close();
+  await world.portal.close();
+});
+
+async function logInBy(lies: Lies = {}, change: (back: URL) => void = () => undefined) {
+  const out = await setOut(world);
+  const back = await provider.answer(out.url, lies);
+  change(back);
+  const { code, location } = await comeBack(world, back);
+  if (code === '') return { status: 0, code: location.split('#')[1] };
+  return exchange(world, { ...out, code });
+}
+
+const hourAgoS = () => Math.floor(Date.now() / 1_000) - 3_600;
+
+test('an honest answer logs in, and the code goes to the provider with its proof', async () => {
+  expect((await logInBy()).status).toBe(200);
+  const sent = provider.exchanges.at(-1);
+  expect(sent?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
+  expect(sent?.get('redirect_uri')).toMatch(/^http:\/\/portal\.example\/single-sign-on\/sso_\w+\/callback$/);
+});
+
+describe('an ID token', () => {
+  test.each<[string, () => Lies]>([
+    ['of another login', () => ({ claims: { nonce: 'another' } })],
+    ['without a nonce', () => ({ claims: { nonce: undefined } })],
+    ['for another client', () => ({ claims: { aud: 'another' } })],
+    [
+      'for several clients, made out for another one',
+      () => ({ claims: { aud: [clientId, 'another'], azp: 'another' } }),
+    ],
+    ['of another issuer', () => ({ claims: { iss: 'https://evil.example' } })],
+    ['that has run out', () => ({ claims: { iat: hourAgoS(), exp: hourAgoS() + 60 } })],
+    ['that is not valid yet', () => ({ claims: { nbf: hourAgoS() + 7_200 } })],
+    ['without a time', () => ({ claims: { exp: undefined } })],
+    ['without a subject', () => ({ claims: { sub: undefined } })],
+    ['of the algorithm none', () => ({ isUnsigned: true })],
+    ['signed by another key', () => ({ isForeignKey: true })],
+    ['that names a key of its own', () => ({ isForeignKey: true, header: { kid: 'another' } })],
+  ])('%s is not believed', async (_label, lies) => {
+    expect(await logInBy(lies())).toMatchObject({ status: 400, code: 'sign_on.answer_wrong' });
+  });
+});
+
+describe('an answer', () => {
+  test('of another issuer by its `iss` is a mix-up', async () => {
+    const mixedUp = await logInBy({}, (back) => back.searchParams.set('iss', other.issuer));
+    expect(mixedUp.code).toBe('sign_on.answer_wrong');
+  });
+
+  test('without the `iss` that the provider says it sends is not believed', async () => {
+    expect((await logInBy({}, (back) => back.searchParams.delete('iss'))).code).toBe('sign_on.answer_wrong');
+  });
+
+  test('at the address of another provider meets nobody who set out there', async () => {
+    const moved = await logInBy({}, (back) => {
+      back.pathname = new URL(otherCallback).pathname;
+    });
+    expect(moved.code).toBe('gone');
+  });
+
+  test('with a state that nobody set out with, or none, meets nobody', async () => {
+    expect((await logInBy({}, (back) => back.searchParams.set('state', 'made-up'))).code).toBe('gone');
+    expect((await logInBy({}, (back) => back.searchParams.delete('state'))).code).toBe('gone');
+  });
+
+  test('with two states is none', async () => {
+    const twice = await logInBy({}, (back) => back.searchParams.append('state', 'another'));
+    expect(twice.code).toBe('sign_on.answer_wrong');
+  });
+
+  test('that says no is no', async () => {
+    const refused = await logInBy({}, (back) => {
+      back.searchParams.delete('code');
+      back.searchParams.set('error', 'access_denied');
+    });
+    expect(refused).toMatchObject({ status: 403, code: 'sign_on.provider_refused' });
+  });
+
+  test('with tokens in the address, as implicit flows have them, is none', async () => {
+    const implicit = await logInBy({}, (back) => {
+      back.searchParams.delete('code');
+      back.searchParams.set('id_token', 'x.y.z');
+    });
+    expect(implicit.code).toBe('sign_on.answer_wrong');
+  });
+
+  test('long after is none', async () => {
+    const late = await logInBy({}, () => world.portal.context.clock.advance(11 * 60_000));
+    world.portal.context.clock.advance(-11 * 60_000);
+    expect(late.code).toBe('gone');
+  });
+});
+
+test('the same person of another provider is somebody else', async () => {
+  await connect(world, setUpOf(other.issuer));
+  const out = await setOut(world);
+  const { code } = await comeBack(world, await other.answer(out.url, { claims: { email: 'x@demo.example' } }));
+  expect((await exchange(world, { ...out, code })).code).toBe('sign_on.person_unknown');
+});
+
+test('a provider is not called behind our walls', async () => {
+  for (const issuer of ['http://169.254.169.254/latest', 'http://10.0.0.1', 'https://[fd00::1]']) {
+    const made = await connect(world, setUpOf(issuer));
+    const body = { codeChallenge: 'x'.repeat(43) };
+    const path = `/institution/sign-on/connections/${made.connectionId}/test`;
+    const answer = await world.portal.call({ path, token: world.first, body });
+    expect(answer.json()).toMatchObject({ code: 'sign_on.provider_unreachable' });
+  }
+});
