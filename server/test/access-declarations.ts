@@ -62,7 +62,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   withdrawPersonInvitation: { of: 'none' },
   decideConnection: { of: 'none', body: { approveYn: 'N' } },
   retireConnection: { of: 'none' },
-  testConnection: { of: 'none', body: { codeChallenge: 'x'.repeat(43) } },
+  testConnection: { of: 'none', body: { signOnKeyHash: 'x'.repeat(43) } },
   readOrder: order(),
   readOrderLedger: order(),
   readOrderReturns: order(),

@@ -132,7 +132,7 @@ test('the same person of another provider is somebody else', async () => {
 test('a provider is not called behind our walls', async () => {
   for (const issuer of ['http://169.254.169.254/latest', 'http://10.0.0.1', 'https://[fd00::1]']) {
     const made = await connect(world, setUpOf(issuer));
-    const body = { codeChallenge: 'x'.repeat(43) };
+    const body = { signOnKeyHash: 'x'.repeat(43) };
     const path = `/institution/sign-on/connections/${made.connectionId}/test`;
     const answer = await world.portal.call({ path, token: world.first, body });
     expect(answer.json()).toMatchObject({ code: 'sign_on.provider_unreachable' });

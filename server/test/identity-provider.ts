@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
-export type ProviderPerson = {
+type ProviderPerson = {
   readonly email?: string;
   readonly name: string;
   readonly groups?: readonly string[];

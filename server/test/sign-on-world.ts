@@ -27,7 +27,7 @@ export async function makeSignOnWorld(): Promise<SignOnWorld> {
 type Person = { readonly userId: string; readonly companyId: string; readonly kinds?: readonly string[] };
 
 /** Without kinds an administrator, as the command line makes them. */
-export async function makePerson({ made, passwordHash }: TestApp, { userId, companyId, kinds }: Person): Promise<void> {
+async function makePerson({ made, passwordHash }: TestApp, { userId, companyId, kinds }: Person): Promise<void> {
   await made.pool.query(
     `insert into users (user_id, company_id, user_group, name, email, language, password_hash, created_at)
      values ($1, $2, 'UG04', $1, $1 || '@demo.example', 'en', $3, now())`,
@@ -88,7 +88,7 @@ export function makeVerifier() {
 /** Sets out: where the provider is, and what the page keeps. */
 export async function setOut({ portal }: SignOnWorld, path = '/single-sign-on/begin', token?: string) {
   const { verifier, challenge } = makeVerifier();
-  const body = { codeChallenge: challenge, ...(token === undefined && { email: 'clerk@demo.example' }) };
+  const body = { signOnKeyHash: challenge, ...(token === undefined && { email: 'clerk@demo.example' }) };
   const answer = await portal.call({ path, token, body });
   return { verifier, url: resultOf<{ signOnUrl: string }>(answer).signOnUrl };
 }
@@ -103,7 +103,7 @@ export async function comeBack({ portal }: SignOnWorld, back: string | URL) {
 
 /** The page exchanges its code. */
 export async function exchange({ portal }: SignOnWorld, shown: { code: string; verifier: string }, path = 'complete') {
-  const body = { signOnCode: shown.code, codeVerifier: shown.verifier };
+  const body = { signOnCode: shown.code, signOnKey: shown.verifier };
   const answer = await portal.call({ path: `/single-sign-on/${path}`, body });
   const { code, result } = answer.json<{ code?: string; result?: { accessToken: string; refreshToken: string } }>();
   return { status: answer.statusCode, code, result };

@@ -43,7 +43,7 @@ describe('the provider of an institution', () => {
     const proposed = connectionsIn(await post(path, world.first, setUpOf(provider.issuer)));
     expect(proposed).toMatchObject([{ connectionStatus: 'proposed', approveAbleYn: 'N', withdrawAbleYn: 'Y' }]);
     const { challenge } = makeVerifier();
-    const body = { email: 'clerk@demo.example', codeChallenge: challenge };
+    const body = { email: 'clerk@demo.example', signOnKeyHash: challenge };
     expect(codeOf(await world.portal.call({ path: '/single-sign-on/begin', body }))).toBe('sign_on.no_connection');
     const decide = `${path}/${proposed[0]?.connectionId}/decide`;
     expect(codeOf(await post(decide, world.first, { approveYn: 'Y' }))).toBe('sign_on.second_person_needed');
@@ -57,7 +57,7 @@ describe('the provider of an institution', () => {
     redirectUris.push(proposed?.redirectUrl ?? '');
     const tried = await setOut(world, `${path}/${proposed?.connectionId}/test`, world.second);
     const { code } = await comeBack(world, await provider.logIn(tried.url, 'clerk'));
-    const shown = { signOnCode: code, codeVerifier: tried.verifier };
+    const shown = { signOnCode: code, signOnKey: tried.verifier };
     const said = await post('/institution/sign-on/test', world.second, shown);
     expect(resultOf(said)).toMatchObject({
       email: 'clerk@demo.example',
@@ -92,19 +92,19 @@ describe('somebody of the institution', () => {
   test('links it from a session in which they typed their password again', async () => {
     const { accessToken: token } = await world.portal.logInWholly('clerk');
     const { challenge } = makeVerifier();
-    const refused = await post('/single-sign-on/own/begin', token, { codeChallenge: challenge });
+    const refused = await post('/single-sign-on/own/begin', token, { signOnKeyHash: challenge });
     expect(codeOf(refused)).toBe('session.confirmation_needed');
     await post('/session/confirm', token, { userPwd: password });
     const out = await setOut(world, '/single-sign-on/own/begin', token);
     const { code } = await comeBack(world, await provider.logIn(out.url, 'clerk'));
-    const shown = { signOnCode: code, codeVerifier: out.verifier };
+    const shown = { signOnCode: code, signOnKey: out.verifier };
     expect(codeOf(await post('/single-sign-on/own/link', world.first, shown))).toBe('sign_on.attempt_gone');
     // A colleague who tried it has spent the code.
     const again = await setOut(world, '/single-sign-on/own/begin', token);
     const back = await comeBack(world, await provider.logIn(again.url, 'clerk'));
     const linked = await post('/single-sign-on/own/link', token, {
       signOnCode: back.code,
-      codeVerifier: again.verifier,
+      signOnKey: again.verifier,
     });
     expect(resultOf(linked)).toMatchObject({ possibleYn: 'Y' });
   });
@@ -189,6 +189,6 @@ test('an administrator alone stops it: nobody logs in by it, and its sessions en
   expect((await post(stop, world.second)).statusCode).toBe(200);
   const session = await world.portal.call({ method: 'GET', path: '/session', token: result?.accessToken });
   expect(session.statusCode).toBe(401);
-  const body = { email: 'clerk@demo.example', codeChallenge: makeVerifier().challenge };
+  const body = { email: 'clerk@demo.example', signOnKeyHash: makeVerifier().challenge };
   expect(codeOf(await world.portal.call({ path: '/single-sign-on/begin', body }))).toBe('sign_on.no_connection');
 });

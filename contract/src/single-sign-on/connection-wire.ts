@@ -97,7 +97,7 @@ export const testConnection = endpoint({
   path: '/institution/sign-on/connections/{connectionId}/test',
   access: 'people.manage',
   summary: 'Where the provider is, for an administrator to log in there once and see what it says of them.',
-  body: wireObject('SignOnTestStart', { challenge: ['codeChallenge', challenge] }),
+  body: wireObject('SignOnTestStart', { challenge: ['signOnKeyHash', challenge] }),
   answer: signOnBegan,
 });
 

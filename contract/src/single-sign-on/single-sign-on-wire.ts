@@ -19,14 +19,14 @@ export const beginSignOn = endpoint({
   summary: 'Where the provider of an e-mail address is, to log in there. The page comes back with a code of one use.',
   body: wireObject('SignOnStart', {
     email: ['email', textLike(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/, 200)],
-    challenge: ['codeChallenge', challenge],
+    challenge: ['signOnKeyHash', challenge],
   }),
   answer: signOnBegan,
 });
 
 export const signOnCode = wireObject('SignOnCode', {
   code: ['signOnCode', oneTimeCode],
-  verifier: ['codeVerifier', verifier],
+  verifier: ['signOnKey', verifier],
 });
 
 export const completeSignOn = endpoint({
@@ -63,7 +63,7 @@ export const beginOwnSignOn = endpoint({
   path: '/single-sign-on/own/begin',
   access: 'member',
   summary: "Where the institution's provider is, to link one's own account with it; asks for a confirmed session.",
-  body: wireObject('OwnSignOnStart', { challenge: ['codeChallenge', challenge] }),
+  body: wireObject('OwnSignOnStart', { challenge: ['signOnKeyHash', challenge] }),
   answer: signOnBegan,
 });
 

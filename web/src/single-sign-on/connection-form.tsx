@@ -5,7 +5,7 @@ import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
-import type { Connection } from './connection-panel.tsx';
+import type { Connection } from './connection-queries.ts';
 import { type OwnKind, ownKinds, useRoleNames } from './role-names.ts';
 
 type FormProps = { readonly before: Connection | undefined; readonly onEnd: () => void };

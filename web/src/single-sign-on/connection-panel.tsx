@@ -1,6 +1,5 @@
 /** The institution's own login: what is in force, what waits for a second administrator, and its set-up. */
 
-import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import {
   decideConnection,
   listConnections,
@@ -23,10 +22,9 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ConnectionForm } from './connection-form.tsx';
+import type { Connection } from './connection-queries.ts';
 import { type OwnKind, useRoleNames } from './role-names.ts';
 import { leaveFor } from './round.ts';
-
-export type Connection = Answer<typeof listConnections>['connections'][number];
 
 export function ConnectionPanel() {
   const { t } = useTranslation('single-sign-on');
