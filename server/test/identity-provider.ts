@@ -40,7 +40,8 @@ export async function startIdentityProvider(options: Options): Promise<IdentityP
   const provider = new Provider(issuer, configurationOf(options));
   // The portal's address is http in tests, and is known late.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => options.redirectUris.includes(uri);
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return {
     issuer,
     provider,

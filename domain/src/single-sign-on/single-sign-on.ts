@@ -55,10 +55,11 @@ export function checkSetUp(
 
 /** As OpenID Connect Discovery has issuers: https, a host, perhaps a path; no query and no fragment. */
 function isIssuer(written: string, allowsPlain: boolean): boolean {
-  const url = URL.parse(written);
-  if (!url || url.username || url.password || /[?#]/.test(written)) return false;
-  return url.protocol === 'https:' || (allowsPlain && url.protocol === 'http:');
+  const [, scheme] = issuerPattern.exec(written) ?? [];
+  return scheme === 'https' || (allowsPlain && scheme === 'http');
 }
+
+const issuerPattern = /^(https?):\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:\/[\w.~%:@!$&'()*+,;=/-]*)?$/i;
 
 /** The domain of an e-mail address, in lower case; empty where there is none. */
 export function domainOf(email: string): string {

@@ -220,7 +220,7 @@ function decodeWith(wire: Endpoint['body'], encoded: unknown, { in: place, isStr
 }
 
 /** All that is wrong at once; its sentence names the first. */
-function refuseFields(problems: readonly FieldProblem[], place: WrongField['in']): RefusedFields {
+function refuseFields(problems: readonly FieldProblem[], place: WrongField['in']): RefusedFields<'request.invalid'> {
   const field = problems[0]?.field ?? '';
   return { ...refuse('request.invalid', { field, facts: { field } }), wrong: { in: place, problems } };
 }

@@ -32,7 +32,7 @@ describe('a call', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f]{16}$/);
     const [, traceId] = String(answer.headers.traceparent).split('-');
     expect(line).toMatchObject({ id: answer.headers['x-request-id'], traceId, status: 200 });
-    expect(answer.headers.traceparent).toBe(`00-${traceId}-${line.id}-00`);
+    expect(answer.headers.traceparent).toBe(`00-${traceId}-${String(line.id)}-00`);
   });
 
   test('keeps the id that its sender gave it, beside ours: two may come with the same', async () => {
@@ -54,7 +54,7 @@ describe('a call', () => {
   test('goes on with the trace of its sender', async () => {
     const { answer, line } = await read({ traceparent });
     expect(line.traceId).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
-    expect(answer.headers.traceparent).toBe(`00-4bf92f3577b34da6a3ce929d0e0e4736-${line.id}-01`);
+    expect(answer.headers.traceparent).toBe(`00-4bf92f3577b34da6a3ce929d0e0e4736-${String(line.id)}-01`);
   });
 
   test.each([

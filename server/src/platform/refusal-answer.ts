@@ -2,7 +2,7 @@
 import type { FieldProblem } from '@gtp/contract/platform/field-problems.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
-import type { Refused } from '@gtp/domain/platform/result.ts';
+import type { RefusalCode, Refused } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inWords, type WrongField } from './field-words.ts';
 import type { Portal } from './portal.ts';
@@ -21,7 +21,7 @@ export type Envelope = {
 };
 
 /** A refusal of what was sent, with every field that is wrong in it. */
-export type RefusedFields = Refused & {
+export type RefusedFields<Code extends RefusalCode = RefusalCode> = Refused<Code> & {
   readonly wrong?: { readonly in: WrongField['in']; readonly problems: readonly FieldProblem[] };
 };
 

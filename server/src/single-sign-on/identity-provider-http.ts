@@ -31,7 +31,8 @@ async function discover(connection: OpenConnection, { allowsLoopback }: Provider
   const found = known.get(connection.connectionId);
   if (found && performance.now() < found.untilMs) return found.provider;
   const provider = oidc.discovery(new URL(issuer), clientId, secret, undefined, {
-    [oidc.customFetch]: makeGuardedFetch({ allowsLoopback }) as oidc.CustomFetch,
+    [oidc.customFetch]: makeGuardedFetch({ allowsLoopback }),
+    // oxlint-disable-next-line typescript/no-deprecated -- Marked so to be seen; for providers on this machine alone.
     execute: [oidc.enableNonRepudiationChecks, ...(allowsLoopback ? [oidc.allowInsecureRequests] : [])],
   });
   if (known.size >= mostKnown) known.clear();
