@@ -41,10 +41,23 @@ type Described = {
 
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
 
+/** The same with what is only named put into its place, for whoever checks one part without the whole. */
+function withParts<T>(part: T, document: object): T {
+  if (Array.isArray(part)) return part.map((each: unknown) => withParts(each, document)) as T;
+  if (typeof part !== 'object' || part === null) return part;
+  const { $ref, ...rest } = part as { readonly $ref?: unknown } & Readonly<Record<string, unknown>>;
+  const own = Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, withParts(each, document)]));
+  if (typeof $ref !== 'string') return own as T;
+  const words = $ref.split('/').slice(1);
+  const named = words.reduce<unknown>((at, word) => (at as Readonly<Record<string, unknown>>)[word], document);
+  return { ...(withParts(named, document) as object), ...own } as T;
+}
+
 /** Every operation of the document that the portal at `portalUrl` serves. */
 export async function readOperations(portalUrl: string): Promise<readonly Operation[]> {
   const response = await fetch(`${portalUrl}/api/openapi.json`);
-  const { paths } = (await response.json()) as Document;
+  const document = (await response.json()) as Document;
+  const paths = withParts(document.paths, document);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => operationOf(path, { method, described })),
   );

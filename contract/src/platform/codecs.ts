@@ -51,6 +51,7 @@ export const integer: Codec<number, number> = same(z.int());
 
 /** true and false as the spec writes them: Y and N. */
 export const yesNo: Codec<boolean, 'Y' | 'N'> = {
+  form: 'yesNo',
   schema: z.enum(['Y', 'N']),
   decode: (encoded) => encoded === 'Y',
   encode: (inside) => (inside ? 'Y' : 'N'),
@@ -64,6 +65,7 @@ type CurrencyNumber = keyof typeof currencyByNumber;
 
 /** ISO 4217 numeric codes (spec §3). The server refuses any but these three (reference 4-l). */
 export const currency: Codec<Currency, CurrencyNumber> = {
+  form: 'currency',
   schema: z.enum(['840', '392', '410']),
   decode: (encoded) => currencyByNumber[encoded],
   encode: (inside) => numberByCurrency[inside],
@@ -77,6 +79,7 @@ export function moneyBeside(currencyField = 'tradeCurrCd', otherwise = currencyF
   const currencyBeside = (whole: Readonly<Record<string, unknown>>): Currency | undefined =>
     currencyByNumber[(whole[currencyField] ?? whole[otherwise]) as CurrencyNumber];
   return {
+    form: 'amount',
     schema: z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,2})?$/)),
     decode(encoded, whole) {
       const beside = currencyBeside(whole);
@@ -94,6 +97,7 @@ export function moneyBeside(currencyField = 'tradeCurrCd', otherwise = currencyF
 /** A decimal with at most `scale` digits behind the point; inside a whole number of 10^-scale. */
 export function decimal(scale: number): Codec<bigint, string> {
   return {
+    form: 'decimal',
     schema: z.string().check(z.regex(new RegExp(`^-?\\d{1,15}(\\.\\d{1,${scale}})?$`))),
     decode: (encoded) => parseScaled(encoded, scale),
     encode: (inside) => trimZeros(formatScaled(inside, scale)),
@@ -107,6 +111,7 @@ function trimZeros(written: string): string {
 
 /** A percentage with two decimals, "1.40"; inside in hundredths of a percent (140). */
 export const percent: Codec<number, string> = {
+  form: 'percent',
   schema: z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)),
   decode(encoded) {
     const hundredths = Number(parseScaled(encoded, 2));
@@ -118,6 +123,7 @@ export const percent: Codec<number, string> = {
 
 /** An instant as 14 digits of Seoul time, 20261121130500 (spec §3, reference 4-l). */
 export const instant14: Codec<Date, string> = {
+  form: 'instant',
   // Without a limit the hour 24 would be read as midnight of the next day.
   schema: z.string().check(z.regex(/^\d{8}([01]\d|2[0-3])\d{4}$/)),
   decode(encoded) {
@@ -132,6 +138,7 @@ export const instant14: Codec<Date, string> = {
 
 /** A day as 8 digits, YYYYMMDD (spec §5); inside YYYY-MM-DD. */
 export const day8: Codec<string, string> = {
+  form: 'day',
   schema: z.string().check(z.regex(/^\d{8}$/)),
   decode(encoded) {
     const day = `${encoded.slice(0, 4)}-${encoded.slice(4, 6)}-${encoded.slice(6)}`;
@@ -175,6 +182,7 @@ export function someCoded<const Table extends Readonly<Record<string, string | {
   const codes = Object.keys(table).map((name) => one.encode(name as Name) as string);
   const code = `(${codes.join('|')})`;
   return {
+    form: 'codes',
     schema: z.string().check(z.maxLength(400), z.regex(new RegExp(`^${code}(,${code})*$`))),
     decode(encoded) {
       const names = [...new Set(encoded.split(','))].flatMap((each) => one.decode(each as never, {}) ?? []);
@@ -193,4 +201,5 @@ export function someCoded<const Table extends Readonly<Record<string, string | {
 export const plainAmount: Codec<string, string> = {
   ...textLike(/^\d{1,13}(\.\d{1,2})?$/, 16),
   allowed: () => ({ example: '11042.11' }),
+  form: 'plainAmount',
 };

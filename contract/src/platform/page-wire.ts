@@ -96,6 +96,7 @@ export function halvedPageOf<I, O>(name: string, row: Codec<I, O>) {
 export function queryInteger(min: number, max: number): Codec<number, string> {
   return {
     schema: text(9).schema,
+    standsFor: { type: 'integer', minimum: min, maximum: max },
     decode(encoded) {
       const value = Number(encoded);
       return Number.isInteger(value) && value >= min && value <= max ? value : undefined;

@@ -23,6 +23,12 @@ export type Codec<Inside, Encoded> = {
   readonly allowed?: (whole: Readonly<Record<string, unknown>>) => Allowed;
   /** Wire names of the fields beside it without which it is not understood. */
   readonly beside?: readonly string[];
+  /** Of an object: the name of its table. */
+  readonly table?: string;
+  /** How the value is written, where its schema alone does not say. */
+  readonly form?: Form;
+  /** Of what crosses as text in an address: the value that the text stands for, as JSON Schema. */
+  readonly standsFor?: Readonly<Record<string, string | number>>;
 };
 
 /** What a value that fits its schema may be besides. */
@@ -33,6 +39,18 @@ export type Allowed = {
   readonly maximum?: number;
   readonly values?: readonly string[];
 };
+
+/** Ways of writing that have a description and an example of their own in the OpenAPI document. */
+export type Form =
+  | 'amount'
+  | 'codes'
+  | 'currency'
+  | 'day'
+  | 'decimal'
+  | 'instant'
+  | 'percent'
+  | 'plainAmount'
+  | 'yesNo';
 
 // biome-ignore lint/suspicious/noExplicitAny: a table holds codecs of every kind; their types are inferred per field
 type AnyCodec = Codec<any, any>;
@@ -70,6 +88,8 @@ export type WireObject<Inside, Encoded> = {
   readonly name: string;
   readonly rows: Rows;
   readonly schema: z.ZodMiniType<Encoded>;
+  /** Of an answer that is no object but a list or one value: how it crosses. */
+  readonly whole?: AnyCodec;
   /** For what an outside caller sent: checks the shape, then translates. */
   readonly parse: (encoded: unknown) => Decoded<Inside>;
   /** For what our own server sent: translates without checking the shape again. */
@@ -160,6 +180,7 @@ export function nested<I, O>(wire: WireObject<I, O>): Codec<I, O> {
   return {
     schema: wire.schema,
     rows: wire.rows,
+    table: wire.name,
     decode(encoded) {
       const translated = wire.translate(encoded);
       return translated.ok ? translated.value : undefined;
@@ -203,6 +224,7 @@ export function wireList<I, O>(name: string, wire: WireObject<I, O>): WireObject
   return {
     name,
     rows: wire.rows,
+    whole: codec,
     schema,
     parse: (encoded) => parse({ schema, translate }, encoded),
     translate,
@@ -221,6 +243,7 @@ export function wireValue<I, O>(name: string, codec: Codec<I, O>): WireObject<I,
   return {
     name,
     rows: {},
+    whole: codec,
     schema: codec.schema,
     parse: (encoded) => parse({ schema: codec.schema, translate }, encoded),
     translate,

@@ -104,13 +104,7 @@ async function findApplicant(portal: Portal, request: FastifyRequest): Promise<R
 
 /** The form is read by the handler, not by a schema. */
 function multipartSchema(endpoint: Endpoint, sentences: RefusalSentences) {
-  const { documentCode, file } = uploadFields;
-  const properties = { [documentCode]: { type: 'string' }, [file]: { type: 'string', format: 'binary' } };
-  return {
-    ...routeSchema(endpoint, sentences),
-    consumes: ['multipart/form-data'],
-    body: { type: 'object', required: [file], properties },
-  };
+  return routeSchema(endpoint, sentences, uploadFields);
 }
 
 type Receiving<Code extends RefusalCode> = {

@@ -1,69 +1,98 @@
-/** OpenAPI 3.1 from the wire tables: `/api/openapi.json` and its page `/api/docs` (product §11). */
-import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
-import { jsonSchemaOf } from '@gtp/contract/platform/json-schema.ts';
-import type { RefusalCode } from '@gtp/domain/platform/result.ts';
+/** OpenAPI 3.1 from the wire tables: the document behind `/api/openapi.json` and its page `/api/docs` (product §11). */
+import { webhookMessage } from '@gtp/contract/integration/integration-wire.ts';
+import { apiRoot, type Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { type Language, languageTag } from '@gtp/domain/platform/language.ts';
 import type { FastifySchema } from 'fastify';
-import { refusalsOf } from './endpoint-refusals.ts';
+import { headerComponents, makeAnswers, refusalSchemas } from './openapi/answers.ts';
+import type { Json } from './openapi/json.ts';
+import { operationOf, tagObjects } from './openapi/operations.ts';
+import { makeParameters } from './openapi/parameters.ts';
+import { makeSchemas } from './openapi/schemas.ts';
+import { webhooksOf } from './openapi/webhooks.ts';
+import { apiWordsIn } from './openapi/words.ts';
 import type { RefusalSentences } from './refusals.ts';
 
-type Json = Record<string, unknown>;
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The call that the route answers. */
+    describes?: DescribedCall;
+    /** A route that is a page or a file of one, and no call. */
+    hide?: boolean;
+  }
+}
 
-/** A refusal's answer: a sentence for a person, a code for a program, and the field to correct. */
-function refusalSchema(codes: readonly RefusalCode[], sentences: RefusalSentences): Json {
+/** A call that is bound. `form` are the fields of one that is sent as a form with a file. */
+export type DescribedCall = {
+  readonly endpoint: Endpoint;
+  readonly sentences: RefusalSentences;
+  readonly form?: UploadForm;
+};
+type UploadForm = { readonly file: string; readonly documentCode: string };
+
+/** Says of a route which call it answers, so that the document has it; the wire table checks what is sent. */
+export function routeSchema(endpoint: Endpoint, sentences: RefusalSentences, form?: UploadForm): FastifySchema {
+  return { describes: { endpoint, sentences, ...(form && { form }) } };
+}
+
+type Description = {
+  readonly title: string;
+  /** Where the portal is on the web, or `/`. */
+  readonly url: string;
+  readonly calls: readonly DescribedCall[];
+  readonly language: Language;
+};
+
+/** The whole document, with descriptions in one language. */
+export function openApiDocument({ title, url, calls, language }: Description): Json {
+  const words = apiWordsIn(language);
+  const endpoints = calls.map(({ endpoint }) => endpoint);
+  const schemas = makeSchemas(endpoints, [webhookMessage], words);
+  const parameters = makeParameters(schemas, words);
+  const [first] = calls;
+  if (!first) throw new Error('No call is bound');
+  const answers = makeAnswers({ endpoints, schemas, sentences: first.sentences, words });
+  const parts = { schemas, parameters, answers, words };
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { endpoint, form } of calls) {
+    const path = apiRoot(endpoint) + endpoint.path;
+    const operation = operationOf(endpoint, form && formSchema(form, words.calls), parts);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  const { webhooks, schemas: messages } = webhooksOf(schemas, words);
+  const { document } = words;
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1',
+      description: [document.about, document.writing].join('\n\n'),
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+      'x-language': languageTag(language),
+    },
+    servers: [{ url, description: document.server }],
+    tags: tagObjects(words),
+    paths,
+    webhooks,
+    components: {
+      schemas: { ...schemas.components(), ...refusalSchemas(words), ...messages },
+      ...answers.components(),
+      parameters: parameters.components(),
+      headers: headerComponents(words),
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'gtp_…', description: document.apiKey },
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: document.session },
+      },
+    },
+  };
+}
+
+function formSchema({ file, documentCode }: UploadForm, says: { upload: string; documentCode: string }): Json {
   return {
     type: 'object',
-    description: codes.map((code) => `- \`${code}\`: ${sentences[code].en}`).join('\n'),
-    required: ['message', 'code'],
+    required: [file],
     properties: {
-      message: { type: 'string', description: 'In the language of Accept-Language' },
-      code: { type: 'string', enum: [...codes] },
-      field: { type: 'string' },
+      [documentCode]: { type: 'string', description: says.documentCode, examples: ['DG30'] },
+      [file]: { type: 'string', format: 'binary', description: says.upload },
     },
   };
-}
-
-/** Each status of a refusal, with the codes that have it. */
-function refusalResponses(endpoint: Endpoint, sentences: RefusalSentences): Json {
-  const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => String(sentences[code].status));
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [status, refusalSchema(codes, sentences)]),
-  );
-}
-
-/** What Fastify and the OpenAPI document know of an endpoint; the wire table checks. */
-export function routeSchema(endpoint: Endpoint, sentences: RefusalSentences): FastifySchema & Json {
-  const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const headers: Json = endpoint.isIdempotent
-    ? { 'Idempotency-Key': { type: 'string', pattern: '^[\\w-]{8,100}$' } }
-    : {};
-  return {
-    operationId: endpoint.name,
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1] ?? ''],
-    ...(endpoint.access === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
-    ...(params.length > 0 && {
-      params: { type: 'object', properties: Object.fromEntries(params.map((name) => [name, { type: 'string' }])) },
-    }),
-    ...(endpoint.isIdempotent && { headers: { type: 'object', properties: headers, required: Object.keys(headers) } }),
-    ...(endpoint.query && { querystring: jsonSchemaOf(endpoint.query) }),
-    ...(endpoint.body && { body: jsonSchemaOf(endpoint.body) }),
-    response: {
-      200: {
-        description: endpoint.summary,
-        ...(answersFile(endpoint) ? { content: { '*/*': { schema: binary } } } : answerSchema(endpoint)),
-      },
-      ...refusalResponses(endpoint, sentences),
-    },
-  };
-}
-
-const binary: Json = { type: 'string', format: 'binary' };
-
-function answersFile({ isExport, isFile }: Endpoint): boolean {
-  return isExport === true || isFile === true;
-}
-
-function answerSchema(endpoint: Endpoint): Json {
-  const answer = endpoint.answer ? jsonSchemaOf(endpoint.answer) : { type: 'object' };
-  return endpoint.isBare ? answer : { type: 'object', required: ['result'], properties: { result: answer } };
 }

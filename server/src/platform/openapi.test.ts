@@ -1,0 +1,118 @@
+/** What holds for the document of all calls, so that somebody who has nothing else understands each of them. */
+
+import { webhookMessage } from '@gtp/contract/integration/integration-wire.ts';
+import { keyOperations } from '@gtp/domain/integration/api-keys.ts';
+import { publishedEvents } from '@gtp/domain/integration/webhooks.ts';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../test/all-endpoints.ts';
+import { isCodeList, type Node, valuesIn } from '../../test/openapi-values.ts';
+import { sentences } from '../sentences.ts';
+import { openApiDocument } from './openapi.ts';
+
+const calls = endpoints.map((endpoint) => ({ endpoint, sentences }));
+const document: Node = openApiDocument({ title: 'Portal', url: '/', calls, language: 'en' });
+const { schemas, parameters } = document.components as Readonly<Record<string, Record<string, Node>>>;
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(document, 'api');
+
+/** The check of what stands at a place of the document. */
+function checkAt(...path: readonly string[]): ValidateFunction {
+  const pointer = path.map((each) => encodeURIComponent(each.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  return ajv.compile({ $ref: `api#/${pointer}` });
+}
+
+const fields = Object.entries(schemas ?? {}).flatMap(([table, { properties = {} }]) =>
+  Object.entries(properties as Record<string, Node>).map(([field, schema]) => ({ table, field, schema })),
+);
+
+describe('every field', () => {
+  test('has a description, and an example that fits unless its own fields have', () => {
+    expect(fields.length).toBeGreaterThan(2_000);
+    const faults = fields.flatMap(({ table, field, schema }) => {
+      const place = `${table}.${field}`;
+      const examples = (schema.examples ?? []) as readonly unknown[];
+      const fits = checkAt('components', 'schemas', table, 'properties', field);
+      return [
+        ...(String(schema.description ?? '').length > 2 ? [] : [`${place} has no description`]),
+        ...(examples.length === 1 || holdsTable(schema) ? [] : [`${place} has no example`]),
+        ...(examples.every((each) => fits(each)) ? [] : [`${place}: ${JSON.stringify(examples)} does not fit`]),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('has an example that the wire table itself understands, all of a body together', () => {
+    const refused = endpoints.flatMap(({ name, body }) => {
+      if (!body) return [];
+      const decoded = body.parse(valuesIn(schemas ?? {}, { $ref: `#/components/schemas/${body.name}` }));
+      return decoded.ok ? [] : [`${name}: ${decoded.problems.map(({ field }) => field).join()}`];
+    });
+    expect(refused).toEqual([]);
+  });
+});
+
+/** Whether the value is an object or a list of them. */
+function holdsTable(schema: Node): boolean {
+  const text = JSON.stringify(schema.anyOf ?? schema);
+  const [, name] = /"\$ref":"#\/components\/schemas\/(\w+)"/.exec(text) ?? [];
+  return name === undefined ? text.includes('"properties"') : !isCodeList(schemas?.[name]);
+}
+
+test('every code of every list has a meaning', () => {
+  const lists: Node[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('x-enumDescriptions' in value) lists.push(value);
+    for (const each of Object.values(value)) collect(each);
+  };
+  collect(document);
+  expect(lists.length).toBeGreaterThan(100);
+  for (const list of lists) {
+    const meanings = list['x-enumDescriptions'] as Record<string, string>;
+    for (const code of (list.enum as string[]).filter((each) => each !== ''))
+      expect(meanings[code], code).toMatch(/\S/);
+  }
+});
+
+test('every parameter has a description and an example that fits', () => {
+  const inline = Object.values(document.paths as Record<string, Record<string, Node>>).flatMap((path) =>
+    Object.values(path).flatMap((call) => call.parameters as readonly Node[]),
+  );
+  const all = [...Object.values(parameters ?? {}), ...inline.filter((each) => !('$ref' in each))];
+  expect(all.length).toBeGreaterThan(100);
+  for (const { name, description, example, schema } of all) {
+    expect(String(description).length, String(name)).toBeGreaterThan(2);
+    // Schemas of code lists are named from the document's root.
+    const check = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object);
+    expect([name, example, check(example)]).toEqual([name, example, true]);
+  }
+});
+
+test('every event that is published has a webhook whose example fits its schema and the wire table', () => {
+  const webhooks = document.webhooks as Record<string, { post: { requestBody: Node } }>;
+  expect(Object.keys(webhooks)).toEqual([...publishedEvents]);
+  for (const [event, { post }] of Object.entries(webhooks)) {
+    const { schema, example } = (post.requestBody.content as Record<string, Node>)['application/json'] as {
+      readonly schema: { readonly $ref: string };
+      readonly example: unknown;
+    };
+    const check = checkAt(...schema.$ref.slice(2).split('/'));
+    expect([event, check(example), check.errors]).toEqual([event, true, null]);
+    expect(webhookMessage.parse(example)).toMatchObject({ ok: true, value: { event } });
+    expect(check({ ...(example as object), type: 'other' })).toBe(false);
+  }
+});
+
+test('a call names the scope that its key needs, and calls for people alone name none', () => {
+  const all = Object.values(document.paths as Record<string, Record<string, Node>>).flatMap(Object.values) as Node[];
+  const scopes = new Set(all.map((call) => call['x-key-scope']));
+  expect([...scopes].filter((each) => each !== undefined).toSorted()).toEqual(
+    keyOperations.filter((each) => each !== 'list.export').toSorted(),
+  );
+  const pay = all.find(({ operationId }) => operationId === 'payOrder');
+  expect(pay?.security).toEqual([{ session: [] }]);
+  expect(String(pay?.description)).toContain('No API key may call this.');
+  const tags = (document.tags as readonly { readonly name: string }[]).map(({ name }) => name);
+  for (const call of all) expect(tags).toContain((call.tags as readonly string[])[0]);
+});

@@ -1,0 +1,66 @@
+/** What fields, codes and calls are said to be in the API's document, in one language. */
+import type { Form } from '@gtp/contract/platform/wire-object.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { refusalTexts, textsIn, textTable } from '../messages.ts';
+import { glossaryIn } from './glossary.ts';
+
+type Field = {
+  readonly table: string;
+  readonly wireName: string;
+  readonly inside: string;
+  readonly form: Form | undefined;
+};
+
+const tables = {
+  document: textTable('api.document'),
+  forms: textTable('api.forms'),
+  calls: textTable('api.calls'),
+  headers: textTable('api.headers'),
+  parameters: textTable('api.parameters'),
+  reaches: textTable('api.reaches'),
+  refusal: textTable('api.refusal'),
+  statuses: textTable('api.statuses'),
+  tags: textTable('api.tags'),
+  webhooks: textTable('api.webhooks'),
+};
+
+export type ApiWords = ReturnType<typeof apiWordsIn>;
+
+/** All words of the document in one language. What the wire tables say of a single field is in English alone. */
+export function apiWordsIn(language: Language) {
+  const glossary = glossaryIn(language);
+  const forms = textsIn(tables.forms, language);
+  return {
+    language,
+    document: textsIn(tables.document, language),
+    calls: textsIn(tables.calls, language),
+    headers: textsIn(tables.headers, language),
+    parameters: textsIn(tables.parameters, language),
+    reaches: textsIn(tables.reaches, language),
+    refusal: textsIn(tables.refusal, language),
+    statuses: textsIn(tables.statuses, language) as Readonly<Record<string, string>>,
+    tags: textsIn(tables.tags, language),
+    webhooks: textsIn(tables.webhooks, language),
+    refusals: textsIn(refusalTexts, language),
+    table: glossary.table,
+    word: glossary.word,
+    code: glossary.code,
+    /** What the field is, then how it is written, then what its table says of it, a sentence each. */
+    field({ table, wireName, inside, form }: Field): string {
+      const written = form && form !== 'yesNo' ? forms[form] : undefined;
+      const parts = [glossary.word(wireName, inside), written, glossary.note(table, inside)];
+      return parts.flatMap((part) => (part ? [sentence(part, language)] : [])).join(' ');
+    },
+  };
+}
+
+/** With its full stop. */
+function sentence(text: string, language: Language): string {
+  if (/[.!?。:：]$/.test(text)) return text;
+  return text + (language === 'ja' || language === 'cn' ? '。' : '.');
+}
+
+/** A text with its facts filled in. */
+export function fill(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+}
