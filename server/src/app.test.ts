@@ -309,7 +309,7 @@ async function tablesWith(texts: readonly string[]): Promise<readonly string[]> 
 test('no password, token, key or card number stands in a table or in the log once it was used', async () => {
   const { userId } = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
   const { accessToken: token, refreshToken } = await portal.logInWholly(userId);
-  const [userPwd, mistyped, cardNumber] = ['Canary!2026', 'Mistyped!2026', '4539000173010000'];
+  const [userPwd, mistyped, cardNumber] = ['Canary-kettle-26', 'Mistyped-kettle-26', '4539000173010000'];
   const key = { keyLabel: 'Canary', scopeList: ['order.read'], expireYmd: '20270101' };
   const { issuedKey } = resultOf<{ issuedKey: string }>(
     await portal.call({ path: '/company/api-keys', token, body: key }),

@@ -129,7 +129,17 @@ const groups: Readonly<Record<Group, readonly string[]>> = {
   audit: ['/audit-entries'],
   lists: ['/surf'],
   registration: ['/apply', '/cert', '/review'],
-  signIn: ['/auth', '/two-factor', '/logout', '/session', '/sessions', '/others', '/account', '/login-attempts'],
+  signIn: [
+    '/auth',
+    '/single-sign-on',
+    '/two-factor',
+    '/logout',
+    '/session',
+    '/sessions',
+    '/others',
+    '/account',
+    '/login-attempts',
+  ],
 };
 
 /** The heading's name, which is the same in every language. */
