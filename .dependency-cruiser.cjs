@@ -21,6 +21,8 @@ const layers = {
   server: ['contract', 'domain', 'messages'],
   web: ['contract', 'domain', 'messages'],
   simulators: [],
+  // What programs elsewhere install knows the portal by its document alone.
+  packages: [],
   // Tests of the server call the simulators themselves, and compare what scripts read from the sources.
   'server/test': ['server', 'contract', 'domain', 'messages', 'simulators', 'scripts'],
 };

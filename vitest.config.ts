@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The workspaces whose tests need nothing but Node; one that needs more has a vitest.config.ts of its own. */
-const plain = ['domain', 'contract', 'simulators', 'scripts', 'bench'];
+const plain = ['domain', 'contract', 'simulators', 'scripts', 'bench', 'packages/client'];
 const hasOwn = (workspace: string): boolean => existsSync(join(import.meta.dirname, workspace, 'vitest.config.ts'));
 
 /**
@@ -28,7 +28,7 @@ export default defineConfig({
         .filter((workspace) => !hasOwn(workspace))
         .map((name) => ({
           test: {
-            name,
+            name: basename(name),
             root: join(import.meta.dirname, name),
             include: ['**/*.test.{ts,tsx}'],
             isolate: false,

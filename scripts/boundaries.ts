@@ -21,7 +21,18 @@ const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cru
 const reasons = new Map(forbidden.map((rule) => [rule.name, rule.comment]));
 
 /** Everything that may hold code; the import rules speak of these folders. */
-const folders = ['domain', 'contract', 'messages', 'server', 'web', 'simulators', 'e2e', 'bench', 'scripts'];
+const folders = [
+  'domain',
+  'contract',
+  'messages',
+  'server',
+  'web',
+  'simulators',
+  'e2e',
+  'bench',
+  'packages',
+  'scripts',
+];
 
 /** Cruises the project in `tree` by the rules of this one. */
 export function cruise(tree: string): Report {

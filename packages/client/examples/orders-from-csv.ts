@@ -1,0 +1,74 @@
+/**
+ * Every night: what the ERP wants to sell, written and sent. Run twice, after a crash or by mistake, it makes nothing
+ * twice, because each document's number is the key of its calls.
+ */
+import { type Client, PortalError } from '../src/index.ts';
+
+export type Outcome = { readonly document: string; readonly orderId?: string; readonly problem?: string };
+
+/** Columns: document, buyer, goods, hsCode, quantity, unit, unitPrice, currency, incoterm, payBy (YYYYMMDD). */
+export async function createOrders(client: Client, csv: string): Promise<readonly Outcome[]> {
+  const [head = '', ...lines] = csv.trim().split(/\r?\n/);
+  const names = head.split(',');
+  const outcomes: Outcome[] = [];
+  for (const line of lines) {
+    const cells = line.split(',');
+    outcomes.push(
+      await createOrder(client, Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']))),
+    );
+  }
+  return outcomes;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** ISO 4217 numbers, as the portal writes currencies. */
+const currencyNumbers = { USD: '840', JPY: '392', KRW: '410' } as const;
+
+async function createOrder(client: Client, row: Row): Promise<Outcome> {
+  const {
+    document = '',
+    buyer = '',
+    goods = '',
+    hsCode = '',
+    quantity = '',
+    unit = '',
+    unitPrice = '',
+    payBy = '',
+  } = row;
+  try {
+    const [found, ...others] = await client.findBuyers({ query: { text: buyer } });
+    if (!found || others.length > 0) return { document, problem: found ? `More than one ${buyer}` : `No ${buyer}` };
+    const noCharge = row.currency === 'USD' ? '0.00' : '0';
+    const { orderId, version } = await client.createOrder({
+      idempotencyKey: `night-${document}`,
+      body: {
+        buyerId: found.relationId,
+        tradeNo: document,
+        goodName: goods,
+        hsCodeInfo: hsCode,
+        tradeCurrCd: currencyNumbers[row.currency as keyof typeof currencyNumbers],
+        incoterm: row.incoterm as 'FOB',
+        // The money is held until the delivery is proven.
+        releaseMode: 'RM03',
+        inspectionDays: 7,
+        buyerShare: '50.00',
+        lines: [{ goodName: goods, quantity, unit, unitPrice }],
+        freightMony: noCharge,
+        insuranceMony: noCharge,
+        otherMony: noCharge,
+        discountMony: noCharge,
+        paymentDueYmd: payBy,
+        note: '',
+      },
+    });
+    await client.sendOrder({ path: { orderId }, body: { version }, idempotencyKey: `night-${document}-send` });
+    return { document, orderId };
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    return {
+      document,
+      problem: [error.message, ...error.fields.map(({ field, message }) => `${field}: ${message}`)].join('; '),
+    };
+  }
+}

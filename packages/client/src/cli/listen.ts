@@ -1,0 +1,35 @@
+/** Messages of the portal, taken on this machine while somebody builds what will take them. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readWebhook, WebhookError } from '../webhooks.ts';
+import type { Doing } from './commands.ts';
+
+const mostBytes = 1_000_000;
+
+/** Answers 204 to what is signed and 401 to all else, until it is stopped. */
+export async function listenForWebhooks({ options, print, signal, env }: Doing): Promise<void> {
+  const secret = options.secret ?? env.GTP_WEBHOOK_SECRET;
+  if (!secret) throw new Error('--secret or GTP_WEBHOOK_SECRET is needed: the page Integration shows it once');
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    request.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes > mostBytes) request.destroy();
+      else parts.push(part);
+    });
+    request.on('end', () => {
+      try {
+        print(readWebhook({ headers: request.headers, rawBody: Buffer.concat(parts), secrets: secret.split(' ') }));
+        response.writeHead(204).end();
+      } catch (error) {
+        print({ refused: error instanceof WebhookError ? error.message : 'The body is no JSON' });
+        response.writeHead(401).end();
+      }
+    });
+  });
+  await new Promise<void>((done) => server.listen(Number(options.port ?? 8787), '127.0.0.1', done));
+  print({ listening: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  await new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
+  await new Promise((done) => server.close(done));
+}

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { run } from './run.ts';
+
+const stopping = new AbortController();
+process.once('SIGINT', () => stopping.abort());
+process.once('SIGTERM', () => stopping.abort());
+process.exitCode = await run(process.argv.slice(2), {
+  env: process.env,
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+  signal: stopping.signal,
+});

@@ -1,0 +1,86 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, test } from 'vitest';
+import { run } from '../src/cli/run.ts';
+import { json, serve } from './serve.ts';
+
+async function gtp(args: readonly string[], address = 'http://127.0.0.1:9', signal = new AbortController().signal) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const env = { GTP_ADDRESS: address, GTP_API_KEY: 'gtp_key' };
+  const code = await run(args, { env, out: (line) => out.push(line), err: (line) => err.push(line), signal });
+  return { code, out: out.map((line) => JSON.parse(line) as Record<string, unknown>), err: err.join('\n') };
+}
+
+describe('gtp', () => {
+  test('lists as many as asked for, one a line, over pages', async () => {
+    const { address, seen } = await serve(({ url }, _, response) => {
+      const isFirst = !url.includes('cursor');
+      const list = isFirst ? [{ orderId: '1' }, { orderId: '2' }] : [{ orderId: '3' }, { orderId: '4' }];
+      json(response, 200, { result: { list, ...(isFirst && { nextCursor: 'c' }) } });
+    });
+    expect(await gtp(['orders', 'list', '--limit', '3', '--text', 'bolts'], address)).toMatchObject({
+      code: 0,
+      out: [{ orderId: '1' }, { orderId: '2' }, { orderId: '3' }],
+    });
+    expect(seen[0]?.url).toBe('/api/v1/orders?text=bolts&limit=3');
+  });
+
+  test('sends an order under a key that is the same for the same version', async () => {
+    const { address, seen } = await serve((_, __, response) =>
+      json(response, 200, { result: { orderId: 'ORD-1', version: 4 } }),
+    );
+    expect((await gtp(['orders', 'send', 'ORD-1'], address)).code).toBe(0);
+    expect(seen[1]).toMatchObject({ method: 'POST', url: '/api/v1/orders/ORD-1/send', body: '{"version":4}' });
+    expect(seen[1]?.headers['idempotency-key']).toBe('send-ORD-1-4');
+  });
+
+  test('says what was refused, field by field, and under which request', async () => {
+    const fields = [{ field: 'text', code: 'too_long', message: 'At most 100 characters' }];
+    const body = { code: 'request.invalid', message: 'Not valid', fields, reference: 'req_9' };
+    const { address } = await serve((_, __, response) => json(response, 400, body));
+    const { code, err } = await gtp(['buyers', 'find', 'x'], address);
+    expect(code).toBe(1);
+    expect(err).toBe('request.invalid: Not valid\n  text: At most 100 characters\n  request req_9');
+  });
+
+  test.each([
+    [[], 0, 'gtp orders list'],
+    [['orders', 'burn'], 2, 'gtp orders list'],
+    [['orders', 'list', '--nonsense'], 2, 'gtp orders list ['],
+    [['orders', 'get'], 2, 'path.orderId'],
+    [['webhooks', 'listen'], 2, '--secret'],
+  ])('%j ends with %i', async (args, code, said) => {
+    const answer = await gtp(args);
+    expect(answer.code).toBe(code);
+    expect(answer.err).toContain(said);
+  });
+
+  test('takes signed messages and no others', async () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const stopping = new AbortController();
+    const out: string[] = [];
+    const listening = run(['webhooks', 'listen', '--port', '0', '--secret', secret], {
+      env: {},
+      out: (line) => out.push(line),
+      err: () => {},
+      signal: stopping.signal,
+    });
+    await expect.poll(() => out.length).toBe(1);
+    const { listening: address } = JSON.parse(out[0] ?? '{}') as { listening: string };
+    const body = '{"type":"order.moved"}';
+    const now = new Date();
+    const headers = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+      'webhook-signature': new Webhook(secret).sign('msg_1', now, body),
+    };
+    const post = async (sent: object) => (await fetch(address, { method: 'POST', body, ...sent })).status;
+    expect(await post({ headers })).toBe(204);
+    expect(await post({ headers, body: body.replace('moved', 'paid') })).toBe(401);
+    stopping.abort();
+    expect(await listening).toBe(0);
+    expect(out.slice(1).map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { type: 'order.moved', id: 'msg_1' },
+      { refused: 'No signature is of the given secrets' },
+    ]);
+  });
+});
