@@ -2,12 +2,13 @@
  * A programmer's first hour: a key made on the page Integration, the typed client, an order from a file to its payment,
  * and every call that keys may make, at least once each, against the running portal.
  */
+
+import { readEntries } from '@gtp/client/examples/book-settlements.ts';
+import { findMoves } from '@gtp/client/examples/follow-orders.ts';
+import { createOrders } from '@gtp/client/examples/orders-from-csv.ts';
+import { routes } from '@gtp/client/source/generated/routes.ts';
+import { type Client, createClient, PortalError } from '@gtp/client/source/portal.ts';
 import { expect, type Page } from '@playwright/test';
-import { readEntries } from '../packages/client/examples/book-settlements.ts';
-import { findMoves } from '../packages/client/examples/follow-orders.ts';
-import { createOrders } from '../packages/client/examples/orders-from-csv.ts';
-import { routes } from '../packages/client/src/generated/routes.ts';
-import { type Client, createClient, PortalError } from '../packages/client/src/index.ts';
 import { portalAddress } from './portal/portal-process.ts';
 import { payNow } from './steps/cards.ts';
 import { onePagePdf } from './steps/evidence.ts';

@@ -8,7 +8,7 @@ export const longestFile = 400;
 /** Files are read by people: aim for 150 lines, more than 400 are refused. */
 export function longFiles(files: readonly TextFile[]): string[] {
   return files
-    .filter(({ path }) => codeFile.test(path))
+    .filter(({ path }) => codeFile.test(path) && !path.includes('/generated/'))
     .map(({ path, text }) => ({ path, length: text.split('\n').length - 1 }))
     .filter(({ length }) => length > longestFile)
     .map(({ path, length }) => `${path}: ${length} lines, more than ${longestFile}`);

@@ -1,5 +1,5 @@
 /** Every morning: the payouts that reached our bank, as entries for the books; a line an order, with what was deducted. */
-import type { Client } from '../src/index.ts';
+import type { Client } from '../src/portal.ts';
 
 export type Entry = {
   readonly day: string;

@@ -1,5 +1,5 @@
 /** Every quarter of an hour: which of our orders stand elsewhere than the ERP believes, where no webhook can reach it. */
-import type { Client, RowOf } from '../src/index.ts';
+import type { Client, RowOf } from '../src/portal.ts';
 
 type Order = RowOf<'listOrders'>;
 export type Move = { readonly orderId: string; readonly from: string | undefined; readonly to: Order['orderStatus'] };

@@ -2,7 +2,7 @@
  * Every night: what the ERP wants to sell, written and sent. Run twice, after a crash or by mistake, it makes nothing
  * twice, because each document's number is the key of its calls.
  */
-import { type Client, PortalError } from '../src/index.ts';
+import { type Client, PortalError } from '../src/portal.ts';
 
 export type Outcome = { readonly document: string; readonly orderId?: string; readonly problem?: string };
 

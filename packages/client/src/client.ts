@@ -95,6 +95,11 @@ function bodyOf({ body, file }: AnyInput): string | FormData | undefined {
   return form;
 }
 
+/** Lists are written with commas between. */
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`;
+}
+
 function pathWith(path: string, given: Words = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = given[name];
@@ -105,8 +110,8 @@ function pathWith(path: string, given: Words = {}): string {
 
 function searchOf(query: Words = {}): string {
   const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) given.set(name, String(value));
-  return given.size === 0 ? '' : `?${given}`;
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) given.set(name, textOf(value));
+  return given.size === 0 ? '' : `?${given.toString()}`;
 }
 
 /** What stands in the envelope; of a file its bytes. */

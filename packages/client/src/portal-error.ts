@@ -1,4 +1,4 @@
-/** What a program is told when a call did not succeed. */
+/** What a call throws that did not succeed. */
 
 /** One wrong field, with what is allowed in the words of JSON Schema. */
 export type FieldProblem = {

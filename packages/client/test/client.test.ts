@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createClient, NoAnswerError, PortalError } from '../src/index.ts';
+import { createClient, NoAnswerError, PortalError } from '../src/portal.ts';
 import { json, type Seen, serve } from './serve.ts';
 
 const waits: number[] = [];

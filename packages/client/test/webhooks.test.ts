@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { readWebhook, WebhookError } from '../src/index.ts';
+import { readWebhook, WebhookError } from '../src/portal.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const rawBody = '{"type": "order.moved", "version": 1, "sequence": 3, "data": {"orderId": "ORD-1"}}';

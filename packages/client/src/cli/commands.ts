@@ -1,26 +1,8 @@
 /** What `gtp` can do: one row a command. */
 import { readFile } from 'node:fs/promises';
 import type { Client } from '../client.ts';
+import type { Command } from './command.ts';
 import { listenForWebhooks } from './listen.ts';
-
-export type Options = Readonly<Record<string, string | undefined>>;
-
-export type Doing = {
-  readonly client: () => Client;
-  readonly args: readonly string[];
-  readonly options: Options;
-  /** One line of JSON, or of text. */
-  readonly print: (line: unknown) => void;
-  readonly signal: AbortSignal;
-  readonly env: Readonly<Record<string, string | undefined>>;
-};
-
-export type Command = {
-  readonly words: string;
-  readonly usage: string;
-  readonly what: string;
-  readonly run: (doing: Doing) => Promise<void>;
-};
 
 const list = (name: 'listOrders' | 'listPayments' | 'listSettlements', what: string, words: string): Command => ({
   words,

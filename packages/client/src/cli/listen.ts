@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readWebhook, WebhookError } from '../webhooks.ts';
-import type { Doing } from './commands.ts';
+import type { Doing } from './command.ts';
 
 const mostBytes = 1_000_000;
 

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { createClient } from '../client.ts';
 import { NoAnswerError, PortalError } from '../portal-error.ts';
-import { type Command, commands } from './commands.ts';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
 
 type Surroundings = {
   readonly env: Readonly<Record<string, string | undefined>>;
