@@ -28,6 +28,7 @@ export const uploadFile = endpoint({
   path: '/files',
   access: 'file.upload',
   summary: 'Stores one document, sent as multipart/form-data (fields docCd, file). It is kept a day unless it is used.',
+  form: uploadFields,
   answer: uploadedFile,
 });
 
@@ -58,6 +59,7 @@ export const uploadApplicantFile = endpoint({
   path: '/apply/files',
   access: 'public',
   summary: 'Stores a document of an application (multipart, as `/files`), under the ticket in X-Upload-Ticket.',
+  form: uploadFields,
   answer: uploadedFile,
 });
 

@@ -34,6 +34,8 @@ export type Endpoint = {
   readonly isExport?: true;
   /** Answers a file, such as a PDF. */
   readonly isFile?: true;
+  /** Sent as a form with a file: the names of its fields. */
+  readonly form?: { readonly file: string; readonly documentCode: string };
   /** A heavier call: one user may make so many. */
   readonly callsPerMinute?: number;
   /** `/surf/code` alone answers without the `{ result }` envelope (spec §7). */

@@ -8,7 +8,6 @@ import {
   uploadFile,
   uploadTicketHeader,
 } from '@gtp/contract/attachment/attachment-wire.ts';
-import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +15,6 @@ import { auditCommand } from '../platform/audit.ts';
 import { apiPath, bindEndpoint, permit, sendRefusal } from '../platform/bind-endpoint.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
-import type { RefusalSentences } from '../platform/refusals.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { findFile, type StoredFile } from './attachment.ts';
 import { attachmentDisposition } from './content-disposition.ts';
@@ -37,7 +35,7 @@ export function bindAttachment(portal: Portal, context: AttachmentContext): void
 function bindCompanyFiles(portal: Portal, context: AttachmentContext): void {
   portal.fastify.post(
     apiPath(uploadFile),
-    { schema: multipartSchema(uploadFile, portal.sentences) },
+    { schema: routeSchema(uploadFile, portal.sentences) },
     async (request, reply) => {
       const stored = await receiveUpload(portal, context, { request, findOwner: () => findCompany(portal, request) });
       await auditCommand(portal, { endpoint: uploadFile, request, sent: uploadOutcome(stored) });
@@ -63,7 +61,7 @@ function bindCompanyFiles(portal: Portal, context: AttachmentContext): void {
 function bindApplicantFiles(portal: Portal, context: AttachmentContext): void {
   bindEndpoint(portal, openTicketEndpoint, ({ ipAddress }) => openUploadTicket(portal, { ipAddress }));
   const limited = { config: { rateLimit: {} } };
-  const upload = { schema: multipartSchema(uploadApplicantFile, portal.sentences), ...limited };
+  const upload = { schema: routeSchema(uploadApplicantFile, portal.sentences), ...limited };
   portal.fastify.post(apiPath(uploadApplicantFile), upload, async (request, reply) => {
     const stored = await receiveUpload(portal, context, { request, findOwner: () => findApplicant(portal, request) });
     if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
@@ -100,11 +98,6 @@ async function findCompany(portal: Portal, request: FastifyRequest) {
 async function findApplicant(portal: Portal, request: FastifyRequest): Promise<Result<FileOwner, AttachmentRefusal>> {
   const found = await admitUpload(portal, ticketOf(request));
   return found.ok ? accept({ ticketHash: found.value }) : found;
-}
-
-/** The form is read by the handler, not by a schema. */
-function multipartSchema(endpoint: Endpoint, sentences: RefusalSentences) {
-  return routeSchema(endpoint, sentences, uploadFields);
 }
 
 type Receiving<Code extends RefusalCode> = {

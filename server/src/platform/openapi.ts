@@ -21,17 +21,12 @@ declare module 'fastify' {
   }
 }
 
-/** A call that is bound. `form` are the fields of one that is sent as a form with a file. */
-export type DescribedCall = {
-  readonly endpoint: Endpoint;
-  readonly sentences: RefusalSentences;
-  readonly form?: UploadForm;
-};
-type UploadForm = { readonly file: string; readonly documentCode: string };
+/** A call that is bound. */
+export type DescribedCall = { readonly endpoint: Endpoint; readonly sentences: RefusalSentences };
 
 /** Says of a route which call it answers, so that the document has it; the wire table checks what is sent. */
-export function routeSchema(endpoint: Endpoint, sentences: RefusalSentences, form?: UploadForm): FastifySchema {
-  return { describes: { endpoint, sentences, ...(form && { form }) } };
+export function routeSchema(endpoint: Endpoint, sentences: RefusalSentences): FastifySchema {
+  return { describes: { endpoint, sentences } };
 }
 
 type Description = {
@@ -53,9 +48,9 @@ export function openApiDocument({ title, url, calls, language }: Description): J
   const answers = makeAnswers({ endpoints, schemas, sentences: first.sentences, words });
   const parts = { schemas, parameters, answers, words };
   const paths: Record<string, Record<string, Json>> = {};
-  for (const { endpoint, form } of calls) {
+  for (const endpoint of endpoints) {
     const path = apiRoot(endpoint) + endpoint.path;
-    const operation = operationOf(endpoint, form && formSchema(form, words.calls), parts);
+    const operation = operationOf(endpoint, parts);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   const { webhooks, schemas: messages } = webhooksOf(schemas, words);
@@ -66,6 +61,7 @@ export function openApiDocument({ title, url, calls, language }: Description): J
       title,
       version: '1',
       description: [document.about, document.writing].join('\n\n'),
+      contact: { name: title },
       license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
       'x-language': languageTag(language),
     },
@@ -82,17 +78,6 @@ export function openApiDocument({ title, url, calls, language }: Description): J
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'gtp_…', description: document.apiKey },
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: document.session },
       },
-    },
-  };
-}
-
-function formSchema({ file, documentCode }: UploadForm, says: { upload: string; documentCode: string }): Json {
-  return {
-    type: 'object',
-    required: [file],
-    properties: {
-      [documentCode]: { type: 'string', description: says.documentCode, examples: ['DG30'] },
-      [file]: { type: 'string', format: 'binary', description: says.upload },
     },
   };
 }

@@ -1471,7 +1471,7 @@ export interface components {
         /** @description A request to cancel all milestones that are not paid, which waits for its one answer. */
         readonly BulkCancellation: {
             /**
-             * @description Asked at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Asked at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly askDt: string;
@@ -1482,7 +1482,7 @@ export interface components {
              */
             readonly askedBy: "seller" | "buyer";
             /**
-             * @description Answer by. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Answer by. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly dueDt?: string;
@@ -1682,7 +1682,7 @@ export interface components {
              */
             readonly content: string;
             /**
-             * @description Happened at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Happened at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly entryDt: string;
@@ -1824,7 +1824,7 @@ export interface components {
              */
             readonly disputeStatus: components["schemas"]["DisputeStatus"];
             /**
-             * @description Due at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Due at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly dueDt?: string;
@@ -1838,7 +1838,7 @@ export interface components {
             /** @description Milestone. */
             readonly milestone?: components["schemas"]["MilestonePosition"];
             /**
-             * @description Opened at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Opened at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly openDt: string;
@@ -1888,7 +1888,7 @@ export interface components {
              */
             readonly checksum: string;
             /**
-             * @description Made at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Made at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly creationDt: string;
@@ -1938,7 +1938,7 @@ export interface components {
              */
             readonly proposerName: string;
             /**
-             * @description Proposed at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Proposed at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly requestDt: string;
@@ -1977,7 +1977,7 @@ export interface components {
         /** @description Evidence register word. */
         readonly EvidenceRegisterWord: {
             /**
-             * @description Asked at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Asked at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly askDt: string;
@@ -2081,7 +2081,7 @@ export interface components {
              */
             readonly exchangeUnit: number;
             /**
-             * @description Quoted at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Quoted at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly quoteDt: string;
@@ -2142,7 +2142,7 @@ export interface components {
         /** @description Fee proposal. */
         readonly FeeProposal: {
             /**
-             * @description Decided at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Decided at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly approveDt?: string;
@@ -2223,7 +2223,7 @@ export interface components {
              */
             readonly reason: string;
             /**
-             * @description Proposed at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Proposed at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly requestDt: string;
@@ -2666,7 +2666,7 @@ export interface components {
              */
             readonly prevRootHash: string;
             /**
-             * @description Published at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Published at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly publishDt: string;
@@ -2793,7 +2793,7 @@ export interface components {
         /** @description Order cancellation. */
         readonly OrderCancellation: {
             /**
-             * @description Asked at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Asked at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly askDt: string;
@@ -2876,7 +2876,7 @@ export interface components {
              */
             readonly content?: string;
             /**
-             * @description Evidence due at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Evidence due at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly dueDt?: string;
@@ -2898,7 +2898,7 @@ export interface components {
              */
             readonly reasonCd: string;
             /**
-             * @description Received at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Received at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly receiveDt: string;
@@ -2922,7 +2922,7 @@ export interface components {
         /** @description Order detail. */
         readonly OrderDetail: {
             /**
-             * @description Accepted at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Accepted at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly acceptDt?: string;
@@ -2944,7 +2944,7 @@ export interface components {
              */
             readonly agreedGoods?: string;
             /**
-             * @description Paid at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Paid at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly authDt?: string;
@@ -2979,7 +2979,7 @@ export interface components {
              */
             readonly buyerShare: string;
             /**
-             * @description Cancelled at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Cancelled at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly cacnDt?: string;
@@ -3006,7 +3006,7 @@ export interface components {
              */
             readonly countryCd: string;
             /**
-             * @description Created at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Created at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly creationDt: string;
@@ -3031,7 +3031,7 @@ export interface components {
              */
             readonly discountMony: string;
             /**
-             * @description Due at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Due at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly dueDt?: string;
@@ -3175,7 +3175,7 @@ export interface components {
              */
             readonly refundMony?: string;
             /**
-             * @description Released at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Released at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly releaseDt?: string;
@@ -3217,12 +3217,12 @@ export interface components {
              */
             readonly sellerRateFee: string;
             /**
-             * @description Sent at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Sent at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly sendDt?: string;
             /**
-             * @description Settled at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Settled at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly settleDt?: string;
@@ -3325,7 +3325,7 @@ export interface components {
              */
             readonly disputeStatus: components["schemas"]["DisputeStatus"];
             /**
-             * @description Due at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Due at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly dueDt?: string;
@@ -3343,7 +3343,7 @@ export interface components {
              */
             readonly onSilence?: "lapse" | "escalate" | "remind_agency";
             /**
-             * @description Opened at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Opened at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly openDt: string;
@@ -3372,7 +3372,7 @@ export interface components {
              */
             readonly refundMony?: string;
             /**
-             * @description Reopen until. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Reopen until. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly reopenDt?: string;
@@ -3444,7 +3444,7 @@ export interface components {
              */
             readonly scan: components["schemas"]["Scan"];
             /**
-             * @description Uploaded at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Uploaded at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly uploadDt: string;
@@ -3568,7 +3568,7 @@ export interface components {
              */
             readonly event: "create" | "edit" | "send" | "accept_terms" | "ask_change" | "resend" | "decline" | "expire" | "withdraw" | "start_payment" | "capture" | "fail_payment" | "hold_for_review" | "clear_review" | "submit_evidence" | "accept_evidence" | "return_evidence" | "accept_goods" | "end_inspection" | "release" | "schedule_settlement" | "settle" | "return_payout" | "reschedule" | "ask_cancel" | "keep" | "cancel" | "start_refund" | "void" | "refund" | "refund_part" | "resume" | "open_dispute" | "charge_back" | "lose_chargeback" | "reprice" | "split" | "ask_operator" | "reopen_evidence" | "remind";
             /**
-             * @description Happened at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Happened at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly eventDt: string;
@@ -3593,7 +3593,7 @@ export interface components {
              */
             readonly actions: readonly ("accept" | "confirm" | "return")[];
             /**
-             * @description Confirmed at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Confirmed at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly confirmDt?: string;
@@ -3603,7 +3603,7 @@ export interface components {
              */
             readonly confirmedBy?: components["schemas"]["ConfirmedBy"];
             /**
-             * @description Return due at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Return due at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly dueDt?: string;
@@ -3616,7 +3616,7 @@ export interface components {
             /** @description Documents. */
             readonly fileList: readonly components["schemas"]["JudgedDocument"][];
             /**
-             * @description Judged at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Judged at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly judgeDt?: string;
@@ -3684,12 +3684,12 @@ export interface components {
              */
             readonly secondPersonYn: components["schemas"]["YesNo"];
             /**
-             * @description Submitted at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Submitted at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly submitDt?: string;
             /**
-             * @description Review by. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. Until when the agency means to have looked; absent where nobody has to.
+             * @description Review by. A time as 14 digits of Korea time, YYYYMMDDhhmmss. Until when the agency means to have looked; absent where nobody has to.
              * @example 20261121130500
              */
             readonly targetDt?: string;
@@ -3724,7 +3724,7 @@ export interface components {
              */
             readonly account: string;
             /**
-             * @description Occurred at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Occurred at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly journalDt: string;
@@ -3980,12 +3980,12 @@ export interface components {
              */
             readonly answerReason?: string;
             /**
-             * @description Approved at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Approved at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly approveDt?: string;
             /**
-             * @description Asked at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Asked at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly askDt?: string;
@@ -4026,7 +4026,7 @@ export interface components {
              */
             readonly recalledMony: string;
             /**
-             * @description Done at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Done at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly refundDt?: string;
@@ -4075,7 +4075,7 @@ export interface components {
         /** @description How often the seller reminded the buyer of this request, and may again. */
         readonly OrderReminders: {
             /**
-             * @description Last at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Last at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly lastDt?: string;
@@ -4085,7 +4085,7 @@ export interface components {
              */
             readonly leftCnt: number;
             /**
-             * @description Next at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. While it is still ahead, nobody may be reminded.
+             * @description Next at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. While it is still ahead, nobody may be reminded.
              * @example 20261121130500
              */
             readonly nextDt?: string;
@@ -4152,7 +4152,7 @@ export interface components {
              */
             readonly shipmentYmd: string;
             /**
-             * @description Submitted at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Submitted at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly submitDt: string;
@@ -4203,7 +4203,7 @@ export interface components {
         /** @description Order summary. */
         readonly OrderSummary: {
             /**
-             * @description Paid at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Paid at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly authDt?: string;
@@ -4218,7 +4218,7 @@ export interface components {
              */
             readonly buyerName: string;
             /**
-             * @description Cancelled at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Cancelled at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly cacnDt?: string;
@@ -4233,12 +4233,12 @@ export interface components {
              */
             readonly countryCd: string;
             /**
-             * @description Created at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Created at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly creationDt: string;
             /**
-             * @description Due at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Due at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly dueDt?: string;
@@ -4340,7 +4340,7 @@ export interface components {
              */
             readonly acquirerCd?: components["schemas"]["AcquirerCd"];
             /**
-             * @description Captured at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Captured at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly authDt?: string;
@@ -4370,7 +4370,7 @@ export interface components {
              */
             readonly corpName: string;
             /**
-             * @description Started at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Started at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly creationDt: string;
@@ -4382,7 +4382,7 @@ export interface components {
              */
             readonly declineCd?: string;
             /**
-             * @description Ended at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Ended at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly endDt?: string;
@@ -4479,7 +4479,7 @@ export interface components {
              */
             readonly acquirerCd?: components["schemas"]["AcquirerCd"];
             /**
-             * @description Captured at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Captured at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly authDt?: string;
@@ -4504,7 +4504,7 @@ export interface components {
              */
             readonly corpName: string;
             /**
-             * @description Started at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Started at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly creationDt: string;
@@ -4569,7 +4569,7 @@ export interface components {
         /** @description What the seller says against a withholding, and what was decided on it. */
         readonly PayoutAppeal: {
             /**
-             * @description Filed at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Filed at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly appealDt: string;
@@ -4584,7 +4584,7 @@ export interface components {
              */
             readonly appealStatus?: components["schemas"]["AppealStatus"];
             /**
-             * @description Decided at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Decided at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly decideDt?: string;
@@ -4660,7 +4660,7 @@ export interface components {
              */
             readonly payoutYmd: string;
             /**
-             * @description Rescheduled at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. When what came back was made due again.
+             * @description Rescheduled at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When what came back was made due again.
              * @example 20261121130500
              */
             readonly rescheduleDt?: string;
@@ -4670,7 +4670,7 @@ export interface components {
              */
             readonly returnCd?: string;
             /**
-             * @description Returned at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. When the bank sent it back, and its reason code (ISO 20022).
+             * @description Returned at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When the bank sent it back, and its reason code (ISO 20022).
              * @example 20261121130500
              */
             readonly returnDt?: string;
@@ -4680,7 +4680,7 @@ export interface components {
              */
             readonly sellerName: string;
             /**
-             * @description Paid at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. When the bank booked it; never beside `returnedAt`.
+             * @description Paid at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When the bank booked it; never beside `returnedAt`.
              * @example 20261121130500
              */
             readonly settleDt?: string;
@@ -4746,7 +4746,7 @@ export interface components {
         /** @description Payout outcome request. */
         readonly PayoutOutcomeRequest: {
             /**
-             * @description Decided at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Decided at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly approveDt?: string;
@@ -4788,7 +4788,7 @@ export interface components {
              */
             readonly reason: string;
             /**
-             * @description Proposed at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Proposed at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly requestDt: string;
@@ -4861,7 +4861,7 @@ export interface components {
              */
             readonly payoutYmd: string;
             /**
-             * @description Rescheduled at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. When what came back was made due again.
+             * @description Rescheduled at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When what came back was made due again.
              * @example 20261121130500
              */
             readonly rescheduleDt?: string;
@@ -4871,7 +4871,7 @@ export interface components {
              */
             readonly returnCd?: string;
             /**
-             * @description Returned at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. When the bank sent it back, and its reason code (ISO 20022).
+             * @description Returned at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When the bank sent it back, and its reason code (ISO 20022).
              * @example 20261121130500
              */
             readonly returnDt?: string;
@@ -4881,7 +4881,7 @@ export interface components {
              */
             readonly sellerName: string;
             /**
-             * @description Paid at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. When the bank booked it; never beside `returnedAt`.
+             * @description Paid at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When the bank booked it; never beside `returnedAt`.
              * @example 20261121130500
              */
             readonly settleDt?: string;
@@ -4936,7 +4936,7 @@ export interface components {
              */
             readonly step: "request" | "confirm" | "pay" | "deliver" | "settle";
             /**
-             * @description At. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description At. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly stepDt?: string;
@@ -5121,7 +5121,7 @@ export interface components {
         /** @description A refund or chargeback of an order that had been paid out, and how much of it a payout recovered. */
         readonly RecoveredDebt: {
             /**
-             * @description Owed since. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Owed since. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly debtDt: string;
@@ -5384,7 +5384,7 @@ export interface components {
         /** @description Seller balances. */
         readonly SellerBalances: {
             /**
-             * @description At. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description At. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly baseDt: string;
@@ -5443,7 +5443,7 @@ export interface components {
              */
             readonly refundMony: string;
             /**
-             * @description Released at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Released at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly releaseDt: string;
@@ -5607,7 +5607,7 @@ export interface components {
              */
             readonly approvalRate?: string;
             /**
-             * @description As of. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description As of. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly baseDt: string;
@@ -5722,7 +5722,7 @@ export interface components {
              */
             readonly depositNo?: string;
             /**
-             * @description Due at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. The earliest deadline of those counted, or since when the oldest of them waits.
+             * @description Due at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. The earliest deadline of those counted, or since when the oldest of them waits.
              * @example 20261121130500
              */
             readonly dueDt?: string;
@@ -5765,7 +5765,7 @@ export interface components {
              */
             readonly toYmd?: string;
             /**
-             * @description Oldest at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Oldest at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly waitDt?: string;
@@ -5875,7 +5875,7 @@ export interface components {
              */
             readonly count: number;
             /**
-             * @description Due at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. The earliest deadline: of members' orders, and for institutions of every kind, by its target where it has none.
+             * @description Due at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. The earliest deadline: of members' orders, and for institutions of every kind, by its target where it has none.
              * @example 20261121130500
              */
             readonly dueDt?: string;
@@ -5892,7 +5892,7 @@ export interface components {
             /** @description Sums. Of orders, what their cards pay. */
             readonly sumList: readonly components["schemas"]["StatisticsSum"][];
             /**
-             * @description Oldest at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss. Since when the oldest of them waits.
+             * @description Oldest at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. Since when the oldest of them waits.
              * @example 20261121130500
              */
             readonly waitDt?: string;
@@ -5971,7 +5971,7 @@ export interface components {
              */
             readonly sha256: string;
             /**
-             * @description Uploaded at. A time as 14 digits of Seoul time, YYYYMMDDhhmmss.
+             * @description Uploaded at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */
             readonly uploadDt: string;
@@ -6624,7 +6624,22 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /**
+                     * @description What kind of document it is
+                     * @example DG30
+                     */
+                    readonly docCd?: string;
+                    /**
+                     * Format: binary
+                     * @description The file to store
+                     */
+                    readonly file: string;
+                };
+            };
+        };
         readonly responses: {
             /** @description Stores one document, sent as multipart/form-data (fields docCd, file). It is kept a day unless it is used. */
             readonly 200: {

@@ -25,12 +25,11 @@ type Parts = {
   readonly words: ApiWords;
 };
 
-/** `form` is the schema of a call that is sent as a form with a file. */
-export function operationOf(endpoint: Endpoint, form: Json | undefined, parts: Parts): Json {
+export function operationOf(endpoint: Endpoint, parts: Parts): Json {
   const { schemas, parameters, answers, words } = parts;
-  const { body, name } = endpoint;
+  const { body, name, form } = endpoint;
   const content = form
-    ? { 'multipart/form-data': { schema: form } }
+    ? { 'multipart/form-data': { schema: formSchema(form, words) } }
     : body && { 'application/json': { schema: schemas.of(body) } };
   const scope = scopeOf(endpoint);
   return {
@@ -43,6 +42,17 @@ export function operationOf(endpoint: Endpoint, form: Json | undefined, parts: P
     parameters: parameters.of(endpoint),
     ...(content && { requestBody: { required: true, content } }),
     responses: answers.of(endpoint),
+  };
+}
+
+function formSchema({ file, documentCode }: NonNullable<Endpoint['form']>, { calls }: ApiWords): Json {
+  return {
+    type: 'object',
+    required: [file],
+    properties: {
+      [documentCode]: { type: 'string', description: calls.documentCode, examples: ['DG30'] },
+      [file]: { type: 'string', format: 'binary', description: calls.upload },
+    },
   };
 }
 

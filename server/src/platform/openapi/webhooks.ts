@@ -83,7 +83,7 @@ function schemaOf(event: WebhookEventTypeOrTest, schemas: Schemas, words: ApiWor
       sequence: field('sequence'),
       data: {
         type: 'object',
-        description: field('data').description,
+        description: words.field({ table: webhookMessage.name, wireName: 'data', inside: 'data', form: undefined }),
         ...(required.length > 0 && { required }),
         properties: Object.fromEntries(rows),
         examples: [exampleOf(event).data],
