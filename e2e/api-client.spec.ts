@@ -83,7 +83,8 @@ test('the typed client reaches every call that a key may make', async ({ as }) =
 
   await test.step('drafts are quoted, written again, sent, asked about and withdrawn', async () => {
     const body = { ...(await draftLike(seller, orderId)), tradeNo: third };
-    expect((await seller.quoteOrder({ body })).totalMony).toBeTruthy();
+    const { buyerId: _, tradeNo, goodName, hsCodeInfo, incoterm, paymentDueYmd, note, ...priced } = body;
+    expect((await seller.quoteOrder({ body: priced })).totalMony).toBeTruthy();
     const draft = await seller.createOrder({ body });
     const path = { orderId: draft.orderId };
     const revised = await seller.reviseOrder({ path, body: { ...body, note: 'Two pallets', version: draft.version } });

@@ -37,7 +37,11 @@ export type Upload = {
   readonly documentCode?: string;
 };
 
-type UploadPart<Name extends CallName> = Name extends 'uploadFile' ? { readonly file: Upload } : unknown;
+type UploadPart<Name extends CallName> = operations[Name] extends {
+  readonly requestBody: { readonly content: { readonly 'multipart/form-data': unknown } };
+}
+  ? { readonly file: Upload }
+  : unknown;
 
 /** For every call alike. */
 export type CallOptions = {
