@@ -112,9 +112,11 @@ export async function makeApp(
     sentences,
     audit: (entry, database = context.database) => keepAuditEntry(database, entry),
     auditIntent: keepAuditIntent,
-    authenticate: ({ headers }) => {
+    authenticate: ({ headers, ip, id }) => {
       const apiKey = apiKeyIn(headers.authorization);
-      if (apiKey !== undefined) return authenticateKey(context, apiKey);
+      if (apiKey !== undefined) {
+        return authenticateKey({ ...context, audit: portal.audit }, { secret: apiKey, ipAddress: ip, requestId: id });
+      }
       const isBackground = headers['x-background'] !== undefined;
       return authenticate(context, { authorization: headers.authorization, isBackground }, known);
     },

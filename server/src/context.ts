@@ -184,6 +184,7 @@ export function createContext({
     baseRates: rates.source,
     findAddresses: addresses?.find,
     sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
+    keyEnvironment: settings.isDemo ? 'test' : 'live',
     webhookAddresses: { allowsLoopback: settings.isDemo },
     sealer: makeSealer({ key: settings.fileKey, oldKeys: settings.oldFileKeys }),
     expectPayout,

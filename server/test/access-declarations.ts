@@ -198,6 +198,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   addDisputeEntry: dispute({ content: 'Words', fileList: [], tradeCurrCd: '840' }),
   withdrawDispute: dispute(),
   revokeApiKey: { of: 'none' },
+  changeKeyAddresses: { of: 'none', body: { addressList: ['203.0.113.0/24'] } },
+  rotateApiKey: { of: 'none', body: { hourCnt: 24 } },
   changeWebhook: { of: 'none', body: { url: 'https://erp.example/hook', eventList: ['order.moved'] } },
   removeWebhook: { of: 'none' },
   resumeWebhook: { of: 'none' },

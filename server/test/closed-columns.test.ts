@@ -20,7 +20,7 @@ import { disputeEntryKinds, disputeReasonCodes } from '@gtp/domain/dispute/dispu
 import { disputeActors, disputeOutcomes, disputeStates } from '@gtp/domain/dispute/dispute-states.ts';
 import { evidenceOutcomes } from '@gtp/domain/evidence/evidence-judgement.ts';
 import { feeProposalStates } from '@gtp/domain/fee/fee-table.ts';
-import { keyOperations } from '@gtp/domain/integration/api-keys.ts';
+import { keyEnvironments, keyOperations } from '@gtp/domain/integration/api-keys.ts';
 import { publishedEvents, webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import { journalKinds } from '@gtp/domain/ledger/ledger.ts';
 import { noticeTypes } from '@gtp/domain/notice/notice.ts';
@@ -130,6 +130,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   InquiryState: inquiryStates,
   InquiryType: inquiryTypes,
   JournalKind: journalKinds,
+  KeyEnvironment: keyEnvironments,
   KeyOperation: keyOperations,
   Language: languages,
   LateReason: lateReasons,

@@ -32,3 +32,25 @@ export const revokeApiKey = endpoint({
   answer: wire.apiKey,
   changes: ['api-key'],
 });
+
+export const changeKeyAddresses = endpoint({
+  name: 'changeKeyAddresses',
+  method: 'PUT',
+  path: '/company/api-keys/{keyId}/addresses',
+  access: 'integration.manage',
+  summary: 'From where a key may call from now on; an empty list lets it call from everywhere.',
+  body: wire.keyAddresses,
+  answer: wire.apiKey,
+  changes: ['api-key'],
+});
+
+export const rotateApiKey = endpoint({
+  name: 'rotateApiKey',
+  method: 'POST',
+  path: '/company/api-keys/{keyId}/rotate-secret',
+  access: 'integration.manage',
+  summary: 'A new secret of the same key; for some hours the old one works beside it.',
+  body: wire.keyRotation,
+  answer: wire.madeApiKey,
+  changes: ['api-key'],
+});

@@ -1,6 +1,6 @@
 /** A company's own programs: keys with which they call, and addresses that get webhooks (docs/integration.md). */
 
-import { keyOperations, keyStatuses } from '@gtp/domain/integration/api-keys.ts';
+import { keyEnvironments, keyOperations, keyStatuses, mostKeyAddresses } from '@gtp/domain/integration/api-keys.ts';
 import { publishedEvents, webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import {
   boolean,
@@ -12,10 +12,13 @@ import {
   moneyBeside,
   oneOf,
   text,
+  yesNo,
 } from '../platform/codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const scopes = listOf(oneOf(keyOperations), keyOperations.length);
+/** Addresses and ranges such as `203.0.113.0/24` or `2001:db8::/48`. */
+const addresses = listOf(text(60, 1), mostKeyAddresses);
 const events = listOf(oneOf(webhookEvents), webhookEvents.length);
 
 export const apiKey = wireObject('ApiKey', {
@@ -23,13 +26,23 @@ export const apiKey = wireObject('ApiKey', {
   name: ['keyLabel', text(100)],
   /** Its last four characters, to know it again. */
   hint: ['keyHint', text(4)],
+  /** Absent for keys that were made before keys said it. */
+  environment: ['environmentCd', optional(oneOf(keyEnvironments))],
   scopes: ['scopeList', scopes],
   madeBy: ['userName', text(200)],
   madeAt: ['creationDt', instant14],
   /** The last day in Seoul. */
   expiresOn: ['expireYmd', day8],
   lastUsedAt: ['lastDt', optional(instant14)],
+  /** From where it last called. */
+  lastAddress: ['ipAddress', optional(text(60))],
+  /** From where it may call; empty: from everywhere. */
+  addresses: ['addressList', addresses],
+  /** Until then the replaced secret works too. */
+  oldSecretUntil: ['oldSecretUntilDt', optional(instant14)],
   status: ['keyStatus', oneOf(keyStatuses)],
+  /** Whether the reader may have a new secret made. */
+  isOwn: ['ownYn', yesNo],
 });
 
 export const apiKeys = wireObject('ApiKeys', {
@@ -42,11 +55,20 @@ export const newApiKey = wireObject('NewApiKey', {
   name: ['keyLabel', filledText(100)],
   scopes: ['scopeList', scopes],
   expiresOn: ['expireYmd', day8],
+  /** From where it may call; absent or empty: from everywhere. */
+  addresses: ['addressList', optional(addresses)],
+});
+
+export const keyAddresses = wireObject('KeyAddresses', { addresses: ['addressList', addresses] });
+
+export const keyRotation = wireObject('KeyRotation', {
+  /** How long the secret before works beside the new one; 0 ends it at once. */
+  hours: ['hourCnt', integer],
 });
 
 export const madeApiKey = wireObject('MadeApiKey', {
   key: ['key', nested(apiKey)],
-  /** Shown this once: `gtp_…`. */
+  /** Shown this once: `gtp_live_…`, on an installation to practise on `gtp_test_…`. */
   secret: ['issuedKey', text(80)],
 });
 

@@ -32,6 +32,32 @@ export const mostKeysOfCompany = 20;
 /** From one key; more get 429. */
 export const keyCallsPerMinute = 300;
 
+/** Ranges of addresses from which one key may call. */
+export const mostKeyAddresses = 20;
+/** So long the secret before may work beside the new one. */
+export const longestOldSecretHours = 72;
+/** Calls from elsewhere that stand in the audit log one by one, for each key and day; the others are counted. */
+export const auditedRefusalsPerDay = 100;
+
+/**
+ * For which kind of installation a key is: one where money is real, or one to practise on, which has no real money at all.
+ * A key for one does nothing on the other (decision 0229).
+ */
+export const keyEnvironments = ['live', 'test'] as const;
+export type KeyEnvironment = (typeof keyEnvironments)[number];
+
+/** How secrets of keys for this kind of installation begin. */
+export function secretStart(environment: KeyEnvironment): string {
+  return `gtp_${environment}_`;
+}
+
+const marked = /^gtp_(live|test)_[\w-]{32}$/;
+
+/** For which kind of installation a secret was made; undefined for secrets of before, which do not say. */
+export function environmentOf(secret: string): KeyEnvironment | undefined {
+  return marked.exec(secret)?.[1] as KeyEnvironment | undefined;
+}
+
 /** What the maker could give a key: what keys can do at all and the maker may do. */
 export function keyOperationsOf(maker: Person): readonly KeyOperation[] {
   return keyOperations.filter((each) => reachOfPerson(each, maker) !== undefined);

@@ -72,6 +72,10 @@ export const portalNotificationRules = {
     row: 'A webhook was paused',
     targets: [email('readers', 'integration.webhook_paused')],
   },
+  'integration.key_refused': {
+    row: 'A key was used from an address that is not on its list',
+    targets: [email('readers', 'integration.key_refused')],
+  },
   'notification.file_infected': {
     row: 'Malware found in an uploaded file',
     targets: [email('readers', 'notification.file_infected')],

@@ -1,6 +1,6 @@
-import type { KeyOperation } from '@gtp/domain/integration/api-keys.ts';
+import type { KeyEnvironment, KeyOperation } from '@gtp/domain/integration/api-keys.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
@@ -13,20 +13,35 @@ declare module '../platform/database.ts' {
       name: string;
       keyHash: Buffer;
       hint: string;
+      environment: KeyEnvironment | null;
+      addresses: Generated<string[]>;
+      oldKeyHash: Buffer | null;
+      oldSecretUntil: Date | null;
       scopes: KeyOperation[];
       madeAt: Date;
       expiresOn: Day;
       revokedAt: Date | null;
       revokedBy: string | null;
     };
-    apiKeyUses: { keyId: string; lastUsedAt: Date; windowStartedAt: Date; windowCalls: number };
+    apiKeyUses: {
+      keyId: string;
+      lastUsedAt: Date;
+      lastAddress: string | null;
+      windowStartedAt: Date;
+      windowCalls: number;
+    };
+    apiKeyRefusals: { keyId: string; day: Day; refusedCount: number; lastAddress: string; lastAt: Date };
   }
 }
 
 export type ApiKey = RecordOf<Tables['apiKeys']>;
 
 /** A key as its company reads it. */
-export type ShownApiKey = ApiKey & { readonly madeByName: string; readonly lastUsedAt: Date | undefined };
+export type ShownApiKey = ApiKey & {
+  readonly madeByName: string;
+  readonly lastUsedAt: Date | undefined;
+  readonly lastAddress: string | undefined;
+};
 
 function selectKeys(database: Database) {
   return database
@@ -34,7 +49,7 @@ function selectKeys(database: Database) {
     .innerJoin('users as u', 'u.userId', 'k.madeBy')
     .leftJoin('apiKeyUses as s', 's.keyId', 'k.keyId')
     .selectAll('k')
-    .select(['u.name as madeByName', 's.lastUsedAt']);
+    .select(['u.name as madeByName', 's.lastUsedAt', 's.lastAddress']);
 }
 
 /** All keys of a company, those that ended too, newest first. */
@@ -48,15 +63,42 @@ export async function listKeys(database: Database, companyId: string): Promise<r
   return rows.map(recordOf);
 }
 
-/** The key with this hash, whatever has become of it. */
-export async function findKeyOfHash(database: Database, hash: Buffer): Promise<ApiKey | undefined> {
-  const row = await selectKeys(database).where('k.keyHash', '=', hash).executeTakeFirst();
+/** The key with this hash, whatever has become of it; by the secret before, until that ends. */
+export async function findKeyOfHash(database: Database, hash: Buffer, now: Date): Promise<ApiKey | undefined> {
+  const row = await selectKeys(database)
+    .where((where) =>
+      where.or([
+        where('k.keyHash', '=', hash),
+        where.and([where('k.oldKeyHash', '=', hash), where('k.oldSecretUntil', '>', now)]),
+      ]),
+    )
+    .executeTakeFirst();
   return row && recordOf(row);
 }
 
 export async function findKey(database: Database, keyId: string): Promise<ShownApiKey | undefined> {
   const row = await selectKeys(database).where('k.keyId', '=', keyId).executeTakeFirst();
   return row && recordOf(row);
+}
+
+/** The key, which nobody else changes until the transaction ends. */
+export async function lockKey(transaction: Transaction, keyId: string): Promise<ShownApiKey | undefined> {
+  const row = await selectKeys(transaction).where('k.keyId', '=', keyId).forUpdate('k').executeTakeFirst();
+  return row && recordOf(row);
+}
+
+export async function saveKeyAddresses(
+  transaction: Transaction,
+  { keyId, addresses }: Pick<ApiKey, 'keyId' | 'addresses'>,
+): Promise<void> {
+  await transaction.updateTable('apiKeys').set({ addresses }).where('keyId', '=', keyId).execute();
+}
+
+type KeySecret = Pick<ApiKey, 'keyId' | 'keyHash' | 'hint' | 'environment' | 'oldKeyHash' | 'oldSecretUntil'>;
+
+/** The secret of now, and the one before with its end. */
+export async function saveKeySecret(transaction: Transaction, { keyId, ...secret }: KeySecret): Promise<void> {
+  await transaction.updateTable('apiKeys').set(rowOf(secret)).where('keyId', '=', keyId).execute();
 }
 
 export async function insertKey(transaction: Transaction, key: ApiKey): Promise<void> {
@@ -79,18 +121,43 @@ export async function saveRevoked(
 const windowMs = 60_000;
 
 /** Counts a call; answers how many came in the running minute, this one included, and when that minute ends. */
-export async function countUse(database: Database, keyId: string, now: Date) {
+export async function countUse(
+  database: Database,
+  { keyId, now, address }: { readonly keyId: string; readonly now: Date; readonly address: string },
+) {
   const since = new Date(now.getTime() - windowMs);
   const { rows } = await sql<{ calls: number; startedAt: Date }>`
-    insert into api_key_uses as u (key_id, last_used_at, window_started_at, window_calls)
-    values (${keyId}, ${now}, ${now}, 1)
-    on conflict (key_id) do update set last_used_at = excluded.last_used_at,
+    insert into api_key_uses as u (key_id, last_used_at, last_address, window_started_at, window_calls)
+    values (${keyId}, ${now}, ${address}, ${now}, 1)
+    on conflict (key_id) do update set last_used_at = excluded.last_used_at, last_address = excluded.last_address,
       window_started_at = case when u.window_started_at > ${since} then u.window_started_at else ${now} end,
       window_calls = case when u.window_started_at > ${since} then u.window_calls + 1 else 1 end
     returning window_calls as calls, window_started_at as "startedAt"`.execute(database);
   const [used] = rows;
   if (!used) throw new Error(`The use of key ${keyId} was not counted`);
   return { calls: used.calls, endsAt: new Date(used.startedAt.getTime() + windowMs) };
+}
+
+type RefusedUse = { readonly keyId: string; readonly day: Day; readonly address: string; readonly now: Date };
+
+/** Counts a call from where the key may not call; answers how many there were that day, this one included. */
+export async function countRefusedUse(
+  transaction: Transaction,
+  { keyId, day, address, now }: RefusedUse,
+): Promise<number> {
+  const row = await transaction
+    .insertInto('apiKeyRefusals')
+    .values({ keyId, day, refusedCount: 1, lastAddress: address, lastAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['keyId', 'day']).doUpdateSet((set) => ({
+        refusedCount: set('apiKeyRefusals.refusedCount', '+', 1),
+        lastAddress: address,
+        lastAt: now,
+      })),
+    )
+    .returning('refusedCount')
+    .executeTakeFirstOrThrow();
+  return row.refusedCount;
 }
 
 /** One after another within a company, so that nobody makes more than it may have. */

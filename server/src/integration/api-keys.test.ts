@@ -6,6 +6,7 @@ import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-co
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { tokenHash } from '../platform/secrets.ts';
 
 let portal: TestApp;
 let seller: MadeCompany;
@@ -146,6 +147,110 @@ describe('a key', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
     portal.context.clock.set(new Date(start.getTime() + 60_000));
     expect(await tryOut('GET', '/orders', apiKey)).toEqual([200, 'done']);
+  });
+});
+
+const from = (remoteAddress: string, apiKey: string) =>
+  portal.app.inject({
+    ...{ method: 'GET', url: '/api/v1/orders', remoteAddress },
+    headers: { authorization: `Bearer ${apiKey}`, 'accept-language': 'en' },
+  });
+const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code ?? 'done',
+];
+
+describe('where and how a key is used', () => {
+  test('a key says that it is to practise, and one for real money does nothing here; keys of before go on', async () => {
+    const { issuedKey: apiKey, key } = await makeKey();
+    expect(apiKey).toMatch(/^gtp_test_[\w-]{32}$/);
+    expect(key).toMatchObject({ environmentCd: 'test' });
+    const live = apiKey.replace('gtp_test_', 'gtp_live_');
+    const other = [401, 'integration.key_of_other_environment'];
+    expect(await tryOut('GET', '/orders', live)).toEqual(other);
+    const old = `gtp_${'a'.repeat(32)}`;
+    const { pool } = portal.made;
+    await pool.query('update api_keys set environment = null, key_hash = $1 where key_id = $2', [
+      tokenHash(old),
+      key.keyId,
+    ]);
+    expect(await tryOut('GET', '/orders', old)).toEqual([200, 'done']);
+  });
+
+  test('only from its addresses; a call from elsewhere is audited, and its maker has one e-mail that day', async () => {
+    const { issuedKey: apiKey, key } = await makeKey({
+      ...{ keyLabel: 'Seoul office', addressList: ['203.0.113.77/24', '2001:db8::/48'] },
+    });
+    expect(key).toMatchObject({ addressList: ['203.0.113.0/24', '2001:db8::/48'] });
+    expect(codeOf(await from('203.0.113.9', apiKey))).toEqual([200, 'done']);
+    expect(codeOf(await from('2001:db8::9', apiKey))).toEqual([200, 'done']);
+    const refused = await from('198.51.100.9', apiKey);
+    expect(codeOf(refused)).toEqual([403, 'integration.address_not_allowed']);
+    expect(refused.body).toContain('198.51.100.9');
+    expect((await from('198.51.100.10', apiKey)).statusCode).toBe(403);
+    const listed = await portal.call({ method: 'GET', path: '/company/api-keys', token });
+    const { list } = resultOf<{ list: { keyId: string; ipAddress?: string }[] }>(listed);
+    expect(list.find(({ keyId }) => keyId === key.keyId)?.ipAddress).toBe('2001:db8::9');
+    const log = await portal.call({ method: 'GET', path: '/audit-entries?command=useApiKey', token });
+    expect(resultOf<{ list: object[] }>(log).list).toMatchObject([
+      { ipAddress: '198.51.100.10', outcome: 'integration.address_not_allowed', objectId: key.keyId },
+      { ipAddress: '198.51.100.9', keyLabel: 'Seoul office', userId: seller.userId },
+    ]);
+    portal.context.clock.set(new Date(start.getTime() + dayMs));
+    await from('198.51.100.9', apiKey);
+    const mails = await portal.made.mails.query(
+      "select facts->>'address' as address from emails where template = 'integration.key_refused' order by queued_at",
+    );
+    expect(mails.rows).toEqual([{ address: '198.51.100.9' }, { address: '198.51.100.9' }]);
+  });
+
+  test('whoever is refused a hundred times a day is counted, and fills no log', async () => {
+    const { issuedKey: apiKey, key } = await makeKey({ addressList: ['203.0.113.0/24'] });
+    await from('198.51.100.9', apiKey);
+    const { pool } = portal.made;
+    await pool.query('update api_key_refusals set refused_count = 100 where key_id = $1', [key.keyId]);
+    await from('198.51.100.9', apiKey);
+    const { rows } = await pool.query(
+      `select (select count(*)::int from audit_entries where object_id = $1 and command = 'useApiKey') as entries,
+        (select refused_count from api_key_refusals where key_id = $1) as refused`,
+      [key.keyId],
+    );
+    expect(rows).toEqual([{ entries: 1, refused: 101 }]);
+  });
+
+  test('its addresses change while it works, and what is none is named', async () => {
+    const { issuedKey: apiKey, key } = await makeKey();
+    const path = `/company/api-keys/${key.keyId}/addresses`;
+    expect(await tryOut('PUT', path, token, { addressList: ['203.0.113.7'] })).toEqual([200, 'done']);
+    expect(await tryOut('GET', '/orders', apiKey)).toEqual([403, 'integration.address_not_allowed']);
+    const wrong = await portal.call({ method: 'PUT', path, token, body: { addressList: ['10.0.0.1', 'erp.example'] } });
+    expect(wrong.json()).toMatchObject({ code: 'integration.address_range_not_possible', field: 'addressList' });
+    expect(wrong.body).toContain('erp.example');
+    expect(await tryOut('PUT', path, outsiderToken, { addressList: [] })).toEqual([404, 'integration.not_found']);
+    expect(await tryOut('PUT', path, token, { addressList: [] })).toEqual([200, 'done']);
+    expect(await tryOut('GET', '/orders', apiKey)).toEqual([200, 'done']);
+  });
+
+  test('a new secret works at once, and the one before for the hours that were said', async () => {
+    const { issuedKey: first, key } = await makeKey();
+    const path = `/company/api-keys/${key.keyId}/rotate-secret`;
+    const rotate = async (hourCnt: number) =>
+      resultOf<MadeKey>(await portal.call({ path, token, body: { hourCnt } })).issuedKey;
+    const second = await rotate(2);
+    const works = async (secret: string) => (await tryOut('GET', '/orders', secret))[0] === 200;
+    expect([await works(first), await works(second)]).toEqual([true, true]);
+    portal.context.clock.set(new Date(start.getTime() + 2 * 3_600_000));
+    expect([await works(first), await works(second)]).toEqual([false, true]);
+    portal.context.clock.set(start);
+    const third = await rotate(0);
+    expect([await works(second), await works(third)]).toEqual([false, true]);
+    expect(await tryOut('POST', path, token, { hourCnt: 73 })).toEqual([400, 'integration.hours_not_possible']);
+    const deputy = await makeDeputy(portal.made.database, seller, { passwordHash: portal.passwordHash });
+    const theirs = (await portal.logInWholly(deputy.userId)).accessToken;
+    expect(await tryOut('POST', path, theirs, { hourCnt: 1 })).toEqual([403, 'integration.not_own_key']);
+    await tryOut('POST', `/company/api-keys/${key.keyId}/revoke`, token);
+    expect(await tryOut('POST', path, token, { hourCnt: 1 })).toEqual([409, 'integration.key_not_active']);
+    expect(await works(third)).toBe(false);
   });
 });
 

@@ -1,35 +1,56 @@
 import { versionOfDay } from '@gtp/contract/platform/api-version.ts';
-import { keyCallsPerMinute, statusOfKey } from '@gtp/domain/integration/api-keys.ts';
+import {
+  auditedRefusalsPerDay,
+  environmentOf,
+  keyCallsPerMinute,
+  statusOfKey,
+} from '@gtp/domain/integration/api-keys.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findAccount, readDelegation } from '../account/account.ts';
+import { type Account, findAccount, readDelegation, readerOf } from '../account/account.ts';
+import { notify } from '../notification/notification.ts';
+import { isInRanges } from '../platform/address-range.ts';
 import type { AuthenticationRefusal, Caller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { tokenHash } from '../platform/secrets.ts';
-import { countUse, findKeyOfHash } from './api-key-store.ts';
+import { type ApiKey, countRefusedUse, countUse, findKeyOfHash } from './api-key-store.ts';
+import type { IntegrationContext } from './integration-context.ts';
 
-const keyInHeader = /^Bearer (gtp_[\w-]{32})$/;
+const keyInHeader = /^Bearer (gtp_(?:(?:live|test)_)?[\w-]{32})$/;
 
 /** The key of an Authorization header, if it holds one of ours. */
 export function apiKeyIn(authorization: string | undefined): string | undefined {
   return keyInHeader.exec(authorization ?? '')?.[1];
 }
 
+type KeyContext = Pick<IntegrationContext, 'database' | 'clock' | 'keyEnvironment'> & Pick<Portal, 'audit'>;
+type KeyCall = { readonly secret: string; readonly ipAddress: string; readonly requestId: string };
+
 /**
  * The program that calls with a key. It calls for the person who made the key, with their delegation and within the
- * key's scopes; it ends with the key and with the person's login. More than so many calls a minute are refused.
+ * key's scopes; it ends with the key and with the person's login. A key for another kind of installation, a call from
+ * where the key may not call, and more than so many calls a minute are refused.
  */
 export async function authenticateKey(
-  { database, clock }: Pick<Portal, 'database' | 'clock'>,
-  secret: string,
+  context: KeyContext,
+  call: KeyCall,
 ): Promise<Result<Caller, AuthenticationRefusal>> {
+  const { database, clock, keyEnvironment } = context;
+  const { secret, ipAddress } = call;
+  const environment = environmentOf(secret);
+  if (environment && environment !== keyEnvironment) return refuse('integration.key_of_other_environment');
   const now = clock.now();
-  const key = await findKeyOfHash(database, tokenHash(secret));
+  const key = await findKeyOfHash(database, tokenHash(secret), now);
   if (!key || statusOfKey(key, seoulDay(now)) !== 'active') return refuse('integration.key_unknown');
   const maker = await findAccount(database, key.madeBy);
   const delegationStatus = await readDelegation(database, key.madeBy, now);
   if (!maker?.isActive || delegationStatus.kind === 'over') return refuse('integration.key_unknown');
-  const { calls, endsAt } = await countUse(database, key.keyId, now);
+  if (key.addresses.length > 0 && !isInRanges(ipAddress, key.addresses)) {
+    await noteRefusedCall(context, { key, maker, call });
+    return refuse('integration.address_not_allowed', { facts: { address: ipAddress } });
+  }
+  const { calls, endsAt } = await countUse(database, { keyId: key.keyId, now, address: ipAddress });
   if (calls > keyCallsPerMinute) {
     const retryAfterSeconds = String(Math.ceil((endsAt.getTime() - now.getTime()) / 1_000));
     return refuse('integration.too_many_calls', { facts: { retryAfterSeconds, limit: String(keyCallsPerMinute) } });
@@ -42,5 +63,32 @@ export async function authenticateKey(
     apiKey: { keyId: key.keyId, name: key.name, version: versionOfDay(seoulDay(key.madeAt)) },
     scopes: key.scopes,
     ...(delegationStatus.kind === 'deputy' && { delegation: delegationStatus.delegation }),
+  });
+}
+
+type RefusedCall = { readonly key: ApiKey; readonly maker: Account; readonly call: KeyCall };
+
+/**
+ * Whoever has the key and calls from elsewhere may have stolen it: an entry in the audit log, and an e-mail to its owner
+ * with the first of a day. From a hundred a day on they are only counted, so that nobody fills the log with them.
+ */
+async function noteRefusedCall({ database, clock, audit }: KeyContext, { key, maker, call }: RefusedCall) {
+  const { keyId, companyId, name } = key;
+  const { ipAddress, requestId } = call;
+  const now = clock.now();
+  const day = seoulDay(now);
+  await inTransaction(database, async (transaction) => {
+    const count = await countRefusedUse(transaction, { keyId, day, address: ipAddress, now });
+    if (count > auditedRefusalsPerDay) return;
+    const who = { userId: maker.userId, companyId, apiKey: { keyId, name }, object: { kind: 'key', id: keyId } };
+    const outcome = 'integration.address_not_allowed';
+    await audit({ ...who, happenedAt: now, command: 'useApiKey', outcome, ipAddress, requestId }, transaction);
+    if (count > 1) return;
+    await notify(transaction, {
+      rule: 'integration.key_refused',
+      cause: `${keyId}:${day}`,
+      readers: [readerOf(maker)],
+      facts: { name, address: ipAddress, at: now },
+    });
   });
 }

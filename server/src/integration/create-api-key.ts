@@ -1,29 +1,32 @@
 import type { createApiKey as endpoint } from '@gtp/contract/integration/integration-endpoints.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
-import { checkKey, mostKeysOfCompany, statusOfKey } from '@gtp/domain/integration/api-keys.ts';
+import { checkKey, mostKeysOfCompany, secretStart, statusOfKey } from '@gtp/domain/integration/api-keys.ts';
 import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { nameOfUser } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
-import type { Portal } from '../platform/portal.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import { insertKey, listKeys, lockKeysOfCompany } from './api-key-store.ts';
+import type { IntegrationContext } from './integration-context.ts';
+import { readKeyAddresses } from './key-addresses.ts';
 import { apiKeyView } from './list-api-keys.ts';
 
 type NewValues = { readonly caller: Caller; readonly values: Body<typeof endpoint> };
 
 /** Makes a key within the rights of who makes it. Its secret is in the answer and nowhere else. */
 export async function createApiKey(
-  { database, clock, ids }: Pick<Portal, 'database' | 'clock' | 'ids'>,
+  { database, clock, ids, keyEnvironment }: Pick<IntegrationContext, 'database' | 'clock' | 'ids' | 'keyEnvironment'>,
   { caller, values }: NewValues,
 ): Promise<Result<Answer<typeof endpoint>, IntegrationRefusal>> {
   const now = clock.now();
   const today = seoulDay(now);
   const scopes = checkKey({ ...values, today, maker: caller });
   if (!scopes.ok) return scopes;
-  const secret = `gtp_${makeToken()}`;
+  const addresses = readKeyAddresses(values.addresses ?? []);
+  if (!addresses.ok) return addresses;
+  const secret = secretStart(keyEnvironment) + makeToken();
   const key = {
     keyId: ids.make('key'),
     companyId: caller.companyId,
@@ -31,6 +34,10 @@ export async function createApiKey(
     name: values.name.trim(),
     keyHash: tokenHash(secret),
     hint: secret.slice(-4),
+    environment: keyEnvironment,
+    addresses: addresses.value,
+    oldKeyHash: undefined,
+    oldSecretUntil: undefined,
     scopes: [...scopes.value],
     madeAt: now,
     expiresOn: values.expiresOn,
@@ -45,6 +52,7 @@ export async function createApiKey(
     }
     await insertKey(transaction, key);
     const madeByName = await nameOfUser(transaction, caller.userId);
-    return accept({ key: apiKeyView({ ...key, madeByName, lastUsedAt: undefined }, now), secret });
+    const made = { ...key, madeByName, lastUsedAt: undefined, lastAddress: undefined };
+    return accept({ key: apiKeyView(made, { caller, now }), secret });
   });
 }

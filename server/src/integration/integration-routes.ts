@@ -2,6 +2,7 @@ import * as keys from '@gtp/contract/integration/integration-endpoints.ts';
 import * as hooks from '@gtp/contract/integration/webhook-endpoints.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
+import { changeKeyAddresses, rotateApiKey } from './change-api-key.ts';
 import { changeWebhook, createWebhook, removeWebhook, resumeWebhook, rotateWebhookSecret } from './change-webhooks.ts';
 import { createApiKey } from './create-api-key.ts';
 import { listDeliveries, listWebhooks, replayDelivery, testWebhook } from './deliveries.ts';
@@ -11,8 +12,14 @@ import { listApiKeys, revokeApiKey } from './list-api-keys.ts';
 /** What an administrator does with the keys and webhooks of the company. */
 export function bindIntegration(portal: Portal, context: IntegrationContext): void {
   bindEndpoint(portal, keys.listApiKeys, ({ caller }) => listApiKeys(portal, caller));
-  bindEndpoint(portal, keys.createApiKey, ({ caller, body }) => createApiKey(portal, { caller, values: body }));
+  bindEndpoint(portal, keys.createApiKey, ({ caller, body }) => createApiKey(context, { caller, values: body }));
   bindEndpoint(portal, keys.revokeApiKey, ({ caller, params }) => revokeApiKey(portal, { caller, ...params }));
+  bindEndpoint(portal, keys.changeKeyAddresses, ({ caller, params, body }) =>
+    changeKeyAddresses(context, { caller, ...params, ...body }),
+  );
+  bindEndpoint(portal, keys.rotateApiKey, ({ caller, params, body }) =>
+    rotateApiKey(context, { caller, ...params, ...body }),
+  );
   bindEndpoint(portal, hooks.listWebhooks, ({ caller }) => listWebhooks(context, caller));
   bindEndpoint(portal, hooks.createWebhook, ({ caller, body }) => createWebhook(context, { caller, values: body }));
   bindEndpoint(portal, hooks.changeWebhook, ({ caller, params, body }) =>

@@ -22,12 +22,20 @@ export async function listApiKeys(
 ): Promise<Result<Answer<typeof listing>>> {
   const now = clock.now();
   const keys = await listKeys(database, caller.companyId);
-  return accept({ list: keys.map((each) => apiKeyView(each, now)), possibleScopes: keyOperationsOf(caller) });
+  return accept({
+    list: keys.map((each) => apiKeyView(each, { caller, now })),
+    possibleScopes: keyOperationsOf(caller),
+  });
 }
 
-/** A key as its company reads it; the key itself is not in it. */
-export function apiKeyView(key: ShownApiKey, now: Date): Inside<typeof apiKey> {
-  return { ...key, madeBy: key.madeByName, status: statusOfKey(key, seoulDay(now)) };
+type Reading = { readonly caller: Pick<Caller, 'userId'>; readonly now: Date };
+
+/** A key as the caller, who is of its company, reads it; the key itself is not in it. */
+export function apiKeyView(key: ShownApiKey, { caller, now }: Reading): Inside<typeof apiKey> {
+  const { madeByName: madeBy, oldSecretUntil: until } = key;
+  const oldSecretUntil = until && until > now ? until : undefined;
+  const isOwn = key.madeBy === caller.userId;
+  return { ...key, madeBy, oldSecretUntil, isOwn, status: statusOfKey(key, seoulDay(now)) };
 }
 
 type Revocation = { readonly caller: Caller; readonly keyId: string };
@@ -41,5 +49,5 @@ export async function revokeApiKey(
   const key = await findKey(database, keyId);
   if (key?.companyId !== caller.companyId) return refuse('integration.not_found');
   await saveRevoked(database, { keyId, by: caller.userId, now });
-  return accept(apiKeyView({ ...key, revokedAt: key.revokedAt ?? now }, now));
+  return accept(apiKeyView({ ...key, revokedAt: key.revokedAt ?? now }, { caller, now }));
 }

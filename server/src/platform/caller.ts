@@ -14,6 +14,8 @@ export type AuthenticationRefusal =
   | 'session.second_factor_needed'
   | 'session.token_expired'
   | 'integration.key_unknown'
+  | 'integration.key_of_other_environment'
+  | 'integration.address_not_allowed'
   | 'integration.too_many_calls';
 
 export type Caller = {

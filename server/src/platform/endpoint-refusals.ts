@@ -24,6 +24,8 @@ const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden' | 
   'session.second_factor_needed',
   'session.token_expired',
   'integration.key_unknown',
+  'integration.key_of_other_environment',
+  'integration.address_not_allowed',
   'integration.too_many_calls',
   'request.forbidden',
   'account.identity_unconfirmed',

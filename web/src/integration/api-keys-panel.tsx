@@ -1,11 +1,10 @@
-import { listApiKeys, revokeApiKey } from '@gtp/contract/integration/integration-endpoints.ts';
-import { keyTones } from '@gtp/domain/integration/api-keys.ts';
+import { listApiKeys } from '@gtp/contract/integration/integration-endpoints.ts';
+import { keyTones, secretStart } from '@gtp/domain/integration/api-keys.ts';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useCommand } from '../platform/use-command.ts';
+import { instantText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { IconPlus } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -14,6 +13,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { CreateKeyForm } from './create-key-form.tsx';
 import type { ApiKey } from './integration-queries.ts';
+import { KeyButtons } from './key-buttons.tsx';
 import { useScopeNames } from './scope-names.ts';
 import { ShownSecret } from './shown-secret.tsx';
 
@@ -43,7 +43,11 @@ export function ApiKeysPanel({ canManage }: { readonly canManage: boolean }) {
                   onCancel={() => setStep({})}
                 />
               )}
-              {list.length === 0 ? <p>{t('key.none')}</p> : <KeyTable keys={list} canManage={canManage} />}
+              {list.length === 0 ? (
+                <p>{t('key.none')}</p>
+              ) : (
+                <KeyTable keys={list} canManage={canManage} onSecret={(secret) => setStep({ secret })} />
+              )}
             </Stack>
           )}
         </QueryView>
@@ -52,9 +56,13 @@ export function ApiKeysPanel({ canManage }: { readonly canManage: boolean }) {
   );
 }
 
-type KeyTableProps = { readonly keys: readonly ApiKey[]; readonly canManage: boolean };
+type KeyTableProps = {
+  readonly keys: readonly ApiKey[];
+  readonly canManage: boolean;
+  readonly onSecret: (secret: string) => void;
+};
 
-function KeyTable({ keys, canManage }: KeyTableProps) {
+function KeyTable({ keys, canManage, onSecret }: KeyTableProps) {
   const { t } = useTranslation('integration');
   const scopeNames = useScopeNames();
   const columns: readonly Column<ApiKey>[] = [
@@ -62,7 +70,7 @@ function KeyTable({ keys, canManage }: KeyTableProps) {
       key: 'name',
       header: t('key.name'),
       onCard: 'title',
-      cell: (key) => <ClippedText text={key.name} second={`gtp_…${key.hint}`} />,
+      cell: (key) => <ClippedText text={key.name} second={startOf(key)} />,
     },
     { key: 'scopes', header: t('key.scopes'), cell: (key) => <ClippedText text={scopeNames(key.scopes)} /> },
     {
@@ -77,38 +85,46 @@ function KeyTable({ keys, canManage }: KeyTableProps) {
         </>
       ),
     },
-    { key: 'expiry', header: t('key.expiresOn'), cell: (key) => <DayText day={key.expiresOn} /> },
+    {
+      key: 'addresses',
+      header: t('key.addresses'),
+      cell: (key) => <ClippedText text={key.addresses.join(', ') || t('key.everywhere')} />,
+    },
     {
       key: 'used',
       header: t('key.lastUsedAt'),
-      cell: (key) => (key.lastUsedAt ? <InstantDayText at={key.lastUsedAt} /> : t('key.neverUsed')),
+      cell: ({ lastUsedAt, lastAddress }) => (
+        <>
+          {lastUsedAt ? <InstantDayText at={lastUsedAt} /> : t('key.neverUsed')}
+          {lastAddress && <SecondLine>{lastAddress}</SecondLine>}
+        </>
+      ),
     },
     {
       key: 'state',
       header: t('key.state'),
-      cell: (key) => <StateChip tone={keyTones[key.status]} label={t(`key.status.${key.status}`)} />,
+      cell: ({ status, expiresOn, oldSecretUntil }) => (
+        <>
+          <StateChip tone={keyTones[status]} label={t(`key.status.${status}`)} />
+          <SecondLine>
+            {t('key.until')} <DayText day={expiresOn} />
+          </SecondLine>
+          {oldSecretUntil && status === 'active' && (
+            <SecondLine>{t('key.oldSecret', { until: instantText(oldSecretUntil) })}</SecondLine>
+          )}
+        </>
+      ),
     },
     {
-      key: 'revoke',
+      key: 'buttons',
       header: '',
-      cell: (key) => canManage && key.status === 'active' && <RevokeButton apiKey={key} />,
+      cell: (key) => canManage && key.status === 'active' && <KeyButtons apiKey={key} onSecret={onSecret} />,
     },
   ];
   return <DataTable label={t('key.title')} columns={columns} rows={keys} keyOf={({ keyId }) => keyId} />;
 }
 
-function RevokeButton({ apiKey: { keyId, name } }: { readonly apiKey: ApiKey }) {
-  const { t } = useTranslation('integration');
-  return (
-    <CommandButton
-      label={t('key.revoke')}
-      button={{ size: 'xs' }}
-      confirmLabel={t('key.revokeConfirm')}
-      isDangerous
-      command={useCommand(revokeApiKey, { keyId })}
-      inputOf={() => undefined}
-    >
-      {t('key.revokeQuestion', { name })}
-    </CommandButton>
-  );
+/** How a key begins and ends; one of before says nothing of where it works. */
+function startOf({ environment, hint }: ApiKey): string {
+  return `${environment ? secretStart(environment) : 'gtp_'}…${hint}`;
 }

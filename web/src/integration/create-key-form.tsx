@@ -1,13 +1,14 @@
 import { createApiKey } from '@gtp/contract/integration/integration-endpoints.ts';
 import { type KeyOperation, longestKeyLifeDays } from '@gtp/domain/integration/api-keys.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import type { NewApiKey } from './integration-queries.ts';
+import { addressesIn } from './key-addresses.ts';
 import { useScopeNames } from './scope-names.ts';
 
 type CreateKeyFormProps = {
@@ -16,16 +17,19 @@ type CreateKeyFormProps = {
   readonly onCancel: () => void;
 };
 
+/** Addresses as they are typed: one a line. */
+type KeyValues = Omit<NewApiKey, 'addresses'> & { readonly addresses: string };
+
 const usualLifeDays = 180;
 
-/** What a key is called, what it may do and when it ends. */
+/** What a key is called, what it may do, from where, and when it ends. */
 export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFormProps) {
   const { t } = useTranslation('integration');
   const scopeNames = useScopeNames();
   const today = seoulDay(new Date());
-  const form = useProblemForm<NewApiKey>({
+  const form = useProblemForm<KeyValues>({
     name: 'api-key',
-    initial: { name: '', scopes: [], expiresOn: addDays(today, usualLifeDays) },
+    initial: { name: '', scopes: [], expiresOn: addDays(today, usualLifeDays), addresses: '' },
     problemsOf: ({ name, scopes, expiresOn }) =>
       waitsFor({ name: name.trim() !== '', scopes: scopes.length > 0, expiresOn: expiresOn !== '' }),
   });
@@ -33,7 +37,7 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
     <CommandForm
       form={form}
       command={useCommand(createApiKey)}
-      inputOf={() => form.values}
+      inputOf={() => ({ ...form.values, addresses: addressesIn(form.values.addresses) })}
       onDone={({ secret }) => onMade(secret)}
       submitLabel={t('key.makeConfirm')}
       cancel={{ label: t('cancel'), onCancel }}
@@ -67,6 +71,15 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
           ))}
         </SimpleGrid>
       </Checkbox.Group>
+      <Textarea
+        label={t('key.addresses')}
+        description={t('key.addressesHint')}
+        placeholder="203.0.113.0/24"
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.bind('addresses')}
+      />
     </CommandForm>
   );
 }
