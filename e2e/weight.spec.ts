@@ -8,9 +8,9 @@ import { test } from './steps/people.ts';
 type Weight = { readonly files: number; readonly bytes: number };
 type Limits = Readonly<Record<'scriptBytes' | 'scriptFiles' | 'styleBytes', number>>;
 
-const beforeLogin: Limits = { scriptBytes: 105_400, scriptFiles: 12, styleBytes: 15_000 };
-const firstStep: Limits = { scriptBytes: 145_500, scriptFiles: 24, styleBytes: 40_000 };
-const mainPage: Limits = { scriptBytes: 169_600, scriptFiles: 25, styleBytes: 40_000 };
+const beforeLogin: Limits = { scriptBytes: 105_000, scriptFiles: 12, styleBytes: 15_000 };
+const firstStep: Limits = { scriptBytes: 145_400, scriptFiles: 24, styleBytes: 40_000 };
+const mainPage: Limits = { scriptBytes: 168_700, scriptFiles: 25, styleBytes: 40_000 };
 
 /** What came over the wire for files that end so, compressed, without headers. */
 async function weightOf(page: Page, ending: string): Promise<Weight> {

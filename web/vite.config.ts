@@ -11,6 +11,7 @@ import { namesPlugin } from './build/names-plugin.ts';
 import { offlinePlugin } from './build/offline-plugin.ts';
 import { preHydrationScript } from './build/pre-hydration-script.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
+import { summariesPlugin } from './build/summaries-plugin.ts';
 import { themeVariablesPlugin } from './build/theme-variables.ts';
 import { prerenderedPages } from './src/app/prerendered-pages.ts';
 import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts';
@@ -19,8 +20,11 @@ import { offlinePath } from './src/platform/offline-page.ts';
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 /** What every page needs and seldom changes; one file that browsers keep over releases. */
 const frameworkFiles = /node_modules\/(react|react-dom|scheduler)\//;
-/** The login page and what it stands on: one file, fetched before anything else is. */
-const loginFiles = /web\/src\/(session\/(login-page|two-factor-page)|app\/login-layouts)\.tsx$/;
+/**
+ * The login page and what it stands on: one file, fetched before anything else is. The page of the second factor comes
+ * while the first is checked.
+ */
+const loginFiles = /web\/src\/session\/login-page\.tsx$/;
 /** Mantine's plainest parts, which the login and every page draw, and ours that stand in several frames. */
 const basicFiles = new RegExp(
   [
@@ -65,6 +69,7 @@ export default defineConfig({
   plugins: [
     react(),
     namesPlugin(),
+    summariesPlugin(),
     themeVariablesPlugin(),
     colourSchemePlugin(),
     interfaceFont(),

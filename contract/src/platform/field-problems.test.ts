@@ -51,7 +51,7 @@ describe('what is wrong is named with what is allowed', () => {
     ['tradeCurrCd', '978', 'not_in_list', { type: 'string', enum: ['392', '410', '840'] }],
     ['tradeCurrCd', 840, 'not_text', { type: 'string', enum: ['392', '410', '840'] }],
     ['totalMony', '1.0', 'no_such_value', { example: '11042.11' }],
-    ['share', '1,5', 'wrong_form', { example: '1.5' }],
+    ['share', '1,5', 'wrong_form', { example: '100' }],
     ['share', '1.234', 'wrong_form', { pattern: expect.stringContaining('{1,2}') }],
     ['cnt', '3', 'not_integer', { type: 'integer' }],
     ['cnt', undefined, 'required', { type: 'integer' }],
@@ -79,7 +79,7 @@ describe('what is wrong is named with what is allowed', () => {
       ['lines.0.shipYmd', 'no_such_value'],
       ['lines.1', 'not_object'],
     ]);
-    expect(found[3]?.allowed).toMatchObject({ pattern: String.raw`^\d{8}$`, example: '20261124' });
+    expect(found[3]?.allowed).toMatchObject({ pattern: String.raw`^\d{8}$`, example: '20261121' });
   });
 
   test('an amount is not wrong because its currency is', () => {

@@ -1,7 +1,8 @@
 /** All that is wrong with what a caller sent, field by field, each with what would have been right. For the server alone. */
 import { toJSONSchema } from 'zod/mini';
+import { type Allowed, allowedOf } from './allowed-values.ts';
 import { storable, storableWords } from './codecs.ts';
-import type { Allowed, Rows, WireObject } from './wire-object.ts';
+import type { Rows, WireObject } from './wire-object.ts';
 
 /** Why a field is refused; each has a sentence in every language (`platform.fieldProblem`). */
 export const fieldProblemCodes = [
@@ -91,7 +92,7 @@ function isAbsent(codec: Codec, value: unknown): boolean {
 /** Fits its schema, and means nothing: a day that the calendar does not have, a number out of its range. */
 function notUnderstood({ codec, whole }: Place, value: unknown): FieldProblemCode | undefined {
   if (codec.decode(value, whole) !== undefined) return undefined;
-  return codec.allowed?.(whole).maximum === undefined ? 'no_such_value' : 'out_of_range';
+  return allowedOf(codec, whole).maximum === undefined ? 'no_such_value' : 'out_of_range';
 }
 
 const wrongTypes: Readonly<Record<string, FieldProblemCode>> = {
@@ -115,7 +116,7 @@ function unlike(shape: AllowedValue, value: unknown): FieldProblemCode {
 function allowedAt({ codec, whole }: Place): AllowedValue {
   const { pattern, ...shape } = shapeOf(codec);
   const saysNothing = pattern === storable.source || pattern === storableWords.source;
-  return { ...shape, ...(pattern && !saysNothing && { pattern }), ...codec.allowed?.(whole) };
+  return { ...shape, ...(pattern && !saysNothing && { pattern }), ...allowedOf(codec, whole) };
 }
 
 const shapes = new WeakMap<object, AllowedValue>();

@@ -102,6 +102,5 @@ export function queryInteger(min: number, max: number): Codec<number, string> {
       return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
     },
     encode: String,
-    allowed: () => ({ minimum: min, maximum: max }),
   };
 }

@@ -19,8 +19,6 @@ export type Codec<Inside, Encoded> = {
   readonly rows?: Rows;
   /** Of a list: how each of its values crosses. */
   readonly each?: AnyCodec;
-  /** What a value may be that its schema does not say, for whoever sent another. */
-  readonly allowed?: (whole: Readonly<Record<string, unknown>>) => Allowed;
   /** Wire names of the fields beside it without which it is not understood. */
   readonly beside?: readonly string[];
   /** Of an object: the name of its table. */
@@ -29,15 +27,6 @@ export type Codec<Inside, Encoded> = {
   readonly form?: Form;
   /** Of what crosses as text in an address: the value that the text stands for, as JSON Schema. */
   readonly standsFor?: Readonly<Record<string, string | number>>;
-};
-
-/** What a value that fits its schema may be besides. */
-export type Allowed = {
-  /** A value as it is written, such as 20261124. */
-  readonly example?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly values?: readonly string[];
 };
 
 /** Ways of writing that have a description and an example of their own in the OpenAPI document. */

@@ -48,6 +48,11 @@ export function LoginForm() {
   );
 }
 
+/** The next page comes while the password is checked; where that fails, the router asks again and says so. */
+function fetchCodePage(): void {
+  import('./two-factor-page.tsx').catch(() => undefined);
+}
+
 function useLoginForm() {
   const { t } = useTranslation('session');
   const go = useGo();
@@ -68,6 +73,7 @@ function useLoginForm() {
   async function send() {
     setIsRunning(true);
     setRefusal('');
+    fetchCodePage();
     try {
       await logIn({ userId: form.values.userId.trim(), password: form.values.password });
       go('/user/twofactor');

@@ -1,21 +1,11 @@
 /** An example for every field: by how it is written, by its word, or by what kind of value it is. */
+import { codesOf, examplesOfForms } from '@gtp/contract/platform/allowed-values.ts';
 import wordExamples from '@gtp/contract/platform/glossary/examples.json' with { type: 'json' };
 import { jsonSchemaOf } from '@gtp/contract/platform/json-schema.ts';
-import type { Form, Rows } from '@gtp/contract/platform/wire-object.ts';
+import type { Rows } from '@gtp/contract/platform/wire-object.ts';
 
 type Codec = Rows[string][1];
 type Place = { readonly table: string; readonly wireName: string };
-
-const examplesOfForms: Readonly<Record<Exclude<Form, 'codes'>, string>> = {
-  amount: '11042.11',
-  currency: '840',
-  day: '20261121',
-  decimal: '100',
-  instant: '20261121130500',
-  percent: '1.40',
-  plainAmount: '1000.00',
-  yesNo: 'Y',
-};
 
 /** By the wire word, or by table and wire word where the word means something else there. */
 const examples: Readonly<Record<string, unknown>> = wordExamples;
@@ -29,7 +19,7 @@ export function exampleOf(codec: Codec, { table, wireName }: Place): unknown {
     const one = exampleOf(codec.each, { table, wireName });
     return one === undefined ? undefined : [one];
   }
-  if (codec.form === 'codes') return firstCode(codec);
+  if (codec.form === 'codes') return codesOf(codec)[0];
   if (named !== undefined && codec.schema.safeParse(named).success) return named;
   if (codec.form) return examplesOfForms[codec.form];
   if (codec.standsFor) return codec.standsFor.maximum;
@@ -41,11 +31,6 @@ function exampleOfKind(schema: Readonly<Record<string, unknown>>): unknown {
   if (schema.type === 'integer') return 3;
   if (schema.type === 'boolean') return true;
   return 'Text'.slice(0, Number(schema.maxLength ?? 4));
-}
-
-/** The first of the codes that a pattern such as `^(OS00|OS10)(,…)*$` takes. */
-function firstCode({ schema }: Codec): string | undefined {
-  return /\(([^|)]+)/.exec(String(jsonSchemaOf(schema).pattern))?.[1];
 }
 
 /** Of a parameter in an address. */
