@@ -68,7 +68,9 @@ test('says of any shape and value what zod says: whether it fits, where not, and
 });
 
 test('has every part that wire tables are made of', () => {
-  const sources = ['plain-codecs.ts', 'codecs.ts', 'wire-object.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+  const sources = ['plain-codecs.ts', 'codecs.ts', 'wire-object.ts'].map((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8'),
+  );
   const used = new Set(sources.flatMap((source) => [...source.matchAll(/\bz\.([a-z]\w*)\(/g)].map(([, name]) => name)));
   expect(used.size).toBeGreaterThan(8);
   expect([...used].filter((name) => !(String(name) in small))).toEqual([]);

@@ -3,8 +3,8 @@
 import { everyClientType } from '@gtp/domain/account/client-types.ts';
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { userGroups } from '@gtp/domain/account/user-groups.ts';
-import { coded, instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { coded, instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, optional, wireObject } from '../platform/wire-object.ts';
 
 const credentials = wireObject('Credentials', {
