@@ -192,17 +192,43 @@ const query = `select r.relname as "table", a.attname as "column", pg_get_constr
     join pg_attribute a on a.attrelid = r.oid and a.attnum = c.conkey[1]
   where c.contype = 'c' and c.convalidated and cardinality(c.conkey) = 1`;
 
+/** Tables whose checks stand in one function (decision 0232), and the lists that such functions name. */
+const wholeQuery = `select r.relname as "table", p.prosrc as source
+  from pg_constraint c join pg_class r on r.oid = c.conrelid
+    join pg_depend d on d.classid = 'pg_constraint'::regclass and d.objid = c.oid and d.refclassid = 'pg_proc'::regclass
+    join pg_proc p on p.oid = d.refobjid
+  where c.contype = 'c' and c.convalidated and p.proname = 'is_whole'`;
+const statesQuery = `select unnest(order_states()) as state`;
+
 const inside = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `state = ANY (ARRAY['open'::text, …])`, `state = 'open'::text`, `kinds <@ ARRAY['payer'::text, …]` */
 const lists = /(?:= ANY \(\(?|<@ )ARRAY\[([^\]]*)\]|^CHECK \(\(\w+ = ('[^']*')::\w+\)\)$/;
 
+/** `when o.state <> all (order_states()) then 'orders_state_listed'`, or `when o.currency not in ('USD', …) then` */
+const listsInFunction = /when \w+\.(\w+) (?:not in \(([^)]*)\)|<> all \((order_states)\(\)\)) then/g;
+
 /** The words that each column may hold, and of none another. */
 async function readChecks(): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await withTestDatabase(({ pool }) => pool.query(query));
-  const checks = rows.flatMap(({ table, column, definition }): [string, string][] => {
-    const [, many, one] = lists.exec(definition) ?? [];
-    const words = [...(many ?? one ?? '').matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
+  const [{ rows }, whole, states] = await withTestDatabase(({ pool }) =>
+    Promise.all([pool.query(query), pool.query(wholeQuery), pool.query(statesQuery)]),
+  );
+  const orderStateList = states.rows.map(({ state }) => `'${state}'`).join();
+  const found = [
+    ...rows.map(({ table, column, definition }): [string, string, string] => {
+      const [, many, one] = lists.exec(definition) ?? [];
+      return [table, column, many ?? one ?? ''];
+    }),
+    ...whole.rows.flatMap(({ table, source }) =>
+      [...source.matchAll(listsInFunction)].map(([, column, listed]): [string, string, string] => [
+        table,
+        column,
+        listed ?? orderStateList,
+      ]),
+    ),
+  ];
+  const checks = found.flatMap(([table, column, listed]): [string, string][] => {
+    const words = [...listed.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
     return words.length > 0 ? [[`${inside(table)}.${inside(column)}`, written(words)]] : [];
   });
   return new Map(checks);
