@@ -51,7 +51,9 @@ const breaking: Readonly<Record<string, readonly Readonly<Record<string, unknown
   orders_share_within_percent: [{ buyer_share_hundredths: -1 }, { buyer_share_hundredths: 10_001 }],
   orders_state_listed: [{ state: none }],
   orders_tolerance_within_tenth: [{ tolerance_hundredths: -1 }, { tolerance_hundredths: 1_001 }],
-  orders_trade_positive: [{ trade_minor: 0, charge_minor: 4, settlement_minor: 0, seller_fee_minor: 0, total_fee_minor: 4 }],
+  orders_trade_positive: [
+    { trade_minor: 0, charge_minor: 4, settlement_minor: 0, seller_fee_minor: 0, total_fee_minor: 4 },
+  ],
   orders_wait_for_a_side: [{ waits_for: none }],
   payments_acquirer_listed: [{ acquirer: none }],
   payments_amount_positive: [{ amount_minor: 0 }],
