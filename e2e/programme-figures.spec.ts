@@ -13,6 +13,9 @@ test('a clerk finds how the programme does, and behind each count its rows', asy
   await page.getByText('최근 12개월', { exact: true }).click();
   await expect(page).toHaveURL(/from=/);
   const shown = page.url();
+  // Until they come the figures of the period before stand there, and say so.
+  await expect(page.getByRole('radio', { name: '최근 12개월' })).toBeChecked();
+  await expect(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
 
   const cards = page.getByRole('list', { name: '주요 지표' });
   const links = cards.getByRole('link');

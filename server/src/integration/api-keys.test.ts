@@ -70,7 +70,16 @@ describe('a key', () => {
     const made = resultOf<{ orderId: string }>(await portal.call({ path: '/orders', token: apiKey, headers, body }));
     const again = resultOf<{ orderId: string }>(await portal.call({ path: '/orders', token: apiKey, headers, body }));
     expect(again.orderId).toBe(made.orderId);
-    expect(await tryOut('POST', `/orders/${made.orderId}/send`, apiKey, { version: 1 })).toEqual([200, 'done']);
+    const sending = {
+      ...{ path: `/orders/${made.orderId}/send`, token: apiKey, body: { version: 1 } },
+      headers: { 'idempotency-key': 'erp-order-0001-send' },
+    };
+    const sent = await portal.call(sending);
+    expect([sent.statusCode, resultOf(await portal.call(sending))]).toEqual([200, resultOf(sent)]);
+    expect(await tryOut('POST', `/orders/${made.orderId}/send`, apiKey, { version: 1 })).toEqual([
+      409,
+      'order.not_in_state',
+    ]);
     const read = await portal.call({ method: 'GET', path: `/orders/${made.orderId}`, token: apiKey });
     expect(resultOf(read)).toMatchObject({ orderStatus: 'OS10' });
   });

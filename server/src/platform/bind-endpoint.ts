@@ -137,13 +137,26 @@ async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Answer
   if (!call.ok) return { sent: refusalAnswer(portal, request, call) };
   const handle = () => runAudited(portal, { endpoint, request }, () => exchange.handler(call.value));
   const work = async () => encodeAnswer(exchange, await handle());
-  if (!endpoint.isIdempotent || endpoint.keepsOwnRequests || !call.value.caller) return { sent: await work() };
-  const { userId, apiKey } = call.value.caller;
+  const { caller } = call.value;
+  if (!caller || !isAnsweredOnce(endpoint, call.value)) return { sent: await work() };
+  const { userId, apiKey } = caller;
   // Two programs of one person may well count their requests alike.
   const key = apiKey ? `${apiKey.keyId}:${call.value.idempotencyKey}` : call.value.idempotencyKey;
   const owner = { userId, key, endpoint: endpoint.name };
   const once = await answerOnce(portal, { ...owner, body: [request.params, request.body] }, work);
   return once.ok ? once.value : { sent: refusalAnswer(portal, request, once) };
+}
+
+const requestKey = /^[\w-]{8,100}$/;
+
+/** Whether a repeat is answered as the first was. A program that names a request means it, whatever the command. */
+function isAnsweredOnce(
+  endpoint: Endpoint,
+  { caller, idempotencyKey }: Pick<Call<Endpoint>, 'caller' | 'idempotencyKey'>,
+) {
+  if (endpoint.keepsOwnRequests) return false;
+  const isOfProgram = caller?.apiKey !== undefined && !isReading(endpoint);
+  return endpoint.isIdempotent === true || (isOfProgram && requestKey.test(idempotencyKey));
 }
 
 /** What a request says, decoded, if its sender may call `endpoint` at all. */
@@ -166,7 +179,7 @@ export async function readCall<E extends Endpoint>(
   const body = decodeWith(endpoint.body, request.body, { in: 'body', isStrictly });
   if (!body.ok) return body;
   const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
-  if (endpoint.isIdempotent && !/^[\w-]{8,100}$/.test(idempotencyKey)) return refuse('request.key_missing');
+  if (endpoint.isIdempotent && !requestKey.test(idempotencyKey)) return refuse('request.key_missing');
   return accept({
     caller: permitted.value,
     params: request.params,

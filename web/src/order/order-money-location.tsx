@@ -2,6 +2,7 @@
 import type { MoneyLocation } from '@gtp/domain/order/order-state-records.ts';
 import { Button, CopyButton } from '@mantine/core';
 import { dayText, moneyText } from '../platform/format.ts';
+import { useLocation } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -21,6 +22,7 @@ const stationOf: Readonly<Partial<Record<MoneyLocation, Station>>> = {
 
 export function OrderMoneyLocation({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
+  const { href } = useLocation();
   const current = stationOf[order.moneyLocation];
   // Only what is disputed stays in the hold; the rest of arrived goods goes its way.
   const restPaidOn = order.state === 'disputed' && current === 'hold' ? order.expectedPayoutOn : undefined;
@@ -32,7 +34,7 @@ export function OrderMoneyLocation({ order }: { readonly order: OrderDetail }) {
   } as const;
   const story = storyOf(order, t);
   const copy = story.seller && (
-    <CopyButton value={storyText(order, story, t)}>
+    <CopyButton value={storyText(order, t, href)}>
       {({ copied, copy: take }) => (
         <Button variant="subtle" size="xs" onClick={take}>
           {t(copied ? 'story.copied' : 'story.copy')}

@@ -45,8 +45,9 @@ function payoutSentence({ expectedPayoutOn, settledAt, netSettlement }: OrderDet
   return t(settledAt ? 'story.paidOut' : 'story.payoutOn', { amount, day: dayText(expectedPayoutOn) });
 }
 
-/** The same as plain text with what it is about and the address of this page, to forward. */
-export function storyText(order: OrderDetail, story: OrderStory, t: Translate): string {
+/** The same as plain text with what it is about and the address of the order's page, to forward. */
+export function storyText(order: OrderDetail, t: Translate, href: string): string {
+  const story = storyOf(order, t);
   const sentences = stations.flatMap((station) => story[station] ?? []);
   const about = t('detail.hint', { goods: order.goodsName, seller: order.sellerName, buyer: order.buyerName });
   return [
@@ -55,6 +56,6 @@ export function storyText(order: OrderDetail, story: OrderStory, t: Translate): 
     '',
     ...sentences.map((sentence, place) => `${place + 1}. ${sentence}`),
     '',
-    window.location.href,
+    window.location.origin + href,
   ].join('\n');
 }

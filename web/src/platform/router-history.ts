@@ -5,37 +5,37 @@ export type HistoryEntry = { readonly href: string; readonly key: string };
 
 export type PageHistory = {
   readonly now: () => HistoryEntry;
-  readonly push: (href: string) => void;
-  readonly replace: (href: string) => void;
+  readonly push: (entry: HistoryEntry) => void;
+  readonly replace: (entry: HistoryEntry) => void;
   /** Calls `listener` when the person goes back or forward, or to another part of the same page. */
   readonly listen: (listener: () => void) => void;
 };
 
-const makeKey = () => Math.random().toString(36).slice(2, 10);
+/** The mark of an entry that is still to come. */
+export const makeKey = () => Math.random().toString(36).slice(2, 10);
 
 export function browserHistory(): PageHistory {
-  const keyed = () => ({ key: makeKey() });
   const keyOf = (state: unknown) => (state as { key?: string } | null)?.key;
   return {
     now: () => {
       const href = location.pathname + location.search + location.hash;
       return { href, key: keyOf(history.state) ?? href };
     },
-    push: (href) => history.pushState(keyed(), '', href),
-    replace: (href) => history.replaceState(keyed(), '', href),
+    push: ({ href, key }) => history.pushState({ key }, '', href),
+    replace: ({ href, key }) => history.replaceState({ key }, '', href),
     listen: (listener) => addEventListener('popstate', listener),
   };
 }
 
 /** For tests, and for pages that are drawn while the web is built. */
 export function memoryHistory(href: string): PageHistory & { readonly back: () => void } {
-  const entry = (to: string) => ({ href: to, key: makeKey() });
-  const entries = [entry(href)];
+  const first = { href, key: makeKey() };
+  const entries = [first];
   let notify = () => {};
   return {
-    now: () => entries.at(-1) ?? entry(href),
-    push: (to) => void entries.push(entry(to)),
-    replace: (to) => void entries.splice(-1, 1, entry(to)),
+    now: () => entries.at(-1) ?? first,
+    push: (entry) => void entries.push(entry),
+    replace: (entry) => void entries.splice(-1, 1, entry),
     listen: (listener) => {
       notify = listener;
     },

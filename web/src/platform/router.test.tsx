@@ -127,18 +127,56 @@ describe('a change of page', () => {
     expect(router.shown?.location.pathname).toBe('/b');
   });
 
-  it('stays on the page that is shown when the person goes back before the next one came', async () => {
+  it('goes back from the page that is in sight, though the next one was asked for', async () => {
     const slow = gated();
     const { router, history, heading } = show({ '/slow': slow.decision });
     await heading('/a');
-    await userEvent.type(screen.getByLabelText('field'), 'typed');
+    await act(() => router.go('/b'));
+    await heading('/b');
     act(() => void router.go('/slow'));
     await screen.findByText('busy');
     act(() => history.back());
     await act(async () => slow.letGo());
     await heading('/a');
-    expect(screen.getByLabelText<HTMLInputElement>('field').value).toBe('typed');
     expect(screen.getByText('idle')).toBeTruthy();
+  });
+
+  it('has the address of the page that is in sight until the next one is, so that no click on it is lost', async () => {
+    const slow = gated();
+    const { router, history, heading } = show({ '/slow': slow.decision });
+    await heading('/a');
+    act(() => void router.go('/slow'));
+    await screen.findByText('busy');
+    expect([history.now().href, screen.getByRole('heading').textContent]).toEqual(['/a', '/a']);
+    await act(async () => slow.letGo());
+    await heading('/slow');
+    expect(history.now().href).toBe('/slow');
+    act(() => history.back());
+    await heading('/a');
+  });
+
+  it('takes what is chosen on the page in sight for the last word, and leaves the page that was asked for', async () => {
+    const slow = gated();
+    const { router, history, heading } = show({ '/slow': slow.decision });
+    await heading('/a');
+    act(() => void router.go('/slow'));
+    await screen.findByText('busy');
+    await act(() => router.go('/a?text=1', { replace: true }));
+    await act(async () => slow.letGo());
+    expect(history.now().href).toBe('/a?text=1');
+    expect(await screen.findByText('text=1')).toBeTruthy();
+  });
+
+  it('keeps one entry of a link that is pressed twice', async () => {
+    const slow = gated();
+    const { router, history, heading } = show({ '/slow': slow.decision });
+    await heading('/a');
+    act(() => void router.go('/slow'));
+    act(() => void router.go('/slow'));
+    await act(async () => slow.letGo());
+    await heading('/slow');
+    act(() => history.back());
+    await heading('/a');
   });
 
   it('keeps what was typed when filters or the language change, not on another page', async () => {

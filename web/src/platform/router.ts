@@ -3,7 +3,7 @@
  * Which pages there are, and who may see them, is said from outside (`Decide`).
  */
 import type { ComponentType } from 'react';
-import { browserHistory, type PageHistory } from './router-history.ts';
+import { browserHistory, makeKey, type PageHistory } from './router-history.ts';
 import { noScrollMemory, type PageChangeKind, type ScrollMemory } from './scroll-memory.ts';
 
 /** Filters in the URL; undefined leaves one out. */
@@ -81,6 +81,8 @@ export function makeRouter({ decide, prefetch, history = browserHistory(), scrol
   let drawn: PageLocation | undefined;
   let location = locationOf(history.now());
   let way: Way = { kind: 'first', keepsScroll: false };
+  /** How the entry of `location` comes into the history, until it is there. */
+  let entering: 'push' | 'replace' | undefined;
 
   const emit = <Name extends keyof Events>(name: Name, event: Events[Name]) => {
     for (const listener of listeners[name]) listener(event);
@@ -126,13 +128,23 @@ export function makeRouter({ decide, prefetch, history = browserHistory(), scrol
     }
   }
 
+  /**
+   * The address changes with the page: while the old one is in sight, so is its address, and what is pressed belongs to it
+   * (decision 0255).
+   */
+  function enter(): void {
+    if (entering) history[entering](location);
+    entering = undefined;
+  }
+
   /** `path` may hold `?search`; ends when the page is there. */
   async function go(path: string, { search, hash, replace = false, keepsScroll = false }: GoOptions = {}) {
     keepScroll();
     const href = hrefOf(path, search, hash);
-    if (replace || href === location.href) history.replace(href);
-    else history.push(href);
-    location = locationOf(history.now(), location);
+    // What somebody asks for instead of a page that has not come yet takes its place.
+    entering = entering !== 'push' && (replace || href === location.href) ? 'replace' : 'push';
+    location = locationOf({ href, key: makeKey() }, location);
+    if (!drawn || drawn.pathname === location.pathname) enter();
     way = { kind: 'on', keepsScroll };
     await open();
   }
@@ -142,6 +154,7 @@ export function makeRouter({ decide, prefetch, history = browserHistory(), scrol
     const next = locationOf(history.now(), location);
     const isSamePage = drawn?.pathname === next.pathname && drawn.searchText === next.searchText;
     location = next;
+    entering = undefined;
     if (isSamePage && shown && shown.location === drawn && 'Page' in shown) {
       turn += 1;
       setBusy(false);
@@ -155,7 +168,7 @@ export function makeRouter({ decide, prefetch, history = browserHistory(), scrol
   history.listen(follow);
   scroll.follow(() => drawn?.key);
   return {
-    /** The present address; the page that is shown may still be the one before. */
+    /** The address that was asked for last; the page that is shown, and the browser's address, may still be those before. */
     get location(): PageLocation {
       return location;
     },
@@ -179,6 +192,7 @@ export function makeRouter({ decide, prefetch, history = browserHistory(), scrol
     },
     /** Called when something is in the document, before the browser paints it. */
     reportDrawn: (given: Shown): void => {
+      if (given.location === location) enter();
       if (given !== shown || 'isWaiting' in given) return;
       setBusy(false);
       if (drawn === given.location) return;

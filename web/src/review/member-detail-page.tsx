@@ -16,7 +16,7 @@ import { Duplicates, MemberPeople, OwnerTree } from './member-people.tsx';
 import { MemberScreening } from './member-screening.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
 import styles from './review.module.css';
-import { memberListPath, membersHere } from './review-paths.ts';
+import { memberListPath, useMembersHere } from './review-paths.ts';
 import type { MemberDetail } from './review-queries.ts';
 import { TargetLine } from './target-text.tsx';
 
@@ -32,7 +32,7 @@ export function MemberDetailPage() {
 
 function useBack() {
   const { t } = useTranslation('review');
-  const memberType = membersHere();
+  const memberType = useMembersHere();
   return { to: memberListPath(memberType), label: t(memberType === 'SELLER' ? 'list.sellers' : 'list.buyers') };
 }
 

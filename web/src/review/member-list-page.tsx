@@ -2,6 +2,7 @@
 
 import { countMemberScopes, listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
+import { type MemberType, reviewReachOf } from '@gtp/domain/account/client-types.ts';
 import { buyerStateRecords, sellerStateRecords } from '@gtp/domain/company/member-states.ts';
 import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
@@ -15,33 +16,35 @@ import type { ListSearch } from '../ui/list-search.ts';
 import type { ListTab } from '../ui/list-tabs.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
-import { followedHere, memberPath, membersHere, reachHere } from './review-paths.ts';
+import { followed, memberPath, useMembersHere } from './review-paths.ts';
 import type { MemberFilter, MemberSummary } from './review-queries.ts';
 import { TargetText } from './target-text.tsx';
 
 const titles = { SELLER: 'list.sellers', BUYER: 'list.buyers' } as const;
 const hints = { decides: 'list.hint', proposes: 'list.hintFollowed', sees: 'list.hintMasked' } as const;
 
-/** The codes of the members here, in the order of the review. */
-function codes(): readonly string[] {
+/** The codes of these members, in the order of the review. */
+function codesOf(memberType: MemberType): readonly string[] {
   const rows: readonly { readonly code: string }[] = Object.values(
-    membersHere() === 'SELLER' ? sellerStateRecords : buyerStateRecords,
+    memberType === 'SELLER' ? sellerStateRecords : buyerStateRecords,
   );
   return rows.map(({ code }) => code).filter((code) => code !== 'RV00');
 }
 
 export function MemberListPage() {
   const { t } = useTranslation('review');
-  const title = t(titles[membersHere()]);
-  const reach = currentViewer().clientType === 'VISA' ? 'sees' : (reachHere() ?? 'sees');
+  const memberType = useMembersHere();
+  const title = t(titles[memberType]);
+  const { clientType } = currentViewer();
+  const reach = clientType === 'VISA' ? 'sees' : (reviewReachOf(clientType, memberType) ?? 'sees');
   const list = useList(listMembers, [
-    { kind: 'fixed', field: 'memberType', value: followedHere() },
+    { kind: 'fixed', field: 'memberType', value: followed(memberType) },
     { kind: 'text', label: t('list.search'), hint: t('list.searchHint') },
     {
       kind: 'choice',
       name: 'state',
       label: t('field.state'),
-      choices: choicesOf(codes(), (code) => t(`state.${code as 'RV10'}`)),
+      choices: choicesOf(codesOf(memberType), (code) => t(`state.${code as 'RV10'}`)),
     },
     { kind: 'words', name: 'scope', words: memberScopes },
     { kind: 'period', label: t('list.decided') },
@@ -124,7 +127,7 @@ function MemberName({ member }: { readonly member: MemberSummary }) {
   const { name, companyId, applicationNumber } = member;
   return (
     <>
-      <PageLink to={memberPath(membersHere())} search={{ id: companyId }}>
+      <PageLink to={memberPath(useMembersHere())} search={{ id: companyId }}>
         <ClippedText text={name} />
       </PageLink>
       {applicationNumber && <SecondLine>{applicationNumber}</SecondLine>}

@@ -3,6 +3,7 @@
  * by their issuer; buyers by the agency and the network, too (reference 4-c).
  */
 import { type MemberType, memberTypes, reviewReachOf } from '@gtp/domain/account/client-types.ts';
+import { usePagePath } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 
 const folders = { SELLER: 'seller-info', BUYER: 'buyer-info' } as const satisfies Readonly<Record<MemberType, string>>;
@@ -14,14 +15,13 @@ function usualMembers(): MemberType {
 }
 
 /** Whose list or page this is, by its address. */
-export function membersHere(): MemberType {
-  const here = globalThis.location.pathname;
+export function useMembersHere(): MemberType {
+  const here = usePagePath();
   return memberTypes.find((each) => here.includes(`/${folders[each]}/`)) ?? usualMembers();
 }
 
 /** The same where it is not the usual ones, whom the server lists where nobody says whom. */
-export function followedHere(): MemberType | undefined {
-  const here = membersHere();
+export function followed(here: MemberType): MemberType | undefined {
   return here === usualMembers() ? undefined : here;
 }
 
@@ -32,9 +32,4 @@ export function memberListPath(memberType = usualMembers()): string {
 /** One is named in the query: `?id=…`. */
 export function memberPath(memberType = usualMembers()): string {
   return `${currentViewer().homePath}/${folders[memberType]}/detail`;
-}
-
-/** What the viewer may do with the members here. */
-export function reachHere() {
-  return reviewReachOf(currentViewer().clientType, membersHere());
 }

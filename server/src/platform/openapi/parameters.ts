@@ -1,5 +1,6 @@
 /** Parameters of calls: what stands in their address, and the headers that they may send. */
-import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { type Endpoint, isReading } from '@gtp/contract/platform/endpoint.ts';
+import { keyOperations } from '@gtp/domain/integration/api-keys.ts';
 import { exampleOf, pathExample } from './examples.ts';
 import { type Drawer, type Json, pascalCase, reference, sorted } from './json.ts';
 import type { Schemas } from './schemas.ts';
@@ -42,11 +43,12 @@ export function makeParameters(schemas: Schemas, words: ApiWords): Parameters {
     });
   }
 
-  function header(name: string, about: Json & { readonly schema: Json }): Json {
-    return shared(pascalCase(name), { name, in: 'header', ...about });
+  function header(name: string, about: Json & { readonly schema: Json }, component = pascalCase(name)): Json {
+    return shared(component, { name, in: 'header', ...about });
   }
 
-  function headersOf({ isIdempotent, method, isFile, isExport }: Endpoint): readonly Json[] {
+  function headersOf(endpoint: Endpoint): readonly Json[] {
+    const { isIdempotent, method, isFile, isExport } = endpoint;
     const { idempotencyKey, acceptLanguage, ifNoneMatch } = words.parameters;
     const language = {
       description: acceptLanguage,
@@ -55,16 +57,22 @@ export function makeParameters(schemas: Schemas, words: ApiWords): Parameters {
     };
     const key = {
       description: idempotencyKey,
-      required: true,
       schema: { type: 'string', pattern: String.raw`^[\w-]{8,100}$` },
       example: 'ERP-2026-000815',
     };
     const tag = { description: ifNoneMatch, schema: { type: 'string' }, example: '"Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"' };
     return [
       header('Accept-Language', language),
-      ...(isIdempotent ? [header('Idempotency-Key', key)] : []),
+      ...(isIdempotent ? [header('Idempotency-Key', { ...key, required: true })] : []),
+      ...(isOnceForPrograms(endpoint) ? [header('Idempotency-Key', key, 'IdempotencyKeyIfWanted')] : []),
       ...(method === 'GET' && !isFile && !isExport ? [header('If-None-Match', tag)] : []),
     ];
+  }
+
+  /** A program names any of its commands; only those that move money have to be named. */
+  function isOnceForPrograms(endpoint: Endpoint): boolean {
+    const isForKeys = keyOperations.some((each) => each === endpoint.access);
+    return isForKeys && !isReading(endpoint) && !endpoint.isIdempotent && !endpoint.form;
   }
 
   return {
