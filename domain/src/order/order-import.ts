@@ -83,6 +83,8 @@ export const importReasons = [
   'tooManyLines',
   'buyerUnknown',
   'buyerSeveral',
+  'sumDiffers',
+  'otherCurrency',
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 
@@ -96,6 +98,13 @@ export type ImportProblem = {
   | { readonly reason: ImportReason; readonly facts?: Readonly<Record<string, string>> }
   | { readonly refused: Refused }
 );
+
+/** What the person who sends a message says of it, for most orders of others leave it out; it counts before the message. */
+export type ImportTerms = {
+  readonly hsCode?: string | undefined;
+  readonly incoterm?: string | undefined;
+  readonly paymentDueOn?: string | undefined;
+};
 
 export type ImportedSheet = {
   readonly tradeNumber: string;

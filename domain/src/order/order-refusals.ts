@@ -46,6 +46,8 @@ export const orderRefusals = {
   'order.number_known': 409,
   'order.import_too_large': 413,
   'order.import_unreadable': 422,
+  'order.import_xml_broken': { status: 422, facts: ['line'] },
+  'order.import_other_message': { status: 422, facts: ['name'] },
   'order.import_headings': { status: 422, facts: ['missing'] },
   'order.import_empty': 422,
   'order.import_too_many_rows': { status: 422, facts: ['most'] },

@@ -6,7 +6,9 @@ import * as rules from '@gtp/domain/order/order.ts';
 import {
   buyerProblem,
   type ImportColumn,
+  type ImportPlan,
   type ImportProblem,
+  type ImportTerms,
   type PlannedOrder,
   planImport,
   problemOf,
@@ -28,7 +30,12 @@ import { listOrderIdsOfNumbers } from './order-number-store.ts';
 import { type OrderFile, readOrderFile, releaseModeNamed } from './read-order-file.ts';
 
 type ImportContext = OrderContext & Pick<Portal, 'sentences'>;
-type Import = { readonly caller: Caller; readonly language: Language; readonly content: string };
+type Import = {
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly content: string;
+  readonly terms?: ImportTerms | undefined;
+};
 type ImportAnswer = Answer<typeof endpoint>;
 type ImportedOrder = ImportAnswer['orders'][number];
 
@@ -63,40 +70,41 @@ function byLine(left: ImportedOrder, right: ImportedOrder): number {
 
 type Cell = Pick<ImportAnswer['problems'][number], 'cell'>;
 
-/** From above, then from the left: `B2`, `AA2`, `B10`. */
+/** From above, then from the left: `B2`, `AA2`, `B10`; elements of a message as they were found. */
 function byCell({ cell: left }: Cell, { cell: right }: Cell): number {
+  if (left.startsWith('/') || right.startsWith('/')) return 0;
   const [one, other] = [left, right].map((cell) => Number(cell.replace(/\D+/, ''))) as [number, number];
   return one - other || left.length - right.length || (left < right ? -1 : 1);
 }
 
 type Ready = { readonly order: PlannedOrder; readonly draft: OrderDraft; readonly shown: ImportedOrder };
 
-async function lookAt(context: ImportContext, { caller, language, content }: Import) {
+async function lookAt(context: ImportContext, { caller, language, content, terms }: Import) {
   const { database, clock, sentences } = context;
   const now = clock.now();
   const seller = await findSeller(database, caller.companyId);
   if (!seller) return refuse('order.seller_not_approved');
   const mayCreate = rules.createOrder({ seller: seller.memberState });
   if (!mayCreate.ok) return mayCreate;
-  const file = readOrderFile(Buffer.from(content, 'base64'), language);
+  const file = readOrderFile(Buffer.from(content, 'base64'), language, terms);
   if (!file.ok) return file;
   const hsSubheadings = await readHsSubheadings(database, seoulDay(now));
-  const { rows } = file.value;
+  const { rows, wrong = [], leftOut = [] } = file.value;
   const plan = planImport(rows, { now, hsSubheadings, releaseModeNamed });
   const write = problemWriter(file.value, { language, sentences });
   const problemsOf = (order: PlannedOrder, refused: Refused) => problemOf(order, rows, refused).map(write);
   const [buyers, known] = await Promise.all([
-    findBuyersNamed(database, [...new Set(plan.orders.map(({ buyer }) => buyer))]),
+    findBuyersNamed(database, [...new Set(plan.orders.flatMap((order) => buyerTextsOf(order, file.value)))]),
     listOrderIdsOfNumbers(database, {
       sellerCompanyId: caller.companyId,
       tradeNumbers: plan.orders.map(({ sheet }) => sheet.tradeNumber),
     }),
   ]);
-  const problems = plan.problems.map(write);
+  const problems = [...plan.problems, ...wrong].map(write);
   const orders: ImportedOrder[] = [];
   const ready: Ready[] = [];
-  for (const order of plan.orders) {
-    const [buyer, another] = buyers.get(order.buyer) ?? [];
+  for (const order of rightOrders(plan, wrong)) {
+    const [buyer, another] = buyersOf(buyers, buyerTextsOf(order, file.value));
     if (!buyer || another) {
       problems.push(...buyerProblem(order, rows, buyer ? 'buyerSeveral' : 'buyerUnknown').map(write));
       continue;
@@ -112,7 +120,22 @@ async function lookAt(context: ImportContext, { caller, language, content }: Imp
     orders.push(shown);
     if (orderId === undefined) ready.push({ order, draft, shown });
   }
-  return accept({ answer: { rowCount: rows.length, orders, problems: problems.toSorted(byCell) }, ready, problemsOf });
+  const answer = { rowCount: rows.length, orders, problems: problems.toSorted(byCell), leftOut };
+  return accept({ answer, ready, problemsOf });
+}
+
+/** What is wrong with a message as a whole is wrong with its one order. */
+function rightOrders({ orders }: ImportPlan, wrong: readonly ImportProblem[]): readonly PlannedOrder[] {
+  return wrong.length > 0 ? [] : orders;
+}
+
+function buyerTextsOf({ buyer }: PlannedOrder, { buyerTexts }: OrderFile): readonly string[] {
+  return buyerTexts ?? [buyer];
+}
+
+/** Those whom the first text that anybody is called by means. */
+function buyersOf(found: ReadonlyMap<string, readonly Buyer[]>, texts: readonly string[]): readonly Buyer[] {
+  return texts.map((text) => found.get(text) ?? []).find(({ length }) => length > 0) ?? [];
 }
 
 /** By the whole name; where nobody has it, by the name without its legal form, which many leave out. */
@@ -162,8 +185,8 @@ function problemWriter({ addressOf }: OrderFile, { language, sentences }: Reader
     const cell = line === undefined ? '' : addressOf(Number(line), problem.column);
     return writeText('order.importProblem', problem.reason, { language, facts: { most, words, cell } });
   };
-  return (problem: ImportProblem): ImportAnswer['problems'][number] => ({
-    cell: addressOf(problem.line, problem.column),
+  return (problem: ImportProblem & { readonly cell?: string }): ImportAnswer['problems'][number] => ({
+    cell: problem.cell ?? addressOf(problem.line, problem.column),
     column: problem.column satisfies ImportColumn,
     tradeNumber: problem.tradeNumber.slice(0, 100),
     text: problem.text.slice(0, 200),

@@ -1,8 +1,9 @@
-/** The rows of a file of orders, its columns found by their headings in any of the languages, or by their codes. */
+/** The rows of a file of orders: of a spreadsheet, its columns found by their headings, or of a message of UBL. */
 import { orderDraft, orderLine } from '@gtp/contract/order/order-wire.ts';
 import {
   type ImportColumn,
   type ImportRow,
+  type ImportTerms,
   importColumns,
   mostImportBytes,
   mostImportRows,
@@ -15,6 +16,9 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { ListFileError, type ListRow, plainHeading, readRows } from '../platform/list-file.ts';
 import { textTable } from '../platform/messages.ts';
 import { readXlsx } from '../platform/read-xlsx.ts';
+import { decodeXml } from '../platform/read-xml.ts';
+import { readUblOrder } from './read-ubl-order.ts';
+import type { FileProblem } from './ubl-amounts.ts';
 
 export const importHeadings = textTable('order.importColumn');
 export const importModes = textTable('order.importMode');
@@ -31,15 +35,26 @@ export type OrderFile = {
   readonly rows: readonly ImportRow[];
   /** The cell as the spreadsheet calls it, `C7`; the line alone where the file has no such column. */
   readonly addressOf: (line: number, column: ImportColumn) => string;
+  /** By what a message names its buyer, the surest first; where absent, the buyer's cell alone. */
+  readonly buyerTexts?: readonly string[];
+  /** What is wrong with the file beside its cells. */
+  readonly wrong?: readonly FileProblem[];
+  /** What stands in a message and has no place in an order sheet. */
+  readonly leftOut?: readonly { readonly cell: string; readonly text: string }[];
 };
 
 /**
- * A workbook's first sheet, or a CSV in UTF-8 or CP949 with commas, semicolons or tabs. Refused as a whole: what is
+ * A workbook's first sheet, a CSV in UTF-8 or CP949 with commas, semicolons or tabs, or an order in XML (UBL). Refused as a whole: what is
  * neither, has no line with all needed headings, no row below it, or too many.
  */
-export function readOrderFile(bytes: Uint8Array, language: Language): Result<OrderFile, OrderRefusal> {
+export function readOrderFile(
+  bytes: Uint8Array,
+  language: Language,
+  given: ImportTerms = {},
+): Result<OrderFile, OrderRefusal> {
   const field = 'content';
   if (bytes.length > mostImportBytes) return refuse('order.import_too_large', { field });
+  if (/^\s*</.test(decodeXml(bytes.subarray(0, 400)))) return readUblOrder(bytes, given);
   const rows = readSheet(bytes);
   if (!rows) return refuse('order.import_unreadable', { field });
   const found = findHeadings(rows);

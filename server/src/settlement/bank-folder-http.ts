@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Log } from '../platform/log.ts';
 import type { Bank, BankMessage } from './bank.ts';
 import { kindOfMessage } from './bank-message-kind.ts';
-import { decodeBankFile } from './bank-xml.ts';
+import { decodeXml } from '../platform/read-xml.ts';
 import { readRateFile } from './exchange-rate-text.ts';
 import { bytesOfFile } from './firm-file.ts';
 
@@ -72,6 +72,6 @@ async function writeWhole(path: string, content: Uint8Array): Promise<void> {
 /** The kind is what the file says of itself; one that says nothing known is kept and shown as unusable. */
 async function readMessage(path: string, name: string): Promise<BankMessage> {
   const isTooLarge = (await stat(path)).size > largestBytes;
-  const xml = isTooLarge ? '' : decodeBankFile(await readFile(path));
+  const xml = isTooLarge ? '' : decodeXml(await readFile(path));
   return { reportId: name, cursor: name, kind: kindOfMessage(xml) ?? 'unknown', xml };
 }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBankReport } from './bank-report.ts';
-import { decodeBankFile, kindOfBankMessage } from './bank-xml.ts';
+import { decodeXml } from '../platform/read-xml.ts';
+import { kindOfBankMessage } from './bank-xml.ts';
 
 const directory = join(import.meta.dirname, 'fixtures/bank-messages');
 const names = readdirSync(directory).filter((name) => name.endsWith('.xml'));
@@ -128,6 +129,6 @@ describe('a file', () => {
     ['EUC-KR', Buffer.concat([Buffer.from(head('EUC-KR')), Buffer.from(inEucKr, 'hex')])],
     ['an encoding that nobody knows', Buffer.from(head('X-BANK') + said)],
   ])('in %s', (_what, bytes) => {
-    expect(decodeBankFile(bytes)).toContain(said);
+    expect(decodeXml(bytes)).toContain(said);
   });
 });

@@ -5,7 +5,7 @@
 import { currencies, type Money } from '@gtp/domain/platform/money.ts';
 import { readBankAmount } from '@gtp/domain/settlement/bank-amount.ts';
 import type { BankMessageKind, BankMessageReason } from '@gtp/domain/settlement/bank-message-states.ts';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { isXmlElement as isElement, readXml, type XmlElement } from '../platform/read-xml.ts';
 
 /** Thrown for a message that cannot be read; its reason says where it is wrong. */
 export class BankMessageError extends Error {
@@ -22,38 +22,18 @@ export function writtenReason({ code, about, words }: BankMessageReason): string
   return [about === undefined ? code : `${about}: ${code}`, words].filter((each) => each !== undefined).join(' ');
 }
 
-export type BankElement = Readonly<Record<string, unknown>>;
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  removeNSPrefix: true,
-  // A bank's message has no entities of its own; a document that brings some is an attack (trust.md).
-  processEntities: { enabled: true, maxTotalExpansions: 1_000 },
-});
+export type BankElement = XmlElement;
 
 /** The one `Document` in it, whatever is around it. Throws BankMessageError for what is no XML or brings entities. */
 export function parseBankDocument(xml: string): BankElement {
-  if (xml.trim() === '') throw new BankMessageError({ code: 'empty' });
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new BankMessageError({ code: 'document_type' });
-  // oxlint-disable-next-line typescript/no-deprecated -- The parser alone takes unclosed elements.
-  const checked = XMLValidator.validate(xml);
-  if (checked !== true)
-    throw new BankMessageError({ code: 'not_xml', about: String(checked.err.line), words: checked.err.msg });
-  const document = findDocument(parse(xml), 0);
+  const read = readXml(xml);
+  if ('fault' in read) {
+    const { code, line, words } = read.fault;
+    throw new BankMessageError({ code, ...(line !== undefined && { about: String(line) }), ...(words && { words }) });
+  }
+  const document = findDocument(read.document, 0);
   if (!document) throw new BankMessageError({ code: 'no_document' });
   return document;
-}
-
-/** What the parser itself refuses, such as names that would change our own objects. */
-function parse(xml: string): unknown {
-  try {
-    return parser.parse(xml);
-  } catch (error) {
-    throw new BankMessageError({ code: 'not_xml', words: (error as Error).message });
-  }
 }
 
 const envelopesAtMost = 4;
@@ -66,10 +46,6 @@ function findDocument(parent: unknown, depth: number): BankElement | undefined {
     if (found) return found;
   }
   return undefined;
-}
-
-function isElement(value: unknown): value is BankElement {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The first element of that name; an empty one if there is none. */
@@ -141,30 +117,4 @@ export function rootOfMessage(document: BankElement, kind: XmlKind): BankElement
   const [root] = found;
   if (!root || found.length > 1) throw new BankMessageError({ code: 'no_root', about: roots[kind][0] });
   return root;
-}
-
-const marks = [
-  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
-  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
-  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
-] as const;
-
-/** The text of a file in the encoding that its mark or its own first line names; else XML is UTF-8, all others EUC-KR. */
-export function decodeBankFile(bytes: Uint8Array): string {
-  const mark = marks.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
-  const firstLine = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const isXml = firstLine.trimStart().startsWith('<');
-  const [, named = isXml ? 'utf-8' : 'euc-kr'] =
-    /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(firstLine) ?? [];
-  const text = decoderOf(mark?.encoding ?? named).decode(bytes);
-  // A database text holds no NUL; without it the message is unreadable all the same, and is kept as such.
-  return text.replaceAll('\0', '\uFFFD').toWellFormed();
-}
-
-function decoderOf(encoding: string): TextDecoder {
-  try {
-    return new TextDecoder(encoding);
-  } catch {
-    return new TextDecoder();
-  }
 }

@@ -19,6 +19,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import styles from './order-import-page.module.css';
+import { type ImportTerms, MessageTerms } from './order-import-terms.tsx';
 import { orderListPath, orderPath } from './order-paths.ts';
 
 type ImportAnswer = Answer<typeof previewOrderImport>;
@@ -28,6 +29,7 @@ export function OrderImportPage() {
   const { t } = useTranslation('order');
   const [file, setFile] = useState<File>();
   const [content, setContent] = useState('');
+  const [terms, setTerms] = useState<ImportTerms>({});
   const preview = useCommand(previewOrderImport);
   const make = useCommand(importOrders);
   const isTooLarge = file !== undefined && file.size > mostImportBytes;
@@ -39,9 +41,15 @@ export function OrderImportPage() {
     if (chosen.size > mostImportBytes) return;
     const encoded = await base64Of(chosen);
     setContent(encoded);
+    setTerms({});
     preview.mutate({ content: encoded });
   };
   const answer = make.data ?? preview.data;
+  const isMessage = answer !== undefined && isOfMessage(answer, file);
+  const lookAgain = (given: ImportTerms) => {
+    setTerms(given);
+    preview.mutate({ content, terms: given });
+  };
   return (
     <>
       <PageHeader
@@ -64,7 +72,7 @@ export function OrderImportPage() {
           label={t('import.file')}
           hint={t('import.fileHint', { rows: mostImportRows, size: `${mostImportBytes / 1_000} KB` })}
           files={file ? [file] : []}
-          accept=".xlsx,.csv,.txt,.tsv"
+          accept=".xlsx,.csv,.txt,.tsv,.xml"
           onFiles={([chosen]) => void choose(chosen)}
           problem={isTooLarge ? t('import.tooLarge', { size: `${mostImportBytes / 1_000} KB` }) : undefined}
         />
@@ -72,22 +80,40 @@ export function OrderImportPage() {
           {preview.isPending && <p className={styles.note}>{t('import.reading')}</p>}
           {preview.error && !isTooLarge ? <ErrorBox error={preview.error} /> : null}
           {make.error ? <ErrorBox error={make.error} /> : null}
-          {answer && <Outcome answer={answer} isMade={make.data !== undefined} />}
+          {answer && <Outcome answer={answer} isMade={make.data !== undefined} isMessage={isMessage} />}
         </div>
         {preview.data && !make.data && (
-          <MakeButton answer={preview.data} isBusy={make.isPending} onMake={() => make.mutate({ content })} />
+          <MakeButton answer={preview.data} isBusy={make.isPending} onMake={() => make.mutate({ content, terms })} />
         )}
       </Panel>
-      {answer && answer.problems.length > 0 && <Problems problems={answer.problems} />}
-      {answer && answer.orders.length > 0 && <Orders orders={answer.orders} />}
+      {isMessage && !make.data && <MessageTerms onCheck={lookAgain} isBusy={preview.isPending} />}
+      {answer && <Found answer={answer} isMessage={isMessage} />}
     </>
   );
 }
 
-type OutcomeProps = { readonly answer: ImportAnswer; readonly isMade: boolean };
+type FoundProps = { readonly answer: ImportAnswer; readonly isMessage: boolean };
+
+/** What is wrong, what would be made, and what is left out. */
+function Found({ answer: { problems, orders, leftOut }, isMessage }: FoundProps) {
+  return (
+    <>
+      {problems.length > 0 && <Problems problems={problems} isMessage={isMessage} />}
+      {orders.length > 0 && <Orders orders={orders} />}
+      {leftOut.length > 0 && <LeftOut elements={leftOut} />}
+    </>
+  );
+}
+
+/** A message of somebody else, which its reader does not mend. */
+function isOfMessage({ problems, leftOut }: ImportAnswer, file: File | undefined): boolean {
+  return /\.xml$/i.test(file?.name ?? '') || leftOut.length > 0 || problems.some(({ cell }) => cell.startsWith('/'));
+}
+
+type OutcomeProps = { readonly answer: ImportAnswer; readonly isMade: boolean; readonly isMessage: boolean };
 
 /** What the file comes to, or came to, in words; what was left alone is said apart. */
-function Outcome({ answer: { orders, problems, rowCount }, isMade }: OutcomeProps) {
+function Outcome({ answer: { orders, problems, rowCount, leftOut }, isMade, isMessage }: OutcomeProps) {
   const { t } = useTranslation('order');
   const count = (status: ImportedOrder['status']) => orders.filter((order) => order.status === status).length;
   const [ready, created, known] = [count('ready'), count('created'), count('known')];
@@ -104,7 +130,10 @@ function Outcome({ answer: { orders, problems, rowCount }, isMade }: OutcomeProp
     <NoticeBox kind={isGood ? 'good' : 'warning'} {...(isMade && created > 0 && { actions: list })}>
       <p>{first}</p>
       {known > 0 && <p>{t('import.known', { count: known })}</p>}
-      {problems.length > 0 && <p>{t('import.wrong', { count: problems.length })}</p>}
+      {problems.length > 0 && (
+        <p>{t(isMessage ? 'import.wrongMessage' : 'import.wrong', { count: problems.length })}</p>
+      )}
+      {leftOut.length > 0 && <p>{t('import.leftOutCount', { count: leftOut.length })}</p>}
     </NoticeBox>
   );
 }
@@ -125,7 +154,7 @@ function MakeButton({ answer, isBusy, onMake }: MakeButtonProps) {
   );
 }
 
-function Problems({ problems }: Pick<ImportAnswer, 'problems'>) {
+function Problems({ problems, isMessage }: Pick<ImportAnswer, 'problems'> & { readonly isMessage: boolean }) {
   const { t } = useTranslation('order');
   const rows = problems.map((problem, place) => ({ ...problem, place }));
   return (
@@ -135,7 +164,12 @@ function Problems({ problems }: Pick<ImportAnswer, 'problems'>) {
         rows={rows}
         keyOf={({ place }) => String(place)}
         columns={[
-          { key: 'cell', header: t('import.cell'), onCard: 'title', cell: ({ cell }) => <CodeText text={cell} /> },
+          {
+            key: 'cell',
+            header: t(isMessage ? 'import.element' : 'import.cell'),
+            onCard: 'title',
+            cell: ({ cell }) => <CodeText text={cell} />,
+          },
           { key: 'column', header: t('import.column'), cell: ({ column }) => t(`field.${column}`) },
           {
             key: 'text',
@@ -143,6 +177,25 @@ function Problems({ problems }: Pick<ImportAnswer, 'problems'>) {
             cell: ({ text }) => (text === '' ? t('import.empty') : <ClippedText text={text} />),
           },
           { key: 'reason', header: t('import.reason'), cell: ({ reason }) => reason },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What stands in a message and is not taken over, so that nothing is lost in silence. */
+function LeftOut({ elements }: { readonly elements: ImportAnswer['leftOut'] }) {
+  const { t } = useTranslation('order');
+  return (
+    <Panel title={t('import.leftOut')}>
+      <p className={styles.note}>{t('import.leftOutHint')}</p>
+      <DataTable
+        label={t('import.leftOut')}
+        rows={elements}
+        keyOf={({ cell }) => cell}
+        columns={[
+          { key: 'text', header: t('import.text'), onCard: 'title', cell: ({ text }) => <ClippedText text={text} /> },
+          { key: 'cell', header: t('import.element'), cell: ({ cell }) => <CodeText text={cell} /> },
         ]}
       />
     </Panel>
