@@ -189,6 +189,7 @@ test('the typed client reaches every call that a key may make', async ({ as }) =
     for (const file of files) expect((await file({ query })).length).toBeGreaterThan(10);
     await seller.exportStatistics({ query });
     await seller.exportZeroRating({ query });
+    await seller.exportTaxInvoices({ query });
     await seller.readZeroRating();
     await seller.printZeroRating();
     await seller.readStatistics();

@@ -86,6 +86,20 @@ export const exportZeroRating = endpoint({
   }),
 });
 
+export const exportTaxInvoices = endpoint({
+  name: 'exportTaxInvoices',
+  method: 'GET',
+  path: '/zero-rating/tax-invoices',
+  access: 'settlement.read',
+  summary:
+    "A quarter's exports in the columns in which the tax office takes electronic tax invoices in bulk; all in Korean.",
+  isExport: true,
+  query: wireObject('TaxInvoiceExport', {
+    quarter: ['quarter', optional(quarter)],
+    format: ['format', optional(oneOf(exportFormats))],
+  }),
+});
+
 export const printZeroRating = endpoint({
   name: 'printZeroRating',
   method: 'GET',

@@ -7,6 +7,7 @@ import { bindPdf } from '../platform/bind-pdf.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { BaseRateSource } from './base-rates.ts';
 import { decideBaseRate, proposeBaseRate, readBaseRates } from './enter-base-rates.ts';
+import { exportTaxInvoices } from './export-tax-invoices.ts';
 import { exportZeroRating } from './export-zero-rating.ts';
 import { readZeroRating } from './read-zero-rating.ts';
 import { recordExportDeclaration } from './record-export-declaration.ts';
@@ -20,6 +21,9 @@ export function bindZeroRating(portal: Portal, { baseRates }: { readonly baseRat
   );
   bindListExport(portal, contract.exportZeroRating, async ({ caller, language, query: { quarter } }) =>
     accept(await exportZeroRating(context, { caller, language, quarter })),
+  );
+  bindListExport(portal, contract.exportTaxInvoices, async ({ caller, query: { quarter } }) =>
+    accept(await exportTaxInvoices(context, { caller, quarter })),
   );
   bindPdf(portal, contract.printZeroRating, async ({ caller, language, query: { quarter } }) =>
     accept(await writeZeroRating(context, { caller, language, quarter })),

@@ -161,6 +161,31 @@ test('a rate is kept once and stays, whatever is announced later', async () => {
   );
 });
 
+test('is a file for the bulk issue of tax invoices: 59 columns, a row an export that was shipped, in won and without tax', async () => {
+  const today = seoulDay(world.context.clock.now());
+  const headers = { authorization: `Bearer ${seller.userId}`, 'accept-language': 'en' };
+  const read = async (quarter: string) => {
+    const path = `/api/v1/zero-rating/tax-invoices?quarter=${quarter}&format=csv`;
+    const { payload } = await portal.fastify.inject({ url: path, headers });
+    // Without the marks that keep a spreadsheet from changing 02 into 2.
+    const plain = payload.replace('\ufeff', '').replaceAll(/"'([^"]*)"/g, '$1');
+    const [head = '', ...rows] = plain.trim().split(/\r?\n/);
+    return { head: head.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/), rows };
+  };
+  const files = await Promise.all([...new Set([quarterOf(addDays(today, -21)), quarterOf(today)])].map(read));
+  for (const { head } of files) expect(head).toHaveLength(59);
+  expect(files[0]?.head.slice(-5)).toEqual(['현금', '수표', '어음', '외상미수금', expect.stringContaining('영수(01)')]);
+  const rows = files.flatMap((file) => file.rows);
+  // The one that was declared above; the others have no day of shipping yet.
+  expect(rows).toHaveLength(1);
+  const [row = ''] = rows;
+  expect(row.startsWith(`02,${today.replaceAll('-', '')},`)).toBe(true);
+  const exported = (await readPacks()).flatMap(({ list }) => list).find(({ missingList }) => missingList.length === 0);
+  expect(row).toContain(`,${exported?.krwMony},0,`);
+  expect(row).toContain('9999999999999');
+  expect(row).toContain('12345-26-123456X');
+});
+
 test('is a workbook and a document, too, and empty for a quarter without trade', async () => {
   const headers = { authorization: `Bearer ${seller.userId}`, 'accept-language': 'ko' };
   const quarter = quarterOf(seoulDay(world.context.clock.now()));

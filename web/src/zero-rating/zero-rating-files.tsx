@@ -1,5 +1,5 @@
-/** The pack to file: a PDF to hand in, a workbook to work with. */
-import { exportZeroRating, printZeroRating } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
+/** The pack to file: a PDF to hand in, a workbook to work with, and one for tax invoices. */
+import { exportTaxInvoices, exportZeroRating, printZeroRating } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -10,32 +10,35 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IconDownload } from '../ui/icons.ts';
 
-type Format = 'pdf' | 'xlsx';
+const files = {
+  pdf: { endpoint: printZeroRating, ending: 'pdf' },
+  xlsx: { endpoint: exportZeroRating, ending: 'xlsx' },
+  taxInvoices: { endpoint: exportTaxInvoices, ending: 'xlsx' },
+} as const;
+type FileKind = keyof typeof files;
 
 export function ZeroRatingFiles({ quarter }: { readonly quarter: string }) {
   const { t } = useTranslation('zero-rating');
   const downloading = useMutation({
-    mutationFn: (format: Format) => {
-      const url =
-        format === 'pdf'
-          ? endpointUrl(printZeroRating, { query: { quarter } })
-          : endpointUrl(exportZeroRating, { query: { quarter, format } });
-      return downloadFile(url, `${t('fileName')}-${quarter}.${format}`);
+    mutationFn: (kind: FileKind) => {
+      const { endpoint, ending } = files[kind];
+      const query = ending === 'pdf' ? { quarter } : { quarter, format: ending };
+      return downloadFile(endpointUrl(endpoint, { query }), `${t(`fileName.${kind}`)}-${quarter}.${ending}`);
     },
   });
-  const formats: readonly Format[] = may('list.export', currentViewer()) ? ['pdf', 'xlsx'] : ['pdf'];
+  const kinds: readonly FileKind[] = may('list.export', currentViewer()) ? ['pdf', 'xlsx', 'taxInvoices'] : ['pdf'];
   return (
     <div>
       <Group gap="xs">
-        {formats.map((format) => (
+        {kinds.map((kind) => (
           <Button
-            key={format}
+            key={kind}
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
-            loading={downloading.isPending && downloading.variables === format}
-            onClick={() => downloading.mutate(format)}
+            loading={downloading.isPending && downloading.variables === kind}
+            onClick={() => downloading.mutate(kind)}
           >
-            {t(`download.${format}`)}
+            {t(`download.${kind}`)}
           </Button>
         ))}
       </Group>

@@ -1,5 +1,6 @@
 /** What the seller files for the VAT zero rate: a quarter's exports, receipts and fees in won, tied to the ledger. */
 import { readZeroRating } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { lastQuarters, packSections, type Quarter, quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { NativeSelect, Stack } from '@mantine/core';
@@ -7,6 +8,7 @@ import { dayText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -76,6 +78,11 @@ function PackView({ pack }: { readonly pack: Pack }) {
           totals={totals.filter((total) => total.section === section)}
         />
       ))}
+      {may('list.export', currentViewer()) && (
+        <NoticeBox kind="info" title={t('taxInvoices.title')}>
+          <p>{t('taxInvoices.hint')}</p>
+        </NoticeBox>
+      )}
       {count > lines.length && <NoticeBox kind="info" title={t('more', { count, shown: lines.length })} />}
     </Stack>
   );
