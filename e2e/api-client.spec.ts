@@ -199,6 +199,8 @@ test('the typed client reaches every call that a key may make', async ({ as }) =
     await seller.listFees();
     await seller.listDisputes();
     await seller.listMerkleRoots();
+    const { list: messages } = await seller.listWebhookMessages({ query: {} });
+    expect(messages.map(({ message }) => message.data.orderId)).toContain(orderId);
   });
 
   await test.step('code lists, which anybody may read', async () => {

@@ -144,3 +144,19 @@ export const webhookMessage = wireObject('WebhookMessage', {
   sequence: ['sequence', integer],
   data: ['data', nested(webhookData)],
 });
+
+const sentMessage = wireObject('SentWebhookMessage', {
+  /** The `webhook-id` under which it is sent. */
+  messageId: ['messageId', text(60)],
+  message: ['message', nested(webhookMessage)],
+});
+
+export const webhookMessages = wireObject('WebhookMessages', {
+  /** The oldest first, at most 100. */
+  list: ['list', listOf(nested(sentMessage))],
+});
+
+export const webhookMessageFilter = wireObject('WebhookMessageFilter', {
+  /** What happened since then; what happened in the last hour without. */
+  since: ['fromDt', optional(instant14)],
+});

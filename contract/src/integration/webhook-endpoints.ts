@@ -92,3 +92,14 @@ export const replayDelivery = endpoint({
   answer: wire.webhookDelivery,
   changes: ['webhook'],
 });
+
+export const listWebhookMessages = endpoint({
+  name: 'listWebhookMessages',
+  method: 'GET',
+  path: '/webhook-messages',
+  access: 'order.read',
+  summary:
+    'What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out.',
+  query: wire.webhookMessageFilter,
+  answer: wire.webhookMessages,
+});

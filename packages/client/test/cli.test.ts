@@ -7,7 +7,13 @@ async function gtp(args: readonly string[], address = 'http://127.0.0.1:9', sign
   const [out, err]: [string[], string[]] = [[], []];
   const env = { GTP_ADDRESS: address, GTP_API_KEY: 'gtp_key' };
   const code = await run(args, { env, out: (line) => out.push(line), err: (line) => err.push(line), signal });
-  return { code, out: out.map((line) => JSON.parse(line) as Record<string, unknown>), err: err.join('\n') };
+  const lines = code === 0 && !out[0]?.startsWith('{') ? [] : out;
+  return {
+    code,
+    out: lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    text: out.join('\n'),
+    err: err.join('\n'),
+  };
 }
 
 describe('gtp', () => {
@@ -47,11 +53,51 @@ describe('gtp', () => {
     [['orders', 'burn'], 2, 'gtp orders list'],
     [['orders', 'list', '--nonsense'], 2, 'gtp orders list ['],
     [['orders', 'get'], 2, 'path.orderId'],
+    [['orders', 'get', '--help'], 0, 'gtp orders get <orderId>'],
+    [['--help'], 0, 'It ends with 0'],
     [['webhooks', 'listen'], 2, '--secret'],
   ])('%j ends with %i', async (args, code, said) => {
     const answer = await gtp(args);
     expect(answer.code).toBe(code);
-    expect(answer.err).toContain(said);
+    expect(code === 0 ? answer.text : answer.err).toContain(said);
+  });
+
+  test('lists orders with the first word alone, for a person in words', async () => {
+    const { address } = await serve((_, __, response) =>
+      json(response, 200, { result: { list: [{ orderId: 'ORD-1', goodName: 'Hex bolts', lines: [] }] } }),
+    );
+    const out: string[] = [];
+    const env = { GTP_ADDRESS: address, GTP_API_KEY: 'gtp_key' };
+    const rest = { env, out: (line: string) => out.push(line), err: () => {}, signal: new AbortController().signal };
+    expect(await run(['orders', '--limit', '1'], { ...rest, isTerminal: true })).toBe(0);
+    expect(await run(['orders', '--limit', '1', '--json'], { ...rest, isTerminal: true })).toBe(0);
+    expect(out).toEqual(['orderId=ORD-1  goodName="Hex bolts"', '{"orderId":"ORD-1","goodName":"Hex bolts","lines":[]}']);
+  });
+
+  test('sends what happens from now on to an address here, once, signed as webhooks are', async () => {
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const message = (timestamp: string) => ({ type: 'order.moved', version: 1, timestamp, sequence: 1, data: { orderId: 'ORD-1' } });
+    const old = { messageId: 'msg_old', message: message(at(-30_000)) };
+    const fresh = { messageId: 'msg_1', message: message(at(1_000)) };
+    const portal = await serve((_, count, response) =>
+      json(response, 200, { result: { list: count === 1 ? [old] : [old, fresh] } }),
+    );
+    const hook = await serve((_, __, response) => response.writeHead(204).end());
+    const stopping = new AbortController();
+    const out: string[] = [];
+    const env = { GTP_ADDRESS: portal.address, GTP_API_KEY: 'gtp_key' };
+    const args = ['webhooks', 'listen', '--forward-to', `${hook.address}/hook`, '--every', '0.01'];
+    const listening = run(args, { env, out: (line) => out.push(line), err: () => {}, signal: stopping.signal });
+    await expect.poll(() => portal.seen.length).toBeGreaterThan(4);
+    await expect.poll(() => out.length).toBe(2);
+    stopping.abort();
+    expect(await listening).toBe(0);
+    const [{ secret = '' } = {}, sent] = out.map((line) => JSON.parse(line) as { secret?: string; answered?: number });
+    expect(sent).toMatchObject({ id: 'msg_1', type: 'order.moved', orderId: 'ORD-1', answered: 204 });
+    expect(hook.seen).toHaveLength(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = hook.seen;
+    expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'order.moved' });
+    expect(portal.seen[0]?.url).toMatch(/^\/api\/v1\/webhook-messages\?fromDt=\d{14}$/);
   });
 
   test('takes signed messages and no others', async () => {

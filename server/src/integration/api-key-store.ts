@@ -63,6 +63,23 @@ export async function listKeys(database: Database, companyId: string): Promise<r
   return rows.map(recordOf);
 }
 
+/** Which of these companies have programs at work: a key that was used since then. */
+export async function listCompaniesWithPrograms(
+  database: Database,
+  { companyIds, since }: { readonly companyIds: readonly string[]; readonly since: Date },
+): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('apiKeys as k')
+    .innerJoin('apiKeyUses as s', 's.keyId', 'k.keyId')
+    .select('k.companyId')
+    .distinct()
+    .where('k.companyId', '=', sql<string>`any(${[...companyIds]}::text[])`)
+    .where('k.revokedAt', 'is', null)
+    .where('s.lastUsedAt', '>=', since)
+    .execute();
+  return rows.map(({ companyId }) => companyId);
+}
+
 /** The key with this hash, whatever has become of it; by the secret before, until that ends. */
 export async function findKeyOfHash(database: Database, hash: Buffer, now: Date): Promise<ApiKey | undefined> {
   const row = await selectKeys(database)

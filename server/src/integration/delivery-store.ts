@@ -66,6 +66,30 @@ export async function takeSequence(transaction: Transaction, companyId: string, 
   return row.lastSequence;
 }
 
+type MessagesWanted = {
+  readonly companyId: string;
+  readonly events: readonly WebhookEventTypeOrTest[];
+  readonly since: Date;
+  readonly limit: number;
+};
+
+/** A company's messages of these kinds since an instant, the oldest first. */
+export async function listMessagesSince(
+  database: Database,
+  { companyId, events, since, limit }: MessagesWanted,
+): Promise<readonly Pick<Message, 'messageId' | 'payload'>[]> {
+  return database
+    .selectFrom('webhookMessages')
+    .select(['messageId', 'payload'])
+    .where('companyId', '=', companyId)
+    .where('happenedAt', '>=', since)
+    .where('event', '=', sql<WebhookEventTypeOrTest>`any(${[...events]}::text[])`)
+    .orderBy('happenedAt')
+    .orderBy('messageId')
+    .limit(limit)
+    .execute();
+}
+
 export async function insertMessage(transaction: Transaction, message: Message): Promise<void> {
   await writeLater(transaction, transaction.insertInto('webhookMessages').values(message));
 }

@@ -8,6 +8,7 @@ import { createApiKey } from './create-api-key.ts';
 import { listDeliveries, listWebhooks, replayDelivery, testWebhook } from './deliveries.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import { listApiKeys, revokeApiKey } from './list-api-keys.ts';
+import { listWebhookMessages } from './list-webhook-messages.ts';
 
 /** What an administrator does with the keys and webhooks of the company. */
 export function bindIntegration(portal: Portal, context: IntegrationContext): void {
@@ -31,6 +32,9 @@ export function bindIntegration(portal: Portal, context: IntegrationContext): vo
     rotateWebhookSecret(context, { caller, ...params }),
   );
   bindEndpoint(portal, hooks.testWebhook, ({ caller, params }) => testWebhook(context, { caller, ...params }));
+  bindEndpoint(portal, hooks.listWebhookMessages, ({ caller, query }) =>
+    listWebhookMessages(portal, { caller, ...query }),
+  );
   bindEndpoint(portal, hooks.listDeliveries, ({ caller, params }) => listDeliveries(context, { caller, ...params }));
   bindEndpoint(portal, hooks.replayDelivery, ({ caller, params }) => replayDelivery(context, { caller, ...params }));
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
 import { hasMessage, insertDelivery, insertMessage, type Message, takeSequence } from './delivery-store.ts';
+import { listCompaniesWithPrograms } from './api-key-store.ts';
 import { listWebhooksOfAll, type Webhook } from './webhook-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -21,18 +22,27 @@ type WebhookEvent = Omit<PublishedEvent, 'event' | 'data'> & {
   readonly data: Inside<typeof webhookMessage>['data'];
 };
 
-/** Stores the events and the jobs that send them; nothing where nobody listens, and none twice. */
+/** After its last call a program is still expected to ask what happened. */
+const programAwaitedMs = 24 * 3_600_000;
+
+/** Stores the events and the jobs that send them; nothing where nobody listens or asks, and none twice. */
 export async function publishWebhooks(
   ids: Ids,
   transaction: Transaction,
   events: readonly PublishedEvent[],
 ): Promise<void> {
-  const webhooks = await listWebhooksOfAll(transaction, [...new Set(events.map(({ companyId }) => companyId))]);
+  const companyIds = [...new Set(events.map(({ companyId }) => companyId))];
+  const earliestMs = Math.min(...events.map(({ happenedAt }) => happenedAt.getTime()));
+  const [webhooks, withPrograms] = await Promise.all([
+    listWebhooksOfAll(transaction, companyIds),
+    listCompaniesWithPrograms(transaction, { companyIds, since: new Date(earliestMs - programAwaitedMs) }),
+  ]);
   const wanted = events.flatMap((published) => {
     const listening = webhooks.filter(
       (each) => each.companyId === published.companyId && each.events.includes(published.event as WebhookEventType),
     );
-    return listening.length > 0 ? [{ event: eventOf(published), listening }] : [];
+    const isAsked = withPrograms.includes(published.companyId);
+    return listening.length > 0 || isAsked ? [{ event: eventOf(published), listening }] : [];
   });
   const isKnown = await Promise.all(wanted.map(({ event }) => hasMessage(transaction, event)));
   const keys = wanted.map(({ event: { companyId, objectId, event, cause } }) =>

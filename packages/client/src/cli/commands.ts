@@ -65,8 +65,10 @@ export const commands: readonly Command[] = [
   list('listSettlements', 'payouts, the newest first, one a line', 'settlements list'),
   {
     words: 'webhooks listen',
-    usage: '[--port 8787] [--secret whsec_…]',
-    what: 'takes messages on this machine, verifies them and prints each; the secret may stand in GTP_WEBHOOK_SECRET',
+    usage: '--forward-to http://localhost:3000/hook [--every seconds] | [--port 8787] --secret whsec_…',
+    what:
+      'asks the portal what happens and sends it to an address on this machine, signed with the secret that it prints; ' +
+      'or takes what a webhook is sent here and verifies it (the secret may stand in GTP_WEBHOOK_SECRET)',
     run: listenForWebhooks,
   },
 ];

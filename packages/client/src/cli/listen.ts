@@ -3,13 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readWebhook, WebhookError } from '../webhooks.ts';
 import type { Doing } from './command.ts';
+import { forwardWebhooks } from './forward.ts';
 
 const mostBytes = 1_000_000;
 
+/** Forwards what the portal says to an address here, or takes what it sends to this machine. */
+export async function listenForWebhooks(doing: Doing): Promise<void> {
+  const to = doing.options['forward-to'];
+  await (to === undefined ? takeWebhooks(doing) : forwardWebhooks(doing, to));
+}
+
 /** Answers 204 to what is signed and 401 to all else, until it is stopped. */
-export async function listenForWebhooks({ options, print, signal, env }: Doing): Promise<void> {
+async function takeWebhooks({ options, print, signal, env }: Doing): Promise<void> {
   const secret = options.secret ?? env.GTP_WEBHOOK_SECRET;
-  if (!secret) throw new Error('--secret or GTP_WEBHOOK_SECRET is needed: the page Integration shows it once');
+  if (!secret) throw new Error('--forward-to http://localhost:…, or --secret of a webhook that is sent to this machine, is needed');
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     let bytes = 0;

@@ -9,4 +9,5 @@ process.exitCode = await run(process.argv.slice(2), {
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
   signal: stopping.signal,
+  isTerminal: process.stdout.isTTY === true,
 });

@@ -208,8 +208,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * What orders a file (XLSX, CSV) would make, and each of its cells that is wrong; stores nothing.
-         * @description What orders a file (XLSX, CSV) would make, and each of its cells that is wrong; stores nothing.
+         * What orders a file (XLSX, CSV, UBL) would make, and each of its cells that is wrong; stores nothing.
+         * @description What orders a file (XLSX, CSV, UBL) would make, and each of its cells that is wrong; stores nothing.
          *
          *     - Who may call: sellers (their own company).
          *     - An API key needs the scope `order.write`.
@@ -1247,6 +1247,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/webhook-messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out.
+         * @description What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out.
+         *
+         *     - Who may call: sellers (their own company), buyers (their own company), VISA (all companies, personal data masked), KOTRA (all companies), card issuers (what its cards pay).
+         *     - An API key needs the scope `order.read`.
+         *     - Changes nothing.
+         */
+        readonly get: operations["listWebhookMessages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/zero-rating": {
         readonly parameters: {
             readonly query?: never;
@@ -1337,6 +1361,31 @@ export interface paths {
          *     - Changes nothing.
          */
         readonly get: operations["printZeroRating"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/zero-rating/tax-invoices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A quarter's exports in the columns in which the tax office takes electronic tax invoices in bulk; all in Korean.
+         * @description A quarter's exports in the columns in which the tax office takes electronic tax invoices in bulk; all in Korean.
+         *
+         *     - Who may call: sellers (their own company), VISA (all companies, personal data masked), KOTRA (all companies).
+         *     - An API key needs the scope `settlement.read`.
+         *     - The scope `list.export` is needed as well.
+         *     - Changes nothing.
+         */
+        readonly get: operations["exportTaxInvoices"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2457,6 +2506,19 @@ export interface components {
              */
             readonly tradeNo: string;
         };
+        /** @description Import left out. */
+        readonly ImportLeftOut: {
+            /**
+             * @description Text.
+             * @example Text
+             */
+            readonly cellContents: string;
+            /**
+             * @description Cell.
+             * @example Text
+             */
+            readonly cellNo: string;
+        };
         /** @description Import problem. */
         readonly ImportProblem: {
             /**
@@ -2465,7 +2527,7 @@ export interface components {
              */
             readonly cellContents: string;
             /**
-             * @description Cell. As the spreadsheet calls it: `C7`.
+             * @description Cell. As the spreadsheet calls it: `C7`; of a message the element: `/Order/OrderLine[2]/LineItem/Quantity`.
              * @example Text
              */
             readonly cellNo: string;
@@ -3696,6 +3758,8 @@ export interface components {
         };
         /** @description Order import. */
         readonly OrderImport: {
+            /** @description Left out. Elements of a message that have no place in an order sheet, at most 200. */
+            readonly leftOutList: readonly components["schemas"]["ImportLeftOut"][];
             /** @description Orders. */
             readonly orderList: readonly components["schemas"]["ImportedOrder"][];
             /** @description Problems. Every wrong cell; of the rows of these trade numbers nothing is made. */
@@ -3713,6 +3777,26 @@ export interface components {
              * @example Text
              */
             readonly fileContent: string;
+            /** @description Terms. For an order in XML (UBL); a spreadsheet says everything itself. */
+            readonly terms?: components["schemas"]["OrderImportTerms"] | null;
+        };
+        /** @description What a message of others may leave out; what is given counts before what the message says. */
+        readonly OrderImportTerms: {
+            /**
+             * @description Hs code.
+             * @example 731815
+             */
+            readonly hsCodeInfo?: string | null;
+            /**
+             * @description Incoterm.
+             * @example Text
+             */
+            readonly incoterm?: string | null;
+            /**
+             * @description Payment due on. A day as 8 digits, YYYYMMDD.
+             * @example 20261121
+             */
+            readonly paymentDueYmd?: string | null;
         };
         /** @description Order ledger. */
         readonly OrderLedger: readonly components["schemas"]["OrderLedgerEntry"][];
@@ -5393,6 +5477,16 @@ export interface components {
             /** @description Held orders. The hundred largest of a seller; none for the institutions. */
             readonly orderList: readonly components["schemas"]["HeldOrder"][];
         };
+        /** @description Sent webhook message. */
+        readonly SentWebhookMessage: {
+            /** @description Message. */
+            readonly message: components["schemas"]["WebhookMessage"];
+            /**
+             * @description Message id.
+             * @example ntf_01K9Z3V6
+             */
+            readonly messageId: string;
+        };
         /** @description Settlement line. */
         readonly SettlementLine: {
             /** @description Appeal. */
@@ -5976,6 +6070,75 @@ export interface components {
              */
             readonly uploadDt: string;
         };
+        /** @description What the event is about. No names of people: who may know more asks for the object by its id. */
+        readonly WebhookData: {
+            /**
+             * @description Dispute id.
+             * @example dsp_01K9Z3V6
+             */
+            readonly disputeId?: string;
+            /**
+             * @description Order id.
+             * @example ORD-261121-7KQ2ZD
+             */
+            readonly orderId?: string;
+            /**
+             * @description Payment id.
+             * @example pay_01K9Z3V6
+             */
+            readonly paymentId?: string;
+            /**
+             * @description Payout id.
+             * @example pyt_01K9Z3V6
+             */
+            readonly payoutId?: string;
+            /**
+             * @description State. The state's code, as the object itself shows it: OS30, PS40, ST50, DS20.
+             * @example Text
+             */
+            readonly status?: string;
+            /**
+             * @description Amount. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW.
+             * @example 11042.11
+             */
+            readonly totalMony?: string;
+            /**
+             * @description Currency. A currency by its ISO 4217 number.
+             * @example 840
+             */
+            readonly tradeCurrCd?: components["schemas"]["Currency"];
+        };
+        /** @description Webhook message. */
+        readonly WebhookMessage: {
+            /** @description Data. */
+            readonly data: components["schemas"]["WebhookData"];
+            /**
+             * @description Sequence. From 1 on without a gap, for each object and receiver company: what comes late has a lower one.
+             * @example 3
+             */
+            readonly sequence: number;
+            /**
+             * @description Happened at. UTC with milliseconds, as in ISO 8601.
+             * @example 2026-11-21T04:05:06.789Z
+             */
+            readonly timestamp: string;
+            /**
+             * @description Event.
+             * @example order.moved
+             * @enum {string}
+             */
+            readonly type: "order.moved" | "payment.ended" | "payout.paid" | "payout.returned" | "dispute.opened" | "dispute.answered" | "dispute.ended" | "integration.tested";
+            /**
+             * @description Version. Grows when a field changes its meaning; new fields may come without.
+             * @example 3
+             */
+            readonly version: number;
+        };
+        /** @description Webhook messages. */
+        readonly WebhookMessages: {
+            /** @description List. */
+            readonly list: readonly components["schemas"]["SentWebhookMessage"][];
+        };
         /** @description What a line would bring in won today; the payout is made at the rate of its own day. */
         readonly WonEstimate: {
             /** @description Exchange. */
@@ -6225,6 +6388,11 @@ export interface components {
          */
         readonly FormatQuery: components["schemas"]["Format"];
         /**
+         * @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
+         * @example 20261121130500
+         */
+        readonly FromDtQuery: string;
+        /**
          * @description Amount from. An amount of zero or more, without grouping.
          * @example 1000.00
          */
@@ -6239,6 +6407,11 @@ export interface components {
          * @example ERP-2026-000815
          */
         readonly IdempotencyKey: string;
+        /**
+         * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+         * @example ERP-2026-000815
+         */
+        readonly IdempotencyKeyIfWanted: string;
         /**
          * @description Ids.
          * @example ORD-261121-7KQ2ZD,ORD-261121-8MR3YE
@@ -6702,6 +6875,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -6744,7 +6922,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What orders a file (XLSX, CSV) would make, and each of its cells that is wrong; stores nothing. */
+            /** @description What orders a file (XLSX, CSV, UBL) would make, and each of its cells that is wrong; stores nothing. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6998,6 +7176,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path: {
                 /**
@@ -7036,6 +7219,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path: {
                 /**
@@ -7074,6 +7262,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path: {
                 /**
@@ -7112,6 +7305,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path: {
                 /**
@@ -7267,6 +7465,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path: {
                 /**
@@ -7524,6 +7727,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path: {
                 /**
@@ -7597,6 +7805,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path: {
                 /**
@@ -7635,6 +7848,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path: {
                 /**
@@ -8900,6 +9118,45 @@ export interface operations {
             };
         };
     };
+    readonly listWebhookMessages: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
+                 * @example 20261121130500
+                 */
+                readonly fromDt?: components["parameters"]["FromDtQuery"];
+            };
+            readonly header?: {
+                /**
+                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
+                 * @example en
+                 */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The ETag of the answer that you have.
+                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly result: components["schemas"]["WebhookMessages"];
+                    };
+                };
+            };
+        };
+    };
     readonly readZeroRating: {
         readonly parameters: {
             readonly query?: {
@@ -8948,6 +9205,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
             };
             readonly path: {
                 /**
@@ -9017,6 +9279,43 @@ export interface operations {
     readonly printZeroRating: {
         readonly parameters: {
             readonly query?: {
+                /**
+                 * @description Quarter.
+                 * @example 2026Q4
+                 */
+                readonly quarter?: components["parameters"]["QuarterQuery"];
+            };
+            readonly header?: {
+                /**
+                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
+                 * @example en
+                 */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+        };
+    };
+    readonly exportTaxInvoices: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Format.
+                 * @example xlsx
+                 */
+                readonly format?: components["schemas"]["Format"];
                 /**
                  * @description Quarter.
                  * @example 2026Q4
