@@ -1,13 +1,16 @@
 /** Prices, charges and sums of a UBL order, exact: what does not add up, or is of another currency, is named by its element. */
 
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
-import type { ImportColumn, ImportProblem } from '@gtp/domain/order/order-import.ts';
+import type { ImportColumn, ImportProblem, ImportReason } from '@gtp/domain/order/order-import.ts';
 import { type Currency, currencies, currencyDigits, formatScaled, parseScaled } from '@gtp/domain/platform/money.ts';
 import { attributeOf, type XmlNode, type XmlPaths } from '../platform/xml-paths.ts';
 
 /** A problem of the file itself, at an element that is no cell. */
 export type FileProblem = ImportProblem & { readonly cell: string };
-type Wrong = Omit<FileProblem & { readonly reason: string }, 'tradeNumber' | 'refused'>;
+type Wrong = Pick<FileProblem, 'cell' | 'line' | 'column' | 'text'> & {
+  readonly reason: ImportReason;
+  readonly facts: Readonly<Record<string, string>>;
+};
 
 const quantityScale = 3;
 const priceScale = 6;

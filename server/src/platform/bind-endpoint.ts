@@ -149,11 +149,10 @@ async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Answer
 
 const requestKey = /^[\w-]{8,100}$/;
 
+type Named = { readonly caller?: Caller | undefined; readonly idempotencyKey: string };
+
 /** Whether a repeat is answered as the first was. A program that names a request means it, whatever the command. */
-function isAnsweredOnce(
-  endpoint: Endpoint,
-  { caller, idempotencyKey }: Pick<Call<Endpoint>, 'caller' | 'idempotencyKey'>,
-) {
+function isAnsweredOnce(endpoint: Endpoint, { caller, idempotencyKey }: Named): boolean {
   if (endpoint.keepsOwnRequests) return false;
   const isOfProgram = caller?.apiKey !== undefined && !isReading(endpoint);
   return endpoint.isIdempotent === true || (isOfProgram && requestKey.test(idempotencyKey));
