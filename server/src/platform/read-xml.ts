@@ -5,7 +5,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /** Why a text is no document: `line` where the parser knows it. */
-export type XmlFault = {
+type XmlFault = {
   readonly code: 'empty' | 'document_type' | 'not_xml';
   readonly line?: number;
   readonly words?: string;
