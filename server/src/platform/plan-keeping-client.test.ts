@@ -1,6 +1,7 @@
 /** Statements whose plan a connection keeps: which, and that nobody notices it when a migration changes their table. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { type Database, inTransaction } from './database.ts';
 import { hasOnePlan } from './plan-names.ts';
@@ -53,6 +54,15 @@ describe('a plan', () => {
     expect(await keptPlans()).toBe(0);
     await askTimes(10);
     expect(await keptPlans()).toBe(1);
+  });
+
+  test('says once what its columns are', async () => {
+    await askTimes(10);
+    const { prototype } = (pg as unknown as { Connection: { prototype: { describe: () => void } } }).Connection;
+    const described = vi.spyOn(prototype, 'describe');
+    expect(await askTimes(3)).toEqual([{ name: 'Polly' }]);
+    expect(described).not.toHaveBeenCalled();
+    described.mockRestore();
   });
 
   test('is made anew when a migration has added a column, and the statement is answered', async () => {

@@ -55,7 +55,7 @@ export function makePlanKeepingClient(
   };
 }
 
-/** One alone goes the driver's own way, which is the shortest for what has no values. */
+/** One alone without a name goes the driver's own way, which is the shortest for what has no values. */
 function makeAskNamed(client: pg.Client, ask: Query, plans: PlanNames) {
   return async (statements: readonly Statement[]): Promise<readonly pg.QueryResult[]> => {
     const [only] = statements;
@@ -67,7 +67,8 @@ function makeAskNamed(client: pg.Client, ask: Query, plans: PlanNames) {
       const name = plans.nameOf(statement.text);
       return { ...statement, ...(name !== undefined && { name }) };
     });
-    return named.length > 1 ? askBatch(client, named) : [(await ask(named[0])) as pg.QueryResult];
+    const isOneUnnamed = named.length === 1 && named[0]?.name === undefined;
+    return isOneUnnamed ? [(await ask(named[0])) as pg.QueryResult] : askBatch(client, named);
   };
 }
 

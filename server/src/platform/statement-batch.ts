@@ -20,9 +20,13 @@ type Wire = {
   readonly off: (event: 'parseComplete', listener: () => void) => void;
 };
 
+/** What an answer's columns are called and how each is read, as the driver keeps it beside the rows. */
+type Columns = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
+
 /** The driver's own reader of one statement's answer. */
 type AnswerReader = {
-  _result: { _types: unknown };
+  _result: Columns & { _types: unknown };
+  _accumulateRows: boolean;
   readonly callback: (error: Error | null, result?: pg.QueryResult) => void;
   readonly handleRowDescription: (message: unknown) => void;
   readonly handleDataRow: (message: unknown) => void;
@@ -41,6 +45,12 @@ const { Query: Reader, utils } = pg as unknown as {
   readonly Query: ReaderClass;
   readonly utils: { readonly prepareValue: (value: unknown) => unknown };
 };
+
+/**
+ * The columns of what each connection has answered, by the statement's name: PostgreSQL refuses a named statement whose
+ * columns have changed (`isPlanOutdated`), so they need not be described again, nor read.
+ */
+const columnsOf = new WeakMap<Wire, Map<string, Columns>>();
 
 /**
  * Asks all statements in one round trip and answers each; rejects with the first that fails, after which none of the
@@ -101,6 +111,23 @@ class Batch {
         name === undefined ||
         (wire.parsedStatements[name] === undefined && all.findIndex((each) => each.name === name) === index),
     );
+    if (unparsed.length > 0) this.#followParsing(wire, unparsed);
+    const known = columnsOf.get(wire);
+    wire.stream.cork();
+    for (const [index, statement] of this.#statements.entries()) {
+      if (unparsed.includes(statement)) wire.parse(statement);
+      wire.bind({ portal: '', statement: statement.name, values: written[index] });
+      const columns = statement.name === undefined ? undefined : known?.get(statement.name);
+      const reader = this.#readers[index];
+      if (columns && reader) readAs(reader, columns);
+      else wire.describe({ type: 'P', name: '' });
+      wire.execute({ portal: '' });
+    }
+    wire.sync();
+    wire.stream.uncork();
+  }
+
+  #followParsing(wire: Wire, unparsed: readonly Statement[]): void {
     const parsing = [...unparsed];
     const noteParsed = () => {
       const parsed = parsing.shift();
@@ -108,15 +135,6 @@ class Batch {
     };
     wire.on('parseComplete', noteParsed);
     this.#forget = () => wire.off('parseComplete', noteParsed);
-    wire.stream.cork();
-    for (const [index, statement] of this.#statements.entries()) {
-      if (unparsed.includes(statement)) wire.parse(statement);
-      wire.bind({ portal: '', statement: statement.name, values: written[index] });
-      wire.describe({ type: 'P', name: '' });
-      wire.execute({ portal: '' });
-    }
-    wire.sync();
-    wire.stream.uncork();
   }
 
   handleRowDescription(message: unknown): void {
@@ -128,7 +146,10 @@ class Batch {
   }
 
   handleCommandComplete(message: unknown, wire: Wire): void {
-    this.#readers[this.#answered]?.handleCommandComplete(message, wire);
+    const reader = this.#readers[this.#answered];
+    const name = this.#statements[this.#answered]?.name;
+    reader?.handleCommandComplete(message, wire);
+    if (reader && name !== undefined) keepColumns(wire, name, reader);
     this.#answered += 1;
   }
 
@@ -146,4 +167,16 @@ class Batch {
     for (const reader of this.#readers) reader.handleReadyForQuery(wire);
     this.#settle.resolve(this.#results);
   }
+}
+
+function keepColumns(wire: Wire, name: string, { _result: columns }: AnswerReader): void {
+  const known = columnsOf.get(wire) ?? new Map<string, Columns>();
+  if (known.has(name)) return;
+  const { fields, _parsers, _prebuiltEmptyResultObject } = columns;
+  columnsOf.set(wire, known.set(name, { fields, _parsers, _prebuiltEmptyResultObject }));
+}
+
+function readAs(reader: AnswerReader, columns: Columns): void {
+  Object.assign(reader._result, columns);
+  reader._accumulateRows = true;
 }
