@@ -3,8 +3,8 @@
  * trace (W3C Trace Context). All three stand in every log line of the call, and the answer names them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeRandomBytes } from './random-bytes.ts';
 
 export type CallIds = {
   /** Sixteen hexadecimal digits of ours; also the call's id in its trace. */
@@ -29,9 +29,11 @@ export function asPartOf<T>(request: FastifyRequest, work: () => T): T {
   return ids ? inHand.run(ids, work) : work();
 }
 
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
 /** A new id of a call. */
 export function makeCallId(): string {
-  return randomBytes(8).toString('hex');
+  return hexOf(takeRandomBytes(8));
 }
 
 /** Names every call of `server` and its answer. To be called before anything else looks at calls. */
@@ -64,5 +66,5 @@ function readTraceParent(given: unknown): Trace {
   const [, version, traceId = '', parentId = '', flags = ''] =
     /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/.exec(String(given)) ?? [];
   const isNamed = version !== undefined && version !== 'ff' && !/^0+$/.test(traceId) && !/^0+$/.test(parentId);
-  return isNamed ? { traceId, flags } : { traceId: randomBytes(16).toString('hex'), flags: '00' };
+  return isNamed ? { traceId, flags } : { traceId: hexOf(takeRandomBytes(16)), flags: '00' };
 }

@@ -1,7 +1,8 @@
 /** Names for things: unguessable, sortable by time, with a prefix for what they name (design §4). */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { takeRandomBytes } from './random-bytes.ts';
 
 export type Ids = {
   /** `make('pay')` is `pay_` and 26 characters: 48 bits of time, then 80 of chance. */
@@ -16,7 +17,7 @@ export type Ids = {
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function makeIds(clock: Clock = systemClock): Ids {
-  return makeIdsFrom({ clock, random: randomBytes });
+  return makeIdsFrom({ clock, random: takeRandomBytes });
 }
 
 /** Ids that are the same in every run with the same `seed`. Never for anything that must not be guessed. */
