@@ -1,6 +1,8 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { prepared } from '../platform/prepared.ts';
+import { savedIn } from '../platform/table-records.ts';
 
 type EmailTable = {
   emailId: string;
@@ -83,9 +85,14 @@ export async function findEmail(
   database: Database,
   emailId: string,
 ): Promise<(StoredEmail & { readonly ageMs: number }) | undefined> {
-  const ageMs = sql<number>`(extract(epoch from clock_timestamp() - queued_at) * 1000)::float8`.as('ageMs');
-  return database.selectFrom('emails').selectAll().select(ageMs).where('emailId', '=', emailId).executeTakeFirst();
+  const { rows } = await database.executeQuery(emailWithAge(database, { emailId }));
+  return rows[0];
 }
+
+const emailWithAge = prepared((database, { emailId }: { readonly emailId: string }) => {
+  const ageMs = sql<number>`(extract(epoch from clock_timestamp() - queued_at) * 1000)::float8`.as('ageMs');
+  return database.selectFrom('emails').selectAll().select(ageMs).where('emailId', '=', emailId);
+});
 
 /** The newest mails that can still be read, to one address if one is given (in any case), at most `limit`. */
 export async function listEmails(database: Database, about: { to: string | undefined; limit: number }) {
@@ -110,12 +117,11 @@ export async function endEmail(
   emailId: string,
   { how, at, erasesFacts, isNotification }: Ending,
 ): Promise<void> {
-  await database
-    .updateTable('emails')
-    .set({ [endings[how]]: at, ...(erasesFacts && { facts: null }), ...(!isNotification && { isNotification }) })
-    .where('emailId', '=', emailId)
-    .execute();
+  const row = { [endings[how]]: at, ...(erasesFacts && { facts: null }), ...(!isNotification && { isNotification }) };
+  await database.executeQuery(savedEmail(database, { row, key: emailId }).compile(database));
 }
+
+const savedEmail = savedIn({ table: 'emails', key: 'emailId' });
 
 /** Erases the facts of e-mails that were queued before that instant and have left or were dropped; answers how many. */
 export async function eraseOldFacts(

@@ -173,20 +173,28 @@ export async function keepMessageAndFind(
   message: KeptMessage,
   { acquirer, first }: { readonly acquirer: AcquirerName | undefined; readonly first: AcquirerName | undefined },
 ): Promise<Taken> {
-  const { messageId, kind, paymentId, body, receivedAt } = message;
+  const asked = { ...message, body: JSON.stringify(message.body), acquirer: acquirer ?? null, first: first ?? null };
   const [payment] = await askTogether(database, (together) =>
-    Promise.all([
-      findPayment(together, paymentId),
-      sql`
-        insert into gateway_messages (message_id, kind, payment_id, body, received_at)
-        select ${messageId}, ${kind}, ${paymentId}, ${JSON.stringify(body)}::jsonb, ${receivedAt}::timestamptz
-        where not exists (select from payments where payment_id = ${paymentId}
-          and coalesce(acquirer, ${first ?? null}::text) is distinct from ${acquirer ?? null}::text)
-        on conflict do nothing`.execute(together),
-    ]),
+    Promise.all([findPayment(together, message.paymentId), together.executeQuery(keptMessage(together, asked))]),
   );
   return { payment, isOfAnother: payment !== undefined && (payment.acquirer ?? first) !== acquirer };
 }
+
+type MessageAsked = Omit<KeptMessage, 'body'> & {
+  readonly body: string;
+  readonly acquirer: string | null;
+  readonly first: string | null;
+};
+
+/** One plan: it looks for the payment by its key. */
+const keptMessage = prepared(
+  (_, { messageId, kind, paymentId, body, receivedAt, first, acquirer }: MessageAsked) => sql`${sql.raw(onePlanMark)}
+    insert into gateway_messages (message_id, kind, payment_id, body, received_at)
+    select ${messageId}, ${kind}, ${paymentId}, ${body}::jsonb, ${receivedAt}::timestamptz
+    where not exists (select from payments where payment_id = ${paymentId}
+      and coalesce(acquirer, ${first}::text) is distinct from ${acquirer}::text)
+    on conflict do nothing`,
+);
 
 function paymentRow({ amount, threeDSecureStatus: threeDsStatus, ...payment }: Payment) {
   return rowOf({ ...payment, threeDsStatus, amountMinor: amount.minor, currency: amount.currency });

@@ -78,8 +78,8 @@ export function savedIn<Name extends TableName>(about: { readonly table: Name; r
       .set(row)
       .where(id, '=', key as string);
   });
-  return (transaction: Transaction, { row, key }: { readonly row: Updateable<Tables[Name]>; readonly key: string }) =>
-    save(transaction, { ...(row as Row), [keyGiven]: key });
+  return (database: Database, { row, key }: { readonly row: Updateable<Tables[Name]>; readonly key: string }) =>
+    save(database, { ...(row as Row), [keyGiven]: key });
 }
 
 type Row = Readonly<Record<string, unknown>>;
