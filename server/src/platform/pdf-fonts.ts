@@ -7,7 +7,7 @@ import { type Font, openSync } from 'fontkit';
 import type { setFonts } from 'pdfmake';
 
 type FontName = 'Pretendard' | 'Japanese' | 'Chinese';
-export type Run = { readonly text: string; readonly font: FontName };
+export type Run = { readonly text: string; readonly font: FontName; readonly wordBreak?: 'break-all' };
 
 const inFolder = (name: string) => join(import.meta.dirname, '../../fonts', name);
 
@@ -26,6 +26,18 @@ function hasLetter(font: FontName, letter: string): boolean {
     opened.set(font, found);
   }
   return found.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
+
+/** Longer than any number of ours: such a word may not fit between the margins, and is broken anywhere. */
+const longWord = /[^\s\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{37,}/u;
+
+/** What `splitByFont` answers, with long words by themselves, so that they can be broken. */
+export function splitForPage(text: string, language: Language): readonly Run[] {
+  return splitByFont(text, language).flatMap(({ text: run, font }): readonly Run[] => {
+    if (!longWord.test(run)) return [{ text: run, font }];
+    const words = run.split(/(\s+)/).filter((word) => word !== '');
+    return words.map((word) => ({ text: word, font, ...(longWord.test(word) && { wordBreak: 'break-all' }) }));
+  });
 }
 
 /** Cuts a text into runs of one font each. The same Han character is drawn as its reader writes it. */

@@ -6,7 +6,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Content } from 'pdfmake';
 import { move } from 'piscina';
 import type { BrandedPdf } from './pdf.ts';
-import { pdfFonts, splitByFont } from './pdf-fonts.ts';
+import { pdfFonts, splitForPage } from './pdf-fonts.ts';
 import { setTaggedPdf } from './tagged-pdf.ts';
 
 const languageTags: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', ja: 'ja', sp: 'es', cn: 'zh-Hans' };
@@ -22,7 +22,7 @@ export async function setPdf({ language, title, content, ...brand }: BrandedPdf)
       content: content.map((part) => withFonts(part, language)),
       footer: (page, pages) => ({
         columns: [
-          { text: [...splitByFont(brand.footer, language)], style: 'small' },
+          { text: [...splitForPage(brand.footer, language)], style: 'small' },
           { text: `${page} / ${pages}`, style: 'small', alignment: 'right', width: 60 },
         ],
         margin: [40, 16, 40, 0],
@@ -62,7 +62,7 @@ function readFont(path: string): Buffer {
 
 /** Every text below `part`, cut into runs of one font each. */
 function withFonts<T>(part: T, of: Language): T {
-  if (typeof part === 'string') return { text: [...splitByFont(part, of)] } as T;
+  if (typeof part === 'string') return { text: [...splitForPage(part, of)] } as T;
   if (Array.isArray(part)) return part.map((each) => withFonts(each as Content, of)) as T;
   if (part === null || typeof part !== 'object') return part;
   const entries = Object.entries(part as Record<string, unknown>).map(([key, value]): [string, unknown] => [
@@ -77,7 +77,7 @@ function holdsContent(key: string): boolean {
 }
 
 function cut(value: unknown, of: Language): unknown {
-  if (typeof value === 'string') return [...splitByFont(value, of)];
-  if (typeof value === 'number') return [...splitByFont(String(value), of)];
+  if (typeof value === 'string') return [...splitForPage(value, of)];
+  if (typeof value === 'number') return [...splitForPage(String(value), of)];
   return withFonts(value, of);
 }

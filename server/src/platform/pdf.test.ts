@@ -5,7 +5,7 @@ import { logo } from '../../test/make/make-brand.ts';
 import { defaultBrand } from './brand.ts';
 import { silentLog } from './log.ts';
 import { createPdfPool, type PdfDocument } from './pdf.ts';
-import { splitByFont } from './pdf-fonts.ts';
+import { splitByFont, splitForPage } from './pdf-fonts.ts';
 import { openPdf } from './pdf-pages.ts';
 
 const everyScript = '₩1,250,000 €99 ¥300 한글 국문 상호 株式会社 东莞市贸易有限公司 señor Müller ①';
@@ -16,6 +16,17 @@ describe('a text', () => {
     expect(runs.map(({ text }) => text).join('')).toBe(everyScript);
     expect(runs[0]).toEqual({ text: '₩1,250,000 €99 ¥300 한글 국문 상호 ', font: 'Pretendard' });
     expect(runs.find(({ text }) => text.includes('东'))?.font).toBe('Chinese');
+  });
+
+  test('has words that are too long for a line by themselves, to be broken anywhere; none else', () => {
+    const hash = '0d8382382e40aed88703'.repeat(3);
+    expect(splitForPage(`to ${hash} 대한민국 ORD-2026-1`, 'en')).toEqual([
+      { text: 'to', font: 'Pretendard' },
+      { text: ' ', font: 'Pretendard' },
+      { text: hash, font: 'Pretendard', wordBreak: 'break-all' },
+      ...[' ', '대한민국', ' ', 'ORD-2026-1'].map((text) => ({ text, font: 'Pretendard' })),
+    ]);
+    expect(splitForPage(everyScript, 'ko')).toEqual(splitByFont(everyScript, 'ko'));
   });
 
   test('is drawn as its reader writes Han characters', () => {
