@@ -7,7 +7,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { BankMessageStateChip, ReasonText, useKindName } from './bank-message-texts.tsx';
+import { BankMessageStateChip, ReasonLine, useKindName } from './bank-message-texts.tsx';
 import { bankMessagePath } from './settlement-paths.ts';
 import type { BankMessageSummary } from './settlement-queries.ts';
 
@@ -74,25 +74,23 @@ function MessageTable({ messages }: { readonly messages: readonly BankMessageSum
       cell: ({ receivedAt }) => <InstantText at={receivedAt} />,
     },
     { key: 'ours', header: t('bankMessage.ours'), isRight: true, cell: ({ oursCount }) => partCount(oursCount) },
-    { key: 'aside', header: t('bankMessage.aside'), isRight: true, cell: ({ asideCount }) => partCount(asideCount) },
+    {
+      key: 'aside',
+      header: t('bankMessage.aside'),
+      isRight: true,
+      isExtra: true,
+      cell: ({ asideCount }) => partCount(asideCount),
+    },
     {
       key: 'state',
       header: t('field.state'),
-      cell: ({ state, reason }) => (
-        <>
-          <BankMessageStateChip state={state} />
-          {reason && (
-            <div>
-              <ReasonText reason={reason} />
-            </div>
-          )}
-        </>
-      ),
+      cell: ({ state }) => <BankMessageStateChip state={state} />,
     },
+    { key: 'why', header: t('bankMessage.why'), cell: ({ reason }) => reason && <ReasonLine reason={reason} /> },
   ];
   return (
     <DataTable
-      isTall
+      choiceName="bank-messages"
       label={t('bankMessage.title')}
       columns={columns}
       rows={messages}

@@ -7,7 +7,7 @@ import {
   bankMessageStateRecords,
 } from '@gtp/domain/settlement/bank-message-states.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { SecondLine } from '../ui/data-table.tsx';
+import { ClippedText, SecondLine } from '../ui/data-table.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { BankMessageReason } from './settlement-queries.ts';
 
@@ -43,16 +43,28 @@ const aboutLines: readonly BankMessageReasonCode[] = [
   'balance_differs',
 ];
 
+type Reason = { readonly reason: BankMessageReason };
+
 /** Why, in a sentence; below it what it is about, and what the bank or the reader of its text says. */
-export function ReasonText({ reason }: { readonly reason: BankMessageReason }) {
-  const { t } = useTranslation('settlement');
-  const { code, about, words } = reason;
-  const target = about !== undefined && aboutLines.includes(code) ? t('bankMessage.line', { line: about }) : about;
-  const detail = [target, words].filter((each) => each !== undefined).join(' · ');
+export function ReasonText({ reason }: Reason) {
+  const { sentence, detail } = useReason(reason);
   return (
     <>
-      {t(`bankMessage.reason.${code}`)}
+      {sentence}
       {detail !== '' && <SecondLine isWhole>{detail}</SecondLine>}
     </>
   );
+}
+
+/** The same on one line, for a list: what does not fit is read in its title. */
+export function ReasonLine({ reason }: Reason) {
+  const { sentence, detail } = useReason(reason);
+  return <ClippedText text={detail === '' ? sentence : `${sentence} ${detail}`} />;
+}
+
+function useReason({ code, about, words }: BankMessageReason) {
+  const { t } = useTranslation('settlement');
+  const target = about !== undefined && aboutLines.includes(code) ? t('bankMessage.line', { line: about }) : about;
+  const detail = [target, words].filter((each) => each !== undefined).join(' · ');
+  return { sentence: t(`bankMessage.reason.${code}`), detail };
 }
