@@ -7,6 +7,7 @@ import { Outlet } from '../platform/router-view.tsx';
 import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { startCurrentSession } from '../session/session-queries.ts';
+import { fetchAtFirstSign } from './first-sign.ts';
 import styles from './main-layout.module.css';
 import { SharedQueries, sharedQueries } from './shared-queries.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -28,6 +29,7 @@ export function MainFrame() {
 
 function Frame() {
   useEffect(keepOfflinePage, []);
+  useEffect(() => fetchAtFirstSign(), []);
   const [isFolded, toggleFold] = useFold();
   const drawer = useDrawer();
   return (
