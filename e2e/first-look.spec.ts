@@ -17,6 +17,18 @@ async function expectAtFirst(page: Page, ...shown: readonly Locator[]): Promise<
   }
 }
 
+/** A phone has the act itself at the lower edge, with its whole label, and not the link that leads to it. */
+async function expectOneAct(page: Page, act: Locator, link: Locator): Promise<void> {
+  await expect(act).toBeVisible();
+  await expect(link).toBeHidden();
+  const cutOff = await act.evaluate((button) =>
+    [button, ...button.querySelectorAll('*')].some(
+      (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
+    ),
+  );
+  expect(cutOff, page.url()).toBe(false);
+}
+
 const mainPages: readonly (readonly [userId: UserId, path: string, figures: readonly string[]])[] = [
   ['seller01', '/seller/main', ['다음 정산금 입금', '보관 중인 대금', '결제 대기']],
   ['buyer01', '/en/buyer/main', ['To pay', 'Held', 'Goods to accept']],
@@ -46,6 +58,12 @@ test('an order begins with its amount, its state and what is to be done', async 
     buyer,
     main.getByText(/1,014\.00/).first(),
     main.getByText('Awaiting payment', { exact: true }).first(),
+    main.getByRole('link', { name: 'Pay by card' }),
+  );
+  await buyer.setViewportSize({ width: 375, height: 812 });
+  await expectOneAct(
+    buyer,
+    buyer.getByRole('button', { name: /^Pay USD/ }),
     main.getByRole('link', { name: 'Pay by card' }),
   );
   const held = await prepareHeldOrder(seller, buyer);
