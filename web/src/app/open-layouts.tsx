@@ -81,8 +81,14 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
         <Outlet />
       </main>
       <footer className={styles.foot}>
-        {t('footer')} · <PageLink to="/ledger-roots">{t('ledgerRoots')}</PageLink> ·{' '}
-        <PageLink to="/check-dossier">{t('dossierCheck')}</PageLink>
+        {t('footer')} ·{' '}
+        <PageLink to="/ledger-roots" size="xs">
+          {t('ledgerRoots')}
+        </PageLink>{' '}
+        ·{' '}
+        <PageLink to="/check-dossier" size="xs">
+          {t('dossierCheck')}
+        </PageLink>
       </footer>
     </div>
   );
