@@ -137,11 +137,12 @@ test.describe.configure({ timeout: 60 * 60_000 });
 
 const inspected = new Set<string>();
 
-/** Each page once, with the longest words; one that two viewers share once. */
+/** Each page once, with the longest words, or with `CRAWL=whole` in every language; one that two viewers share once. */
 function isWorthInspecting(row: RouteRow, { viewer, language }: RouteCrawl): boolean {
-  if (expectedOf(row, viewer).kind !== 'page' || language !== longest) return false;
-  const isNew = !inspected.has(row.path);
-  inspected.add(row.path);
+  if (expectedOf(row, viewer).kind !== 'page' || (language !== longest && !isWhole)) return false;
+  const page = prefixed(row.path, language);
+  const isNew = !inspected.has(page);
+  inspected.add(page);
   return isNew;
 }
 

@@ -8,6 +8,9 @@ import { test } from './steps/people.ts';
 type Weight = { readonly files: number; readonly bytes: number };
 type Limits = Readonly<Record<'scriptBytes' | 'scriptFiles' | 'styleBytes', number>>;
 
+/** The HTML of an open page with the styles of what it shows: ten packets, which a server sends without being asked again. */
+const htmlBytes = 14_000;
+
 const beforeLogin: Limits = { scriptBytes: 105_000, scriptFiles: 12, styleBytes: 15_000 };
 const firstStep: Limits = { scriptBytes: 145_400, scriptFiles: 24, styleBytes: 40_000 };
 const mainPage: Limits = { scriptBytes: 168_700, scriptFiles: 25, styleBytes: 40_000 };
@@ -63,6 +66,55 @@ for (const path of ['/login', '/en/login', '/kotra']) {
     await expect(page.getByRole('button', { name: /^(로그인|Log in)$/ })).toBeVisible();
     await expectLight(page, beforeLogin);
     expect((await weightOf(page, '.woff2')).bytes).toBeLessThanOrEqual(100_000);
+  });
+}
+
+/** The largest thing that was painted so far, and when. */
+function largestPaint(page: Page): Promise<{ readonly tag: string; readonly atMs: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as PerformanceEntry & { readonly element?: Element };
+          resolve({ tag: last.element?.tagName ?? '', atMs: last.startTime });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+for (const path of ['/login', '/seller/signup/agree']) {
+  test(`paints ${path} with its HTML alone, whatever becomes of all other files`, async ({ page }) => {
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+    );
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await largestPaint(page)).tag).not.toBe('');
+    const [html] = await page.evaluate(() => performance.getEntriesByType('navigation'));
+    const { encodedBodySize } = html as unknown as PerformanceResourceTiming;
+    expect(encodedBodySize).toBeGreaterThan(1_000);
+    expect(encodedBodySize).toBeLessThanOrEqual(htmlBytes);
+  });
+}
+
+/**
+ * As Lighthouse has a phone: 150 ms to the server, 1.6 Mbit/s, a quarter of this machine's speed. 2.5 s is what Web
+ * Vitals call good; our aim of 1.8 s holds on a machine that nobody else uses, which a test cannot ask for.
+ */
+if (process.env.CRAWL === 'whole') {
+  test('paints login and sign-up on a slow phone within what is called good', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.enable');
+    const throughput = (1.6 * 1024 * 1024) / 8;
+    const line = { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput };
+    await browser.send('Network.emulateNetworkConditions', line);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const path of ['/login', '/seller/signup/agree']) {
+      await openAnew(page, path);
+      await page.waitForLoadState('networkidle');
+      expect((await largestPaint(page)).atMs, path).toBeLessThanOrEqual(2_500);
+      expect(await movedBy(page), path).toBeLessThanOrEqual(0.05);
+    }
   });
 }
 

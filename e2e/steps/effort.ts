@@ -1,33 +1,47 @@
 /** What a task costs a person: counted in the browser by what they really press. */
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-export type Effort = { readonly clicks: number; readonly seconds: number };
+export type Effort = { readonly clicks: number; readonly keys: number; readonly seconds: number };
 
-const key = 'counted-clicks';
+const counted = { clicks: 'counted-clicks', keys: 'counted-keys' } as const;
 
 /** Counts from here, whatever page is opened; a key that presses a button is no click. */
 export async function beginTask(page: Page): Promise<() => Promise<Effort>> {
-  await page.addInitScript(countClicks, key);
-  await page.evaluate(countClicks, key);
-  const before = await readCount(page);
+  await page.addInitScript(countEffort, counted);
+  await page.evaluate(countEffort, counted);
+  const before = await readCounts(page);
   const began = Date.now();
-  return async () => ({ clicks: (await readCount(page)) - before, seconds: (Date.now() - began) / 1_000 });
+  return async () => {
+    const { clicks, keys } = await readCounts(page);
+    return { clicks: clicks - before.clicks, keys: keys - before.keys, seconds: (Date.now() - began) / 1_000 };
+  };
 }
 
-function readCount(page: Page): Promise<number> {
-  return page.evaluate((name) => Number(sessionStorage.getItem(name) ?? 0), key);
+/** Presses Tab until this has the focus, as somebody without a mouse does. Fails where Tab never comes to it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < mostTabs; presses += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+const mostTabs = 60;
+
+function readCounts(page: Page): Promise<Pick<Effort, 'clicks' | 'keys'>> {
+  return page.evaluate(({ clicks, keys }) => {
+    const read = (name: string) => Number(sessionStorage.getItem(name) ?? 0);
+    return { clicks: read(clicks), keys: read(keys) };
+  }, counted);
 }
 
 /** Runs in the page. */
-function countClicks(name: string): void {
-  const marked = globalThis as { countsClicks?: true };
-  if (marked.countsClicks) return;
-  marked.countsClicks = true;
-  addEventListener(
-    'click',
-    ({ isTrusted, detail }) => {
-      if (isTrusted && detail > 0) sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1));
-    },
-    true,
-  );
+function countEffort({ clicks, keys }: typeof counted): void {
+  const marked = globalThis as { countsEffort?: true };
+  if (marked.countsEffort) return;
+  marked.countsEffort = true;
+  const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1));
+  addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && add(clicks), true);
+  addEventListener('keydown', ({ isTrusted }) => isTrusted && add(keys), true);
 }
