@@ -173,6 +173,11 @@ export const features = [
     what: "institutions' own people and their rights",
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'provisioning',
+    what: "institutions' people as their identity provider names them (SCIM)",
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
 ];
 
 /** Folders beside the features that hold what has no business meaning. */

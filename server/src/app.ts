@@ -40,6 +40,7 @@ import { bindAcquirerPages } from './payment/acquirer-page-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { canReadAccountProof } from './payout-account/payout-account.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
+import { findAdmittedAccount, letWait } from './people/people.ts';
 import { bindPeople } from './people/people-routes.ts';
 import { addBreakerMetrics } from './platform/breaker.ts';
 import type { Caller } from './platform/caller.ts';
@@ -55,6 +56,7 @@ import { answerSecurityTxt } from './platform/security-txt.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Telemetry } from './platform/telemetry.ts';
 import { serveWebPages } from './platform/web-pages.ts';
+import { bindProvisioning } from './provisioning/provisioning-routes.ts';
 import { bindReading } from './reading/reading-routes.ts';
 import { readStatementAgain } from './reconciliation/reconciliation.ts';
 import { bindReconciliation } from './reconciliation/reconciliation-routes.ts';
@@ -188,8 +190,13 @@ export async function makeApp(
   bindWork(portal);
   bindSearch(portal);
   bindRecovery(portal, context);
-  bindSingleSignOn(portal, context);
+  bindSingleSignOn(portal, {
+    ...context,
+    findAdmitted: findAdmittedAccount,
+    letWait: (transaction, person) => letWait(context, transaction, person),
+  });
   bindPeople(portal);
+  bindProvisioning(portal, context);
   await serveWebPages(fastify, { ...loading, directory: webDirectory, settings, sentences });
   return fastify;
 }

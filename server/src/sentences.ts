@@ -16,6 +16,7 @@ import { orderRefusals } from '@gtp/domain/order/order-refusals.ts';
 import { paymentRefusals } from '@gtp/domain/payment/payment-refusals.ts';
 import { payoutAccountRefusals } from '@gtp/domain/payout-account/payout-account-refusals.ts';
 import { peopleRefusals } from '@gtp/domain/people/people-refusals.ts';
+import { provisioningRefusals } from '@gtp/domain/provisioning/provisioning-refusals.ts';
 import { readingRefusals } from '@gtp/domain/reading/reading-refusals.ts';
 import { reconciliationRefusals } from '@gtp/domain/reconciliation/reconciliation-refusals.ts';
 import { recoveryRefusals } from '@gtp/domain/recovery/recovery-refusals.ts';
@@ -62,6 +63,7 @@ export const sentences = withSentences({
   ...workRefusals,
   ...peopleRefusals,
   ...signOnRefusals,
+  ...provisioningRefusals,
   ...refundRefusals,
   ...disputeRefusals,
   ...reconciliationRefusals,

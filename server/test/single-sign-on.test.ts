@@ -134,10 +134,31 @@ describe('somebody of the institution', () => {
     expect((await post('/two-factor/login', token, { authNumber })).statusCode).toBe(200);
   });
 
-  test('who has no account is not let in', async () => {
-    const out = await setOut(world);
-    const { code } = await comeBack(world, await provider.logIn(out.url, 'nobody'));
-    expect((await exchange(world, { ...out, code })).code).toBe('sign_on.person_unknown');
+  test('who has no account waits for two administrators, and is let in once they have opened one', async () => {
+    const logIn = async () => {
+      const out = await setOut(world);
+      const { code } = await comeBack(world, await provider.logIn(out.url, 'nobody'));
+      return exchange(world, { ...out, code });
+    };
+    expect((await logIn()).code).toBe('sign_on.person_waits');
+    expect((await logIn()).code).toBe('sign_on.person_waits');
+    const page = async () => {
+      const listed = await world.portal.call({ method: 'GET', path: '/institution/people', token: world.first });
+      return resultOf<{
+        waitingList: { personId: string; email: string; personSource: string }[];
+        requestList: { requestId: string; requestStatus: string }[];
+      }>(listed);
+    };
+    const { waitingList: waiting } = await page();
+    expect(waiting).toMatchObject([{ email: 'nobody@demo.example', personSource: 'login' }]);
+    const ask = { requestType: 'admit', personId: waiting[0]?.personId, deputyTypeList: ['DP07'] };
+    expect((await post('/institution/people/requests', world.first, ask)).statusCode).toBe(200);
+    expect((await logIn()).code).toBe('sign_on.person_waits');
+    const open = (await page()).requestList.find(({ requestStatus }) => requestStatus === 'proposed');
+    await post(`/institution/people/requests/${open?.requestId}/decide`, world.second, { approveYn: 'Y' });
+    const { result } = await logIn();
+    expect(claimsOf(result?.accessToken ?? '')).toMatchObject({ sub: 'nobody' });
+    expect((await page()).waitingList).toEqual([]);
   });
 
   test('who is locked is not let in', async () => {

@@ -84,6 +84,7 @@ export const deputyChangeEvents = [
   'locked',
   'unlocked',
   'access_reset',
+  'admitted',
 ] as const;
 
 const deputyChange = wireObject('DeputyChange', {

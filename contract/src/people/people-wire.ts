@@ -15,6 +15,8 @@ const person = wireObject('InstitutionPerson', {
   email: ['email', text(200)],
   kinds: ['deputyTypeList', kinds],
   isLocked: ['lockYn', yesNo],
+  /** What the groups at the institution's provider are worth beyond that; it takes two to give it. */
+  kindsOfProvider: ['groupTypeList', kinds],
   isSelf: ['selfYn', boolean],
   lastLoginAt: ['lastLoginDt', optional(instant14)],
   /** Of the rights; another one meanwhile is refused. */
@@ -38,9 +40,21 @@ const personRequest = wireObject('PersonRequest', {
   canWithdraw: ['withdrawAbleYn', yesNo],
 });
 
+const waitingPerson = wireObject('ProvisionedPerson', {
+  personId: ['personId', text(60)],
+  source: ['personSource', oneOf(['scim', 'login'])],
+  name: ['userName', text(200)],
+  email: ['email', text(200)],
+  /** What the groups at the provider are worth here. */
+  kinds: ['deputyTypeList', kinds],
+  since: ['createDt', instant14],
+});
+
 const people = wireObject('InstitutionPeople', {
   people: ['userList', listOf(nested(person), 500)],
   invitations: ['invitationList', listOf(nested(deputyInvitation))],
+  /** Whom the institution's provider named, and who has no account here yet. */
+  waiting: ['waitingList', listOf(nested(waitingPerson), 500)],
   /** Those that wait, and the newest that were decided. */
   requests: ['requestList', listOf(nested(personRequest))],
 });
@@ -61,12 +75,14 @@ export const proposePerson = endpoint({
   path: '/institution/people/requests',
   access: 'people.manage',
   summary:
-    'Asks to invite somebody, to give somebody more rights, or to unlock them; rights that are only taken are at once.',
+    'Asks to invite or admit somebody, to give more rights, or to unlock; rights that are only taken are at once.',
   body: wireObject('PersonProposal', {
     kind: ['requestType', oneOf(personRequestKinds)],
     /** Of who is changed or unlocked. */
     userId: ['userId', optional(text(50))],
     version: ['version', optional(integer)],
+    /** Of whom the provider named. */
+    personId: ['personId', optional(text(60))],
     /** Of who is invited. */
     name: ['userName', optional(text(100))],
     email: ['email', optional(textLike(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/, 200))],
@@ -109,6 +125,17 @@ export const resetPerson = endpoint({
   summary: 'Ends all sessions and mails the person a temporary password, which lets them choose their own.',
   answer: people,
   changes: ['people'],
+  answersAs: listPeople,
+});
+
+export const dismissPerson = endpoint({
+  name: 'dismissPerson',
+  method: 'POST',
+  path: '/institution/people/waiting/{personId}/dismiss',
+  access: 'people.manage',
+  summary: "Takes somebody whom the institution's provider named off the list; they get no account.",
+  answer: people,
+  changes: ['people', 'work'],
   answersAs: listPeople,
 });
 

@@ -10,3 +10,14 @@ export function isUserId(text: string): boolean {
 export function isReservedUserId(text: string): boolean {
   return /^(?:admin|issuer|kotra|operator|root|support|system|visa)/i.test(text);
 }
+
+/** A user id made of an outside name, such as an e-mail address: the part before the @, the second with a 2 and so on. */
+export function userIdFrom(name: string, number: number): string {
+  const start =
+    name
+      .split('@')[0]
+      ?.replaceAll(/[^A-Za-z0-9_-]/g, '-')
+      .replace(/^[-_]+/, '') ?? '';
+  const suffix = number === 1 ? '' : `-${number}`;
+  return `${start.slice(0, 30 - suffix.length).padEnd(4 - suffix.length, '0')}${suffix}`;
+}

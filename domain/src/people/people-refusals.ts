@@ -11,6 +11,7 @@ export const peopleRefusals = {
   'people.proposer_without_right': 409,
   'people.changed_meanwhile': 409,
   'people.is_locked': 409,
+  'people.not_waiting': 409,
 } as const;
 export type PeopleRefusal = keyof typeof peopleRefusals;
 

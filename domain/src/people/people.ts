@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../platform/result.ts';
 import type { PeopleRefusal } from './people-refusals.ts';
 
 /** What one administrator prepares and another one approves: everything that gives rights or gives them back. */
-export const personRequestKinds = ['invite', 'change', 'unlock'] as const;
+export const personRequestKinds = ['invite', 'change', 'unlock', 'admit'] as const;
 export type PersonRequestKind = (typeof personRequestKinds)[number];
 
 export const personRequestStates = ['proposed', 'approved', 'declined', 'withdrawn'] as const;

@@ -8,6 +8,7 @@ export const signOnRefusals = {
   'sign_on.email_missing': 403,
   'sign_on.person_unknown': 403,
   'sign_on.link_needed': 409,
+  'sign_on.person_waits': 403,
   'sign_on.person_locked': 403,
   'sign_on.linked_elsewhere': 409,
   'sign_on.not_found': 404,

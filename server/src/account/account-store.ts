@@ -97,3 +97,17 @@ export async function saveActive(transaction: Transaction, userId: string, isAct
 export async function saveLanguage(transaction: Transaction, userId: string, language: Language): Promise<void> {
   await transaction.updateTable('users').set({ language }).where('userId', '=', userId).execute();
 }
+
+/** Somebody of a company, by their address in any case; who can log in first. */
+export async function findUserOfEmail(
+  database: Database,
+  { companyId, email }: { readonly companyId: string; readonly email: string },
+) {
+  return database
+    .selectFrom('users')
+    .select('userId')
+    .where('companyId', '=', companyId)
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('isActive', 'desc')
+    .executeTakeFirst();
+}

@@ -8,6 +8,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { recordOf } from '../platform/table-rows.ts';
 import * as store from './account-store.ts';
+import { readDelegation } from './delegation.ts';
 
 export {
   findUserName,
@@ -71,6 +72,14 @@ function accountOf(row: NonNullable<Awaited<ReturnType<typeof store.findUser>>>)
   return recordOf(row);
 }
 
+/** The account of a company with this address, in any case, whether it can log in or not. */
+export async function findAccountOfEmail(
+  database: Database,
+  whose: { readonly companyId: string; readonly email: string },
+): Promise<{ readonly userId: string } | undefined> {
+  return store.findUserOfEmail(database, whose);
+}
+
 /** Who reads e-mails to a company: everybody of it who can log in, each in their own language. */
 export async function listReaders(database: Database, companyId: string): Promise<readonly Reader[]> {
   const users = await store.listUsersOfCompany(database, companyId);
@@ -92,4 +101,12 @@ export async function nameOfUser(database: Database, userId: string): Promise<st
 /** Who was first, for whoever decides second; undefined if nobody was, or they were it themselves. */
 export async function nameOfOther(database: Database, first: string | undefined, userId: string) {
   return first === undefined || first === userId ? undefined : nameOfUser(database, first);
+}
+
+/** Whether somebody can log in and is an administrator: without a delegation, or with that kind. */
+export async function isActingAdministrator(database: Database, userId: string, now: Date): Promise<boolean> {
+  const account = await findAccount(database, userId);
+  const status = await readDelegation(database, userId, now);
+  if (!account?.isActive || status.kind === 'over') return false;
+  return status.kind !== 'deputy' || status.delegation.kinds.includes('administrator');
 }

@@ -14,6 +14,8 @@ import type { Invitation } from './deputy-invitation-store.ts';
 const kindNames: Readonly<Record<DeputyKind, InLanguages>> = textTable('deputy.kind');
 /** Of an institution's own people: what its work is called. */
 const personKindNames: Readonly<Record<DeputyKind, InLanguages>> = textTable('deputy.person_kind');
+/** The institution's identity provider, as an e-mail's row says it. */
+const providerName = textTable('deputy.actor').provider;
 /** What happened, as an e-mail's row says it. */
 const eventNames: Readonly<Record<DeputyEvent, InLanguages>> = textTable('deputy.event');
 
@@ -22,8 +24,8 @@ export type NewDeputyChange = {
   readonly event: DeputyEvent;
   /** Who it is about; nobody for the company's rule. */
   readonly about: { readonly name: string; readonly userId?: string | undefined; readonly invitationId?: string };
-  /** Who did it, by name: a user of the company, or an institution; absent where time alone did it. */
-  readonly by?: { readonly userId: string; readonly name: string };
+  /** Who did it: a user of the company, an institution, or its identity provider; absent where time alone did it. */
+  readonly by?: { readonly userId: string; readonly name: string } | 'provider';
   readonly rights?: Delegation;
 };
 
@@ -35,7 +37,8 @@ export async function notifyDeputyChange(
 ): Promise<void> {
   const { companyId, event, about, by, rights } = change;
   const now = clock.now();
-  await insertChange(transaction, { ...change, ...about, changedBy: by?.userId, changedAt: now });
+  const changedBy = by === 'provider' ? undefined : by?.userId;
+  await insertChange(transaction, { ...change, ...about, changedBy, changedAt: now });
   const delegates = new Set((await listDelegationRows(transaction, companyId)).map(({ userId }) => userId));
   // Named one by one: whoever is removed can no longer log in by the time that the worker writes.
   const readers = (await listReaders(transaction, companyId)).filter(
@@ -46,7 +49,7 @@ export async function notifyDeputyChange(
     event: eventNames[event],
     name: about.name,
     rights: rights ? inEachLanguage((language) => kindList(rights.kinds, company, language)) : '-',
-    by: by?.name ?? '-',
+    by: by === 'provider' ? providerName : (by?.name ?? '-'),
     at: now,
   };
   const cause = ids.make('change');

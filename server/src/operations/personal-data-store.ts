@@ -50,9 +50,10 @@ const parts: Readonly<Record<LoginPart, Part>> = {
     found: ({ userId }) =>
       found(sql`(select user_id from notification_preferences union all select user_id from payout_calendars
         union all select user_id from saved_views
+        union all select user_id from provisioned_people where user_id is not null
         union all select user_id from login_failures) as s where user_id = ${userId}`),
     erase: ({ userId }) =>
-      ['notification_preferences', 'payout_calendars', 'saved_views', 'login_failures'].map(
+      ['notification_preferences', 'payout_calendars', 'saved_views', 'provisioned_people', 'login_failures'].map(
         (table) => sql`delete from ${sql.table(table)} where user_id = ${userId}`,
       ),
   },

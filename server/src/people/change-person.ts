@@ -45,12 +45,20 @@ export async function lockPerson(context: PeopleContext, asked: Asked): Promise<
     const checked = checkPersonTarget(facts, { staysAdministrator: false });
     if (!checked.ok) return checked;
     if (!target.isActive) return refuse('people.already_so');
-    await notifyOf(context, transaction, { ...asked, target, event: 'locked' });
-    await saveActive(transaction, target.userId, false);
-    await clearSubstitutes(transaction, target.userId);
-    await endSessionsOfUser(transaction, target.userId, { now: context.clock.now(), reason: 'person_locked' });
-    return accept(undefined);
+    return lock(context, transaction, { ...asked, target });
   });
+}
+
+type Locking = Pick<Telling, 'caller' | 'companyId' | 'target'>;
+
+/** Locks somebody, ends what they have open, and tells of it. */
+export async function lock(context: PeopleContext, transaction: Transaction, locking: Locking) {
+  const { userId } = locking.target;
+  await notifyOf(context, transaction, { ...locking, event: 'locked' });
+  await saveActive(transaction, userId, false);
+  await clearSubstitutes(transaction, userId);
+  await endSessionsOfUser(transaction, userId, { now: context.clock.now(), reason: 'person_locked' });
+  return accept(undefined);
 }
 
 /** Mails a temporary password to the person's own address: who resets never knows it. All sessions end. */
@@ -65,7 +73,9 @@ export async function resetPerson(context: PeopleContext, asked: Asked): Promise
 }
 
 type Telling = {
-  readonly caller: Caller;
+  /** Absent where the institution's provider did it. */
+  readonly caller?: Caller | undefined;
+  readonly companyId?: string;
   readonly target: InstitutionPerson;
   readonly event: 'locked' | 'unlocked' | 'access_reset' | 'changed' | 'rights_declined';
   readonly kinds?: readonly DeputyKind[];
@@ -75,17 +85,24 @@ type Telling = {
 export async function notifyOf(
   context: PeopleContext,
   transaction: Transaction,
-  { caller, target: { userId, name, kinds: before }, event, kinds = before }: Telling,
+  {
+    caller,
+    companyId = caller?.companyId ?? '',
+    target: { userId, name, kinds: before },
+    event,
+    kinds = before,
+  }: Telling,
 ): Promise<void> {
   await notifyDeputyChange(context, transaction, {
-    ...{ companyId: caller.companyId, event, about: { name, userId } },
-    by: { userId: caller.userId, name: await nameOfUser(transaction, caller.userId) },
+    ...{ companyId, event, about: { name, userId } },
+    by: caller ? { userId: caller.userId, name: await nameOfUser(transaction, caller.userId) } : 'provider',
     rights: { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined },
   });
 }
 
 type Changing = {
-  readonly caller: Caller;
+  readonly caller?: Caller | undefined;
+  readonly companyId?: string;
   readonly target: InstitutionPerson;
   readonly kinds: readonly DeputyKind[];
 };
@@ -94,12 +111,12 @@ type Changing = {
 export async function changeRights(
   context: PeopleContext,
   transaction: Transaction,
-  { caller, target, kinds }: Changing,
+  { caller, companyId = caller?.companyId ?? '', target, kinds }: Changing,
 ): Promise<void> {
   const now = context.clock.now();
   const { delegation, userId } = target;
   const rights = { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined };
   if (delegation) await saveDelegation(transaction, { ...delegation, ...rights }, now);
-  else await insertDelegation(transaction, { ...rights, userId, companyId: caller.companyId }, now);
-  await notifyOf(context, transaction, { caller, target, event: 'changed', kinds });
+  else await insertDelegation(transaction, { ...rights, userId, companyId }, now);
+  await notifyOf(context, transaction, { caller, companyId, target, event: 'changed', kinds });
 }

@@ -7,6 +7,7 @@ import { lockDeputies, notifyDeputyChange, storeInvitation } from '../deputy/dep
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { deleteLoginFailures } from '../session/session.ts';
+import { admitPerson } from './admit-person.ts';
 import { changeRights, notifyOf } from './change-person.ts';
 import { findPeople, type InstitutionPerson, isAdministrator } from './list-people.ts';
 import type { PeopleContext } from './people-context.ts';
@@ -70,6 +71,7 @@ async function approve(
     const stored = await storeInvitation(context, transaction, invited);
     return stored.ok ? accept(undefined) : stored;
   }
+  if (request.kind === 'admit') return admitPerson(context, transaction, { caller, request });
   if (!target) return refuse('people.not_found');
   if (target.userId === caller.userId) return refuse('people.own_rights');
   if (request.kind === 'unlock') {

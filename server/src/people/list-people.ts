@@ -1,6 +1,7 @@
 import type { listPeople as endpoint } from '@gtp/contract/people/people-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
+import { nameOfScimPerson } from '@gtp/domain/people/scim-person.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { type DelegationRow, listDelegationRows } from '../account/account.ts';
@@ -9,6 +10,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { PeopleContext } from './people-context.ts';
 import { listPersonRequests } from './person-request-store.ts';
+import { listProvisionedOfPage, type ProvisionedPerson } from './provisioned-person-store.ts';
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
@@ -48,11 +50,13 @@ export async function readPeople(
 ): Promise<Result<Answer<typeof endpoint>>> {
   const { companyId, userId } = caller;
   const now = clock.now();
-  const [people, invitations, requests] = await Promise.all([
+  const [people, invitations, requests, named] = await Promise.all([
     findPeople(database, companyId, now),
     listDeputyInvitations(database, companyId, now),
     listPersonRequests(database, companyId),
+    listProvisionedOfPage(database, companyId),
   ]);
+  const kindsNamed = new Map(named.map(({ userId: whose, kinds }) => [whose, kinds]));
   const canManage = people.some((each) => each.userId === userId && isAdministrator(each));
   return accept({
     people: people.map((each) => ({
@@ -61,11 +65,13 @@ export async function readPeople(
       email: each.email,
       kinds: each.kinds,
       isLocked: each.isLocked,
+      kindsOfProvider: missingKinds(each, kindsNamed.get(each.userId)),
       isSelf: each.userId === userId,
       lastLoginAt: each.lastLoginAt ?? undefined,
       version: each.delegation?.version ?? 0,
     })),
     invitations,
+    waiting: waitingOf(named),
     requests: requests.map(({ proposerName, deciderName, ...request }) => {
       const isOpen = request.state === 'proposed' && canManage;
       return {
@@ -77,4 +83,25 @@ export async function readPeople(
       };
     }),
   });
+}
+
+/** What the groups of the provider are worth, and somebody who can log in does not have. */
+function missingKinds(
+  { kinds, isLocked }: InstitutionPerson,
+  named: readonly DeputyKind[] = [],
+): readonly DeputyKind[] {
+  return isLocked || kinds.includes('administrator') ? [] : named.filter((kind) => !kinds.includes(kind));
+}
+
+function waitingOf(named: readonly ProvisionedPerson[]) {
+  return named.flatMap((each) => {
+    const { personId, source, email, kinds, createdAt, userId, isActive } = each;
+    if (userId !== undefined || !isActive || source === 'account') return [];
+    return [{ personId, source, name: nameOfProvisioned(each), email, kinds, since: createdAt }];
+  });
+}
+
+/** How somebody is called whom the provider named. */
+export function nameOfProvisioned(person: ProvisionedPerson): string {
+  return nameOfScimPerson({ ...person, locale: undefined });
 }

@@ -4,6 +4,7 @@ import { withdrawInvitation } from '../deputy/deputy.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { dismissPerson } from './admit-person.ts';
 import { lockPerson, resetPerson } from './change-person.ts';
 import { decidePerson } from './decide-person.ts';
 import { readPeople } from './list-people.ts';
@@ -20,6 +21,9 @@ export function bindPeople(portal: Portal): void {
   );
   bindEndpoint(portal, contract.lockPerson, async ({ caller, params }) =>
     answerWith(portal, caller, await lockPerson(portal, { caller, ...params })),
+  );
+  bindEndpoint(portal, contract.dismissPerson, async ({ caller, params }) =>
+    answerWith(portal, caller, await dismissPerson(portal, { caller, ...params })),
   );
   bindEndpoint(portal, contract.resetPerson, async ({ caller, params }) =>
     answerWith(portal, caller, await resetPerson(portal, { caller, ...params })),

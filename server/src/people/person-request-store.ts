@@ -13,6 +13,8 @@ declare module '../platform/database.ts' {
       kind: PersonRequestKind;
       state: Generated<PersonRequestState>;
       userId: string | null;
+      /** Whom the provider named. */
+      personId: string | null;
       name: string;
       email: string;
       language: Language;

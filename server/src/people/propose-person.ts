@@ -5,6 +5,7 @@ import { checkGrant } from '@gtp/domain/deputy/deputy.ts';
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { checkPersonTarget, onlyTakes } from '@gtp/domain/people/people.ts';
 import type { PeopleRefusal } from '@gtp/domain/people/people-refusals.ts';
+import { languageOfLocale } from '@gtp/domain/people/scim-person.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { nameOfUser } from '../account/account.ts';
@@ -12,9 +13,10 @@ import { lockDeputies, notifyDeputyChange } from '../deputy/deputy.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { changeRights } from './change-person.ts';
-import { findPeople, type InstitutionPerson, isAdministrator } from './list-people.ts';
+import { findPeople, type InstitutionPerson, isAdministrator, nameOfProvisioned } from './list-people.ts';
 import type { PeopleContext } from './people-context.ts';
 import { findOpenRequest, insertPersonRequest, type PersonRequest } from './person-request-store.ts';
+import { lockProvisioned, type ProvisionedPerson } from './provisioned-person-store.ts';
 
 type Proposal = Body<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly proposal: Proposal };
@@ -34,7 +36,9 @@ export async function proposePerson(
     const people = await findPeople(transaction, caller.companyId, now);
     const target = targetOf(people, { caller, proposal });
     if (!target.ok) return target;
-    const request = requestOf(context, { caller, proposal, target: target.value, now });
+    const named = await namedByProvider(transaction, { caller, proposal });
+    if (!named.ok) return named;
+    const request = requestOf(context, { caller, proposal, target: target.value, named: named.value, now });
     if (!request.ok) return request;
     const work = { caller, request: request.value, target: target.value, people };
     const first = await settleAtOnce(context, transaction, work);
@@ -52,10 +56,21 @@ function targetOf(
   people: readonly InstitutionPerson[],
   { caller, proposal }: Asked,
 ): Result<InstitutionPerson | undefined, Refusal> {
-  if (proposal.kind === 'invite') return accept(undefined);
+  if (proposal.kind === 'invite' || proposal.kind === 'admit') return accept(undefined);
   const target = people.find(({ userId }) => userId === proposal.userId);
   if (!target) return refuse('people.not_found', { field: 'userId' });
   return target.userId === caller.userId ? refuse('people.own_rights') : accept(target);
+}
+
+/** Whom the provider named and who has no account yet, where that is what is asked for. */
+async function namedByProvider(
+  transaction: Transaction,
+  { caller, proposal: { kind, personId = '' } }: Asked,
+): Promise<Result<ProvisionedPerson | undefined, Refusal>> {
+  if (kind !== 'admit') return accept(undefined);
+  const named = await lockProvisioned(transaction, caller.companyId, personId);
+  if (!named) return refuse('people.not_found', { field: 'personId' });
+  return named.userId === undefined && named.isActive ? accept(named) : refuse('people.not_waiting');
 }
 
 type Work = {
@@ -94,17 +109,24 @@ async function notifyOfRequest(
 
 const noLimits = { orderLimit: undefined, dayLimit: undefined, expiresOn: undefined } as const;
 
-type Making = Asked & { readonly target: InstitutionPerson | undefined; readonly now: Date };
+type Making = Asked & {
+  readonly target: InstitutionPerson | undefined;
+  readonly named: ProvisionedPerson | undefined;
+  readonly now: Date;
+};
 
 /** What is asked for, as far as who asks may give it. */
-function requestOf({ ids }: PeopleContext, { caller, proposal, target, now }: Making): Result<PersonRequest, Refusal> {
+function requestOf(
+  { ids }: PeopleContext,
+  { caller, proposal, target, named, now }: Making,
+): Result<PersonRequest, Refusal> {
   const kinds = proposal.kind === 'unlock' ? [] : [...new Set(proposal.kinds ?? [])];
   if (proposal.kind !== 'unlock') {
     const granted = checkGrants(caller, { ...noLimits, kinds }, now);
     if (!granted.ok) return granted;
   }
-  const name = target?.name ?? proposal.name?.trim() ?? '';
-  const email = target?.email ?? proposal.email;
+  const name = target?.name ?? (named && nameOfProvisioned(named)) ?? proposal.name?.trim() ?? '';
+  const email = target?.email ?? named?.email ?? proposal.email;
   if (name === '') return refuse('request.invalid', { field: 'name', facts: { field: 'name' } });
   if (!email) return refuse('request.invalid', { field: 'email', facts: { field: 'email' } });
   return accept({
@@ -113,8 +135,9 @@ function requestOf({ ids }: PeopleContext, { caller, proposal, target, now }: Ma
     kind: proposal.kind,
     state: 'proposed',
     userId: target?.userId,
+    personId: named?.personId,
     ...{ name, email, kinds },
-    language: proposal.language ?? target?.language ?? caller.language,
+    language: proposal.language ?? target?.language ?? languageOfLocale(named?.locale) ?? caller.language,
     kindsBefore: target ? [...target.kinds] : [],
     seenVersion: proposal.version ?? 0,
     proposedBy: caller.userId,

@@ -16,6 +16,8 @@ export type SignedOn = {
   readonly amr: readonly string[];
   /** The provider's own session, for its logout. */
   readonly sid?: string | undefined;
+  /** The object id of Entra ID. */
+  readonly objectId?: string | undefined;
 };
 
 /** Why a round to the provider brought nobody. */

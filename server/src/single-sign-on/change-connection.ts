@@ -3,7 +3,7 @@ import type { proposeConnection as proposing } from '@gtp/contract/single-sign-o
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkSetUp, decideConnection as decide } from '@gtp/domain/single-sign-on/single-sign-on.ts';
 import type { SignOnRefusal } from '@gtp/domain/single-sign-on/single-sign-on-refusals.ts';
-import { findAccount, nameOfUser, readDelegation } from '../account/account.ts';
+import { isActingAdministrator, nameOfUser } from '../account/account.ts';
 import { lockDeputies } from '../deputy/deputy.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
@@ -73,7 +73,7 @@ export async function decideConnection(
     await lockDeputies(transaction, companyId);
     const connection = await lockConnection(transaction, companyId, connectionId);
     if (!connection) return refuse('sign_on.not_found');
-    const isProposerAdministrator = await isAdministrator(transaction, connection.proposedBy, now);
+    const isProposerAdministrator = await isActingAdministrator(transaction, connection.proposedBy, now);
     const state = decide({ ...connection, isProposerAdministrator }, { userId, isApproved });
     if (!state.ok) return state;
     const inForce = state.value === 'active' ? await putInForce(transaction, connection, now) : accept(undefined);
@@ -99,13 +99,6 @@ async function putInForce(
   if (before && before.issuer !== connection.issuer) await endSessionsOf(transaction, before.connectionId, now);
   const domain = await takeDomains(transaction, connection);
   return domain === undefined ? accept(undefined) : refuse('sign_on.domain_taken', { facts: { domain } });
-}
-
-async function isAdministrator(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
-  const account = await findAccount(transaction, userId);
-  const status = await readDelegation(transaction, userId, now);
-  if (!account?.isActive || status.kind === 'over') return false;
-  return status.kind !== 'deputy' || status.delegation.kinds.includes('administrator');
 }
 
 type Retiring = { readonly caller: Caller; readonly connectionId: string };

@@ -14,7 +14,7 @@ import { openSignedOnSession } from '../session/session.ts';
 import { type Attempt, type SignedOn, takeCollected } from './attempt-store.ts';
 import { type Connection, findConnection } from './connection-store.ts';
 import { findIdentity, type Identity, insertIdentity, insertSignOnSession, saveIdentityUse } from './identity-store.ts';
-import type { SignOnContext } from './single-sign-on-context.ts';
+import type { NamedPerson, SignOnContext } from './single-sign-on-context.ts';
 
 type Shown = { readonly code: string; readonly verifier: string };
 type Visitor = { readonly userAgent: string; readonly ipAddress: string; readonly cookies: string | undefined };
@@ -30,11 +30,8 @@ export async function completeSignOn(
       const found = await collect(context, transaction, { ...shown, purpose: 'login', userId: undefined });
       if (!found.ok) return keeping(found);
       const { connection, person, attempt } = found.value;
-      const identity = await findIdentity(transaction, person);
-      if (identity?.companyId !== connection.companyId) {
-        return keeping(await whyUnknown(transaction, { connection, person }));
-      }
-      const { userId } = identity;
+      const userId = await userIdOf(context, transaction, { connection, person });
+      if (userId === undefined) return keeping(await whyUnknown(context, transaction, { connection, person }));
       const account = await findAccount(transaction, userId);
       const delegation = await readDelegation(transaction, userId, context.clock.now());
       if (!account?.isActive || delegation.kind === 'over') return keeping(refuse('sign_on.person_locked'));
@@ -62,13 +59,43 @@ function resealed({ sealer }: SignOnContext, { attemptId, idToken }: Attempt, se
 
 type Unknown = { readonly connection: Connection; readonly person: SignedOn };
 
-/** An address alone opens no account: its owner logs in once as before, and links the two. */
-async function whyUnknown(transaction: Transaction, { connection, person: { email } }: Unknown) {
+/** Whose account opens: linked by its owner, or made of this very person by two administrators and linked now. */
+async function userIdOf(
+  context: SignOnContext,
+  transaction: Transaction,
+  unknown: Unknown,
+): Promise<string | undefined> {
+  const { companyId } = unknown.connection;
+  const { issuer, subject } = unknown.person;
+  const identity = await findIdentity(transaction, unknown.person);
+  if (identity) return identity.companyId === companyId ? identity.userId : undefined;
+  const userId = await context.findAdmitted(transaction, namedBy(unknown));
+  if (userId === undefined) return undefined;
+  const linkedAt = context.clock.now();
+  const linked = { issuer, subject, companyId, userId, linkedAt, lastUsedAt: undefined };
+  return (await insertIdentity(transaction, linked)) ? userId : undefined;
+}
+
+function namedBy({ connection: { companyId, roles }, person }: Unknown): NamedPerson {
+  const { issuer, subject, objectId, name, email, groups } = person;
+  const subjects = objectId === undefined ? [subject] : [subject, objectId];
+  return { companyId, issuer, subjects, name, email, kinds: kindsOfGroups(roles, groups) };
+}
+
+/**
+ * An address alone opens no account: its owner logs in once as before, and links the two. Who has none waits for two
+ * administrators.
+ */
+async function whyUnknown(context: SignOnContext, transaction: Transaction, unknown: Unknown) {
+  const { connection, person } = unknown;
+  const { email } = person;
   if (email === undefined) return refuse('sign_on.email_missing');
   if (!connection.domains.includes(domainOf(email))) return refuse('sign_on.person_unknown');
   const accounts = await listAccountsOfEmail(transaction, email);
   const isOurs = accounts.some(({ companyId }) => companyId === connection.companyId);
-  return refuse(isOurs ? 'sign_on.link_needed' : 'sign_on.person_unknown');
+  if (isOurs) return refuse('sign_on.link_needed');
+  await context.letWait(transaction, namedBy(unknown));
+  return refuse('sign_on.person_waits');
 }
 
 type Own = Shown & { readonly caller: Caller };

@@ -117,7 +117,7 @@ function problemOf(error: unknown): Returned {
 }
 
 function personOf(claims: oidc.IDToken, groupsClaim: string): SignedOn {
-  const { iss, sub, acr, amr, sid } = claims;
+  const { iss, sub, acr, amr, sid, oid } = claims;
   const name = textOf(claims.name) ?? textOf(claims.preferred_username);
   return {
     issuer: iss,
@@ -128,6 +128,7 @@ function personOf(claims: oidc.IDToken, groupsClaim: string): SignedOn {
     acr: textOf(acr),
     amr: textsOf(amr),
     sid: textOf(sid),
+    objectId: textOf(oid),
   };
 }
 

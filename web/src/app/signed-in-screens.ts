@@ -254,11 +254,11 @@ export const signedInScreens = {
   },
   people: {
     load: async () => (await import('./institution-people-page.tsx')).InstitutionPeoplePage,
-    texts: ['people', 'single-sign-on'],
+    texts: ['people', 'single-sign-on', 'provisioning'],
   },
   'people-of-issuer': myPage(
     async () => (await import('./institution-people-page.tsx')).InstitutionPeoplePage,
-    ['people', 'single-sign-on'],
+    ['people', 'single-sign-on', 'provisioning'],
   ),
   'work-queue': {
     load: async () => (await import('./work-queue-page.tsx')).WorkQueuePage,

@@ -32,6 +32,7 @@ import type order from '../order/texts/ko.json';
 import type payment from '../payment/texts/ko.json';
 import type payoutAccount from '../payout-account/texts/ko.json';
 import type people from '../people/texts/ko.json';
+import type provisioning from '../provisioning/texts/ko.json';
 import type reconciliation from '../reconciliation/texts/ko.json';
 import type recovery from '../recovery/texts/ko.json';
 import type refund from '../refund/texts/ko.json';
@@ -109,6 +110,7 @@ declare module '../platform/use-translation.ts' {
     settlement: typeof settlement & Omit<(typeof settlementNames)['names'], 'returnReason'>;
     support: typeof support;
     people: typeof people;
+    provisioning: typeof provisioning;
     'single-sign-on': typeof singleSignOn;
     ui: typeof ui;
     work: typeof work;

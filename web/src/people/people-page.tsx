@@ -22,6 +22,7 @@ import { useKindNames } from './kinds-field.tsx';
 import type { People, Person } from './people-queries.ts';
 import { PersonActs } from './person-acts.tsx';
 import { DecidedRequests, OpenRequests } from './person-requests.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 
 /** `after`: what else the institution sets up for its people. */
 export function PeoplePage({ after }: { readonly after?: ReactNode }) {
@@ -56,10 +57,11 @@ export function PeoplePage({ after }: { readonly after?: ReactNode }) {
 
 type PartsProps = { readonly all: People; readonly canManage: boolean };
 
-function Parts({ all: { people, invitations, requests }, canManage }: PartsProps) {
+function Parts({ all: { people, invitations, requests, waiting }, canManage }: PartsProps) {
   return (
     <Stack gap="md">
       <OpenRequests requests={requests.filter(({ state }) => state === 'proposed')} />
+      {waiting.length > 0 && <WaitingPeople waiting={waiting} requests={requests} canManage={canManage} />}
       <PeopleTable people={people} canManage={canManage} />
       {invitations.length > 0 && <Invitations invitations={invitations} canManage={canManage} />}
       <DecidedRequests requests={requests.filter(({ state }) => state !== 'proposed').slice(0, decidedShown)} />
@@ -87,7 +89,16 @@ function PeopleTable({ people, canManage }: TableProps) {
         </>
       ),
     },
-    { key: 'kinds', header: t('field.kinds'), cell: ({ kinds }) => names(kinds) },
+    {
+      key: 'kinds',
+      header: t('field.kinds'),
+      cell: ({ kinds, kindsOfProvider }) => (
+        <>
+          {names(kinds)}
+          {kindsOfProvider.length > 0 && <SecondLine>{t('byGroup', { kinds: names(kindsOfProvider) })}</SecondLine>}
+        </>
+      ),
+    },
     {
       key: 'login',
       header: t('field.lastLogin'),

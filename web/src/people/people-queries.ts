@@ -4,3 +4,4 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 export type People = Answer<typeof listPeople>;
 export type Person = People['people'][number];
 export type PersonRequest = People['requests'][number];
+export type WaitingPerson = People['waiting'][number];

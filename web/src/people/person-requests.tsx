@@ -49,7 +49,7 @@ function Rights({ request: { kind, kinds, kindsBefore } }: RequestProps) {
   const { t } = useTranslation('people');
   const names = useKindNames();
   if (kind === 'unlock') return <div>{t('request.new', { after: names(kindsBefore) })}</div>;
-  if (kind === 'invite') return <div>{t('request.new', { after: names(kinds) })}</div>;
+  if (kind === 'invite' || kind === 'admit') return <div>{t('request.new', { after: names(kinds) })}</div>;
   return <div>{t('request.kinds', { before: names(kindsBefore), after: names(kinds) })}</div>;
 }
 

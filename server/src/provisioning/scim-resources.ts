@@ -1,0 +1,95 @@
+/** People and groups as SCIM says them (RFC 7643). */
+import type { ScimPage } from '@gtp/domain/people/scim-filter.ts';
+import { nameOfScimPerson } from '@gtp/domain/people/scim-person.ts';
+import type { ScimProblem } from '@gtp/domain/people/scim-values.ts';
+import type { ProvisionedPerson } from '../people/people.ts';
+import type { ProvisionedGroup } from './group-store.ts';
+
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+
+/** One resource, and the tag of its state. */
+export type ScimResource = { readonly body: Readonly<Record<string, unknown>>; readonly tag: string };
+
+export function tagOf({ version }: { readonly version: number }): string {
+  return `W/"${version}"`;
+}
+
+type Membership = { readonly groupId: string; readonly displayName: string };
+
+export function userResource(root: string, person: ProvisionedPerson, groups: readonly Membership[]): ScimResource {
+  const { personId, externalId, userName, givenName, familyName, formattedName, displayName, email, locale } = person;
+  const name = { formatted: formattedName ?? nameOfScimPerson(person), givenName, familyName };
+  const body = {
+    schemas: [userSchema],
+    id: personId,
+    externalId,
+    userName,
+    name,
+    displayName: displayName ?? nameOfScimPerson(person),
+    emails: [{ value: email, type: 'work', primary: true }],
+    locale,
+    active: person.isActive,
+    groups: groups.map(({ groupId, displayName: display }) => ({
+      value: groupId,
+      display,
+      $ref: `${root}/Groups/${groupId}`,
+      type: 'direct',
+    })),
+    meta: metaOf(root, 'User', { ...person, id: personId }),
+  };
+  return { body, tag: tagOf(person) };
+}
+
+type Member = { readonly personId: string; readonly userName: string };
+
+/** Without members where the caller leaves them out. */
+export function groupResource(
+  root: string,
+  group: ProvisionedGroup,
+  members: readonly Member[] | undefined,
+): ScimResource {
+  const { groupId, displayName, externalId } = group;
+  const body = {
+    schemas: [groupSchema],
+    id: groupId,
+    externalId,
+    displayName,
+    members: members?.map(({ personId, userName }) => ({
+      value: personId,
+      display: userName,
+      $ref: `${root}/Users/${personId}`,
+      type: 'User',
+    })),
+    meta: metaOf(root, 'Group', { ...group, id: groupId }),
+  };
+  return { body, tag: tagOf(group) };
+}
+
+type Kept = { readonly id: string; readonly version: number; readonly createdAt: Date; readonly changedAt: Date };
+
+function metaOf(root: string, resourceType: 'User' | 'Group', { id, version, createdAt, changedAt }: Kept) {
+  return {
+    resourceType,
+    created: createdAt.toISOString(),
+    lastModified: changedAt.toISOString(),
+    location: `${root}/${resourceType}s/${id}`,
+    version: tagOf({ version }),
+  };
+}
+
+type Found = { readonly total: number; readonly page: ScimPage; readonly resources: readonly unknown[] };
+
+export function listResponse({ total, page, resources }: Found) {
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+    totalResults: total,
+    startIndex: page.startIndex,
+    itemsPerPage: resources.length,
+    Resources: resources,
+  };
+}
+
+export function errorBody({ status, scimType, detail }: ScimProblem) {
+  return { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: String(status), scimType, detail };
+}
