@@ -194,6 +194,7 @@ async function auditRefused(context: ProvisioningContext, request: FastifyReques
   const ofPerson = method === 'POST' ? 'provisionPerson' : 'changeProvisionedPerson';
   const command = isGroup ? 'changeProvisionedGroup' : ofPerson;
   const done = {
+    call: scimCall,
     command,
     kind: isGroup ? 'group' : 'person',
     id: (params as { readonly id?: string }).id?.slice(0, 60) ?? '-',
