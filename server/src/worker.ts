@@ -32,6 +32,7 @@ import { sealJournals } from './ledger/seal-journals.ts';
 import { makeNotifyNoticeReaders } from './notice/notice.ts';
 import { deleteExpiredNotifications, deleteExpiredNotificationsSchedule } from './notification/notification.ts';
 import { watchDemoLoading } from './operations/demo-loading.ts';
+import { auditDestinations, keepExporting } from './operations/export-audit.ts';
 import { keepAtWork } from './operations/keep-at-work.ts';
 import { notifyDayTotals } from './operations/notify-day-totals.ts';
 import { notifyUploader } from './operations/notify-uploader.ts';
@@ -227,10 +228,11 @@ await runUntilStopped(async () => {
     limit: { job: 'deliver-email', most: settings.smtp.connections },
     fanOut: { ...createFanOut(context), rowsAtOnce: settings.notificationBatch },
   });
+  const exporting = await keepExporting(context, auditDestinations(settings));
   log.info({ event: 'worker started' });
   const stop = async () => {
     log.info({ event: 'worker leaves' });
-    await stopWork();
+    await Promise.all([stopWork(), exporting.stop()]);
     await closeContext(context);
     await watch.stop();
     await telemetry?.stop();

@@ -69,6 +69,13 @@ const metrics: readonly Metric[] = [
     query: sql`select count(*)::int as value from payouts where state = 'returned' and rescheduled_at is null`,
   },
   {
+    name: 'portal_audit_export_lag_seconds',
+    help: 'Age of the oldest entry of the audit log that a collector has not taken',
+    query: sql`select coalesce(max(extract(epoch from now() - a.happened_at)), 0)::float as value
+      from audit_exports as e cross join lateral (select happened_at from audit_entries
+        where audit_entry_id > e.last_entry_id order by audit_entry_id limit 1) as a`,
+  },
+  {
     name: 'portal_journals_unsealed_seconds',
     help: 'Age of the oldest journal that no seal covers',
     query: sql`select coalesce(extract(epoch from now() - min(recorded_at)), 0)::float as value from journals j

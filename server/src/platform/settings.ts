@@ -110,6 +110,7 @@ function problemsOfRealUse(settings: Collected, given: readonly GivenSecret[]): 
     ...identityAddresses(settings.identity),
     BASE_RATES_URL: settings.baseRates?.url,
     ADDRESSES_URL: settings.addresses?.url,
+    AUDIT_WEBHOOK_URL: settings.auditWebhook?.url,
   };
   // What is missing is a problem of its own already.
   const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(
@@ -246,10 +247,20 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     clockOffsetDays: read('CLOCK_OFFSET_DAYS', wholeNumber(0, 366), { otherwise: '0' }),
     /** Absent: there is no page of metrics. */
     metricsToken: read('METRICS_TOKEN', phrase(16), { ...secret, isOptional: true }),
+    /** Where the audit log is handed on; absent: nowhere. */
+    auditSyslogUrl: read('AUDIT_SYSLOG_URL', schemeAddress('syslog+tls', 'syslog+tcp'), { isOptional: true }),
+    auditWebhook: readAuditWebhook(read),
     /** Absent: no traces. The name is OpenTelemetry's own. */
     telemetryUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT', webAddress, { isOptional: true }),
     logLevel: read('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), { otherwise: 'info' }),
   };
+}
+
+/** Where and under which secret JSON lines are sent; undefined unless both are set. */
+function readAuditWebhook(read: Read): { readonly url: string; readonly secret: string } | undefined {
+  const url = read('AUDIT_WEBHOOK_URL', webAddress, { isOptional: true });
+  const key = read('AUDIT_WEBHOOK_SECRET', phrase(24), { ...secret, isOptional: url === undefined });
+  return url === undefined || key === undefined ? undefined : { url, secret: key };
 }
 
 const secret = { isSecret: true } as const;
@@ -268,6 +279,7 @@ const addressNames = [
   'DEPOSIT_URL',
   'BASE_RATES_URL',
   'ADDRESSES_URL',
+  'AUDIT_WEBHOOK_URL',
 ] as const;
 const postgres = ['postgres', 'postgresql'];
 
