@@ -39,6 +39,7 @@ import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.t
 import { personRequestKinds, personRequestStates } from '@gtp/domain/people/people.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
+import { provisioningTokenStates } from '@gtp/domain/provisioning/provisioning.ts';
 import { documentKinds, readingMethods, readingStates, readingWarnings } from '@gtp/domain/reading/document-reading.ts';
 import { resolutions } from '@gtp/domain/reconciliation/exception-work.ts';
 import { fileReasons } from '@gtp/domain/reconciliation/file-reasons.ts';
@@ -182,6 +183,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   WebhookEventTypeOrTest: publishedEvents,
   WorkKind: workKinds,
   PersonRequestKind: personRequestKinds,
+  ProvisioningTokenState: provisioningTokenStates,
   PersonRequestState: personRequestStates,
 };
 
