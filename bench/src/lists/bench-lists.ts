@@ -1,6 +1,7 @@
 /**
  * `npm run bench:lists`: the first page of each list, the hundredth by its cursor, one month of years, and all, both
- * with the totals that come with every page; without HTTP, at `BENCH_ORDERS` orders (a million if not given).
+ * with the totals that come with every page; without HTTP, at `BENCH_ORDERS` orders (a million if not given). Each is
+ * printed as milliseconds of the median, of the slowest in a hundred, and blocks of 8 kB that PostgreSQL looked at.
  */
 import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { listOfOrders } from '@gtp/server/order/list-orders.ts';
@@ -27,7 +28,7 @@ const today = seoulDay(new Date());
 const aMonth = { from: addDays(today, -1_125), to: addDays(today, -1_096) };
 
 /** Milliseconds; beside other work the median says more, for the slowest of twenty is whoever was disturbed. */
-type Times = { readonly p50: string; readonly p99: string };
+type Times = { readonly p50: string; readonly p99: string; readonly buffers: number };
 
 /** The slowest of all lists so far, in ms. */
 const slowest = { first: 0, deep: 0, totals: 0 };
@@ -81,7 +82,8 @@ async function measureList(name: string, caller: Caller, { whole, rows }: Omit<L
   }
   const timesOf = async (work: () => Page): Promise<Times> => {
     const sorted = await measure(rounds, work);
-    return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
+    const buffers = await world.countBuffers(work);
+    return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), buffers };
   };
   const first = await timesOf(() => rows(caller, {}));
   const deep = await timesOf(() => rows(caller, { cursor }));
@@ -91,6 +93,6 @@ async function measureList(name: string, caller: Caller, { whole, rows }: Omit<L
     slowest[what] = Math.max(slowest[what], Number(p99));
   }
   const figures = { first, [`page ${page}`]: deep, 'a month with totals': aMonthWhole, 'all with totals': totals };
-  const shown = Object.entries(figures).map(([what, { p50, p99 }]) => `${what} ${p50} / ${p99}`);
-  console.log(`${name.padEnd(40)} ${shown.join(', ')} ms`);
+  const shown = Object.entries(figures).map(([what, { p50, p99, buffers }]) => `${what} ${p50} / ${p99} / ${buffers}`);
+  console.log(`${name.padEnd(40)} ${shown.join(', ')}`);
 }

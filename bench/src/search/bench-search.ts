@@ -32,13 +32,18 @@ try {
   const all: number[] = [];
   for (const [kind, text] of Object.entries(typed)) {
     const own: number[] = [];
-    for (const caller of Object.values(callers)) {
+    const byCaller: string[] = [];
+    for (const [name, caller] of Object.entries(callers)) {
       const search = (round: number) => searchEverything(world.context, { caller, text: text(round), language: 'en' });
-      own.push(...(await measure(rounds, search)));
+      const sorted = await measure(rounds, search);
+      own.push(...sorted);
+      const buffers = await world.countBuffers(() => search(1));
+      byCaller.push(`${name} ${quantile(sorted, 0.5)} / ${quantile(sorted, 0.99)} / ${buffers}`);
     }
     own.sort((left, right) => left - right);
     all.push(...own);
     console.log(`${kind.padEnd(26)} p50 ${quantile(own, 0.5)} ms, p99 ${quantile(own, 0.99)} ms`);
+    console.log(`  ${byCaller.join(', ')}`);
   }
   all.sort((left, right) => left - right);
   noteFigure('search.p99', Number(quantile(all, 0.99)));
