@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { evidenceIn } from './evidence.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/acceptance.md'), 'utf8');
@@ -13,14 +14,7 @@ const rows: readonly Row[] = page
   .flatMap((line) => [...line.matchAll(/^\| (\d+) \|.*\| ([^|]+) \|$/g)])
   .map(([, point = '', evidence = '']) => ({ point: Number(point), evidence }));
 
-/** `path` or `path` "name of a test". */
-const named = rows.flatMap(({ point, evidence }) =>
-  [...evidence.matchAll(/`([\w./-]+\.[a-z]+)`((?: and)?(?: "[^"]+",?)*)/g)].map(([, path = '', names = '']) => ({
-    point,
-    path,
-    names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
-  })),
-);
+const named = rows.flatMap(({ point, evidence }) => evidenceIn(evidence).map((each) => ({ point, ...each })));
 
 test('has a line for each of the twenty points', () => {
   expect(rows.map(({ point }) => point)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));

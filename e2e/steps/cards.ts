@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export const cardNumbers = {
   approved: '4539 0001 0001 0000',
   challenged: '4539 0001 0005 3000',
-  overTheLimit: '4539 0001 0002 0051',
+  overTheLimit: '4539 0001 0009 0051',
 } as const;
 
 /** Types a card into the acquirer's field that is open on the page. */
