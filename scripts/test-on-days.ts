@@ -32,7 +32,14 @@ const days = [
 
 /** Everything, as it runs today: every page for every viewer, and long samples of what generated tests draw. */
 async function runWhole(): Promise<boolean> {
-  const samples = { CRAWL: 'whole', HISTORIES: '2000', LIFECYCLES: '100000', RACES: '1000', ROUNDS: '20' };
+  const samples = {
+    CRAWL: 'whole',
+    COMMANDS: '100000',
+    HISTORIES: '2000',
+    LIFECYCLES: '100000',
+    RACES: '1000',
+    ROUNDS: '20',
+  };
   Object.assign(process.env, samples);
   const isWell = await runCommand('npm', ['test']);
   for (const name of Object.keys(samples)) delete process.env[name];
