@@ -2,8 +2,8 @@
  * Naughty strings through the fields of commands that store text: each comes back as it was, or was refused (trust.md
  * B2).
  */
+import { naughtyStrings } from '../../../server/test/naughty-strings.ts';
 import { callPortal } from './call-portal.ts';
-import { naughtyStrings } from './hostile-values.ts';
 import type { Role, Visitors } from './visitors.ts';
 
 type Value = Record<string, unknown>;

@@ -98,8 +98,8 @@ export function queryInteger(min: number, max: number): Codec<number, string> {
     schema: text(9).schema,
     standsFor: { type: 'integer', minimum: min, maximum: max },
     decode(encoded) {
-      const value = Number(encoded);
-      return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+      const value = /^-?\d+$/.test(encoded) ? Number(encoded) : Number.NaN;
+      return value >= min && value <= max ? value : undefined;
     },
     encode: String,
   };
