@@ -1,4 +1,4 @@
-/** docs/operations.md and its Korean version say the same: as many headings, and in each the same settings, commands and links. */
+/** What operators read says the same in Korean: as many headings, and in each the same settings, commands and links. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -11,13 +11,13 @@ type Section = {
   readonly rows: number;
 };
 
-const own = ['operations.md', 'operations.ko.md'];
+const own = ['operations.md', 'operations.ko.md', 'incidents.md', 'incidents.ko.md'];
 
 /** Each heading with what stands below it; words are left out, which no test can compare. */
 function sectionsOf(document: string): readonly Section[] {
   const blocks: string[] = [];
   const kept = document.replaceAll(
-    /^```\w*\n(.*?)^```$/gms,
+    /^ *```\w*\n(.*?)^ *```$/gms,
     (_, block: string) => `\n<block ${blocks.push(block) - 1}>\n`,
   );
   return kept.split(/^(?=#+ )/m).map((part) => {
@@ -38,25 +38,26 @@ function sectionsOf(document: string): readonly Section[] {
 }
 
 const read = (name: string) => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
-const [english, korean] = own.map((name) => sectionsOf(read(name)));
 
-describe('the Korean operations.md', () => {
+describe.each(['operations', 'incidents'])('the Korean %s.md', (name) => {
+  const [english, korean] = [sectionsOf(read(`${name}.md`)), sectionsOf(read(`${name}.ko.md`))];
+
   test('has the headings of the English one, in its order', () => {
-    expect(korean?.map(({ level }) => level)).toEqual(english?.map(({ level }) => level));
-    const numbers = (sections = english) => sections?.map(({ heading }) => /^\d+\./.exec(heading)?.[0]);
+    expect(korean.map(({ level }) => level)).toEqual(english.map(({ level }) => level));
+    const numbers = (sections = english) => sections.map(({ heading }) => /^\d+\./.exec(heading)?.[0]);
     expect(numbers(korean)).toEqual(numbers(english));
   });
 
-  test.each((english ?? []).map((section, index) => [section.heading, section, korean?.[index]] as const))(
+  test.each(english.map((section, index) => [section.heading, section, korean[index]] as const))(
     'names the same settings, commands and links under "%s"',
     (_, { heading: __, level: ___, ...says }, inKorean) => {
       expect(inKorean).toMatchObject(says);
       expect(inKorean?.heading).toMatch(/\p{Script=Hangul}/u);
     },
   );
+});
 
-  test('finds a setting that one of them lost', () => {
-    const lost = sectionsOf(read('operations.ko.md').replace('`DRAIN_SECONDS`', 'DRAIN'));
-    expect(lost).not.toEqual(korean);
-  });
+test('a setting that one of them lost is found', () => {
+  const lost = sectionsOf(read('operations.ko.md').replace('`DRAIN_SECONDS`', 'DRAIN'));
+  expect(lost).not.toEqual(sectionsOf(read('operations.ko.md')));
 });

@@ -14,6 +14,8 @@ import {
   readImport,
   readSanctionsImport,
 } from './import-command.ts';
+import type { QueryCommand } from './query.ts';
+import type { RevokeKeyCommand } from './revoke-key.ts';
 
 export const institutionTypes = ['VISA', 'KOTRA', 'ISSUER'] as const;
 export type InstitutionType = (typeof institutionTypes)[number];
@@ -57,6 +59,8 @@ export type AdminCommand =
   | { readonly name: 'list-users'; readonly type: InstitutionType | undefined }
   | ListImport
   | PayingAccountCommand
+  | QueryCommand
+  | RevokeKeyCommand
   | { readonly name: 'help' };
 
 export const adminHelp = `Looks after the people of VISA, KOTRA and the card issuers, and after published lists. Sellers and buyers sign up in the portal.
@@ -77,6 +81,9 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
   npm run admin -- set-paying-account --currency USD --holder "…" --bank 081 --number 10020003000400 [--bic HNBNKRSE]
       The first account from which sellers are paid in a currency: --bank is the three digits of a Korean bank, or the BIC
       of one abroad; --number may be an IBAN. Later ones are changed by two people of KOTRA in the portal.
+  npm run admin -- revoke-key <key id> --asked-by <user id>
+                                               ends a company's API key at once, for somebody of that company
+  npm run admin -- query "select …"            what the tables say: one statement that only reads (docs/incidents.md)
 ${importHelp}`;
 
 const options = {
@@ -116,6 +123,8 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   'import-sanctions': ['source', 'dry-run'],
   import: ['from', 'country', 'issuer', 'source', 'dry-run'],
   'set-paying-account': ['currency', 'holder', 'bank', 'bic', 'number'],
+  'revoke-key': ['asked-by'],
+  query: [],
 };
 
 /** Throws `AdminError` for what it does not understand. */
@@ -135,6 +144,8 @@ export function readAdminCommand(args: readonly string[]): AdminCommand {
   if (name === 'find-person') return readSearch(rest);
   if (name === 'erase-person') return readErasure(values, rest);
   if (name === 'set-paying-account') return readPayingAccount(values, rest);
+  if (name === 'revoke-key') return readRevocation(values, rest);
+  if (name === 'query') return readQuery(rest);
   return readPersonCommand(name as PersonCommand['name'], values, rest);
 }
 
@@ -181,6 +192,22 @@ function readPayingAccount(values: Given, rest: readonly string[]): PayingAccoun
   const of = (option: keyof typeof options) => needed(values, option, 'set-paying-account');
   const account = { holder: of('holder'), bank: of('bank'), number: of('number') };
   return { name: 'set-paying-account', currency, ...account, bic: text(values.bic) };
+}
+
+function readRevocation(values: Given, rest: readonly string[]): RevokeKeyCommand {
+  const [keyId, ...more] = rest;
+  if (keyId === undefined || more.length > 0) {
+    throw new AdminError('revoke-key needs one key id: npm run admin -- revoke-key key_… --asked-by <user id>');
+  }
+  return { name: 'revoke-key', keyId, askedBy: needed(values, 'asked-by', 'revoke-key') };
+}
+
+function readQuery(rest: readonly string[]): QueryCommand {
+  const [statement, ...more] = rest;
+  if (statement === undefined || more.length > 0) {
+    throw new AdminError('query needs one statement in quotes: npm run admin -- query "select count(*) from orders"');
+  }
+  return { name: 'query', statement };
 }
 
 function readNewPerson(values: Given, rest: readonly string[]): NewPerson {

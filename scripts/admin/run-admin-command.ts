@@ -9,6 +9,8 @@ import { runErasePerson } from './erase-person.ts';
 import { runFindPerson } from './find-person.ts';
 import { importList, importPublished } from './import-list.ts';
 import { listUsers } from './list-users.ts';
+import { runQuery } from './query.ts';
+import { revokeKey } from './revoke-key.ts';
 import { setPayingAccount } from './set-paying-account.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
@@ -23,6 +25,8 @@ export async function runAdminCommand(context: AdminContext, asked: AdminCommand
   if (asked.name === 'find-person') return runFindPerson(context.database, asked);
   if (asked.name === 'erase-person') return runErasePerson(context, asked);
   if (asked.name === 'set-paying-account') return setPayingAccount(context, asked);
+  if (asked.name === 'revoke-key') return revokeKey(context, asked);
+  if (asked.name === 'query') return runQuery(context, asked);
   const { database, now } = context;
   const said = await inTransaction(database, (transaction) =>
     asked.name === 'create-user' ? createUser({ transaction, now }, asked) : changeUser({ transaction, now }, asked),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSeller } from './make/make-company.ts';
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
 
 const script = fileURLToPath(new URL('../../scripts/admin.ts', import.meta.url));
@@ -164,4 +165,45 @@ test('the first account that pays is set once, kept in the audit log, and refuse
      from paying_accounts where currency = 'JPY' and state = 'confirmed'`,
   );
   expect(rows).toEqual([{ number: '10020003000777', audited: 1 }]);
+});
+
+test('a key is revoked for somebody of its company, and for nobody else', async () => {
+  const [seller, outsider] = [await makeSeller(portal.made.database), await makeSeller(portal.made.database)];
+  await portal.made.pool.query(
+    `insert into api_keys (key_id, company_id, made_by, name, key_hash, hint, scopes, made_at, expires_on)
+      values ('key_leaked', $1, $2, 'ERP', 'x', 'abcd', '{order.read}', now(), '2099-12-31')`,
+    [seller.companyId, seller.userId],
+  );
+  const wrong = await admin('revoke-key', 'key_leaked', '--asked-by', outsider.userId);
+  expect(wrong).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is nobody of a company with a key key_leaked'),
+  });
+  const revoked = 'select revoked_by from api_keys where revoked_at is not null';
+  expect((await portal.made.pool.query(revoked)).rows).toEqual([]);
+  for (let time = 0; time < 2; time += 1) {
+    expect(await admin('revoke-key', 'key_leaked', '--asked-by', seller.userId)).toMatchObject({ code: 0 });
+    expect((await portal.made.pool.query(revoked)).rows).toEqual([{ revoked_by: seller.userId }]);
+  }
+  const { said } = await admin('query', "select command, object_id from audit_entries where object_id = 'key_leaked'");
+  expect(said).toContain('console:revoke-key | key_leaked');
+});
+
+test('a query reads, is kept in the audit log, and changes nothing', async () => {
+  expect(await admin('query', "select 'ä' as word, 3 as number, null as nothing;")).toEqual({
+    code: 0,
+    said: '  word | number | nothing\n  ä | 3 | \n',
+  });
+  const log = "select count(*) from audit_entries where command = 'console:query'";
+  expect(Number((await portal.made.pool.query(log)).rows[0].count)).toBeGreaterThan(0);
+  for (const statement of [
+    'delete from users',
+    'with gone as (delete from rate_windows returning 1) select * from gone',
+    'select 1) a; commit; delete from users; select * from (select 1',
+    'select set_config(1)',
+  ]) {
+    const { code, said } = await admin('query', statement);
+    expect([code, said]).toEqual([1, expect.stringContaining('The database does not take it')]);
+  }
+  expect((await portal.made.pool.query('select 1 from users limit 1')).rowCount).toBe(1);
 });

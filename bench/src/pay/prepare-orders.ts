@@ -25,8 +25,8 @@ export type PreparedOrders = {
 };
 
 export const password = 'Bench!2026';
-const seller = caller('SELLER', 'UG01');
-const buyer = caller('BUYER', 'UG02');
+export const seller = caller('SELLER', 'UG01');
+export const buyer = caller('BUYER', 'UG02');
 
 /** `<order id of the first>-1` … `-count` can be paid, each for the same amount with the same card. */
 export async function prepareOrders(world: BenchWorld, count: number): Promise<PreparedOrders> {
@@ -103,9 +103,9 @@ async function insertParties({ database }: AppContext): Promise<void> {
     .execute();
 }
 
-/** The card that the acquirer simulator approves at once. */
-export async function makeToken({ acquirerUrl }: BenchWorld): Promise<string> {
-  const card = { number: '4539000100010000', expiryMonth: 12, expiryYear: 2039, cvc: '123', holderName: 'BENCH' };
+/** The card that the acquirer simulator approves at once, or another one of its own. */
+export async function makeToken({ acquirerUrl }: BenchWorld, number = '4539000100010000'): Promise<string> {
+  const card = { number, expiryMonth: 12, expiryYear: 2039, cvc: '123', holderName: 'BENCH' };
   const response = await fetch(`${acquirerUrl}/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -116,7 +116,8 @@ export async function makeToken({ acquirerUrl }: BenchWorld): Promise<string> {
   return token;
 }
 
-function draftOf(now: Date) {
+/** What the first order says; `releaseMode` where it is to end otherwise. */
+export function draftOf(now: Date) {
   const none = zero('USD');
   return {
     currency: 'USD',
@@ -138,7 +139,7 @@ function draftOf(now: Date) {
   } as const;
 }
 
-function must<T>(result: Result<T>): T {
+export function must<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`Refused: ${result.code} ${result.field ?? ''}`);
   return result.value;
 }

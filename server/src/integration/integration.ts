@@ -8,5 +8,6 @@ export { apiKeyIn, authenticateKey } from './authenticate-key.ts';
 export { deleteOldWebhookEvents, deleteOldWebhookEventsSchedule } from './delete-old-webhook-events.ts';
 export { makeDeliverWebhook } from './deliver-webhook.ts';
 export type { IntegrationContext } from './integration-context.ts';
+export { revokeKeyFor } from './list-api-keys.ts';
 export { publishWebhooks } from './publish-webhook.ts';
 export { isAddressAllowed, makeGuardedLookup, makeSendWebhook } from './webhook-sender-http.ts';

@@ -9,9 +9,11 @@ import { keyOperationsOf, statusOfKey } from '@gtp/domain/integration/api-keys.t
 import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findAccount } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findKey, listKeys, type ShownApiKey, saveRevoked } from './api-key-store.ts';
+import { type ApiKey, findKey, listKeys, type ShownApiKey, saveRevoked } from './api-key-store.ts';
 
 type AppContext = Pick<Portal, 'database' | 'clock'>;
 
@@ -50,4 +52,17 @@ export async function revokeApiKey(
   if (key?.companyId !== caller.companyId) return refuse('integration.not_found');
   await saveRevoked(database, { keyId, by: caller.userId, now });
   return accept(apiKeyView({ ...key, revokedAt: key.revokedAt ?? now }, { caller, now }));
+}
+
+type AskedRevocation = { readonly keyId: string; readonly askedBy: string; readonly now: Date };
+
+/** Ends a key for somebody of its company who asked for it; undefined where there is no such person or key. */
+export async function revokeKeyFor(
+  database: Database,
+  { keyId, askedBy, now }: AskedRevocation,
+): Promise<ApiKey | undefined> {
+  const [key, account] = await Promise.all([findKey(database, keyId), findAccount(database, askedBy)]);
+  if (!key || account?.companyId !== key.companyId) return undefined;
+  await saveRevoked(database, { keyId, by: account.userId, now });
+  return key;
 }

@@ -1,0 +1,110 @@
+/** How each incident of docs/incidents.md comes about, by the number of its runbook. */
+import { readSettings } from '@gtp/server/platform/settings.ts';
+import { runSettlements } from '@gtp/server/settlement/settlement.ts';
+import { buyer, seller } from '../pay/prepare-orders.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+type Caused = {
+  /** What stands in the commands with `$` before it. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What a person does before the step of that number. */
+  readonly before?: Readonly<Record<number, () => Promise<unknown>>>;
+};
+
+const overTheLimit = '4539000100090051';
+
+export const causes: Readonly<Record<number, (rehearsal: Rehearsal) => Promise<Caused>>> = {
+  1: chargeTwice,
+  2: changeLedger,
+  3: leakKey,
+  4: sendFileTwice,
+  5: silenceAcquirer,
+};
+
+/** A card over its limit, then another one in two windows at the same moment. */
+async function chargeTwice({ confirmedOrder, pay, card }: Rehearsal): Promise<Caused> {
+  const ORDER = await confirmedOrder();
+  await pay(ORDER, await card(overTheLimit));
+  await Promise.all([pay(ORDER), pay(ORDER)]);
+  return { names: { ORDER } };
+}
+
+/** Somebody with the administrator's password adds a dollar to an entry. */
+async function changeLedger({ administrator, world, confirmedOrder, pay }: Rehearsal): Promise<Caused> {
+  const orderId = await confirmedOrder();
+  await pay(orderId);
+  const { rows } = await administrator.query<{ id: string }>(
+    `select journal_id as id from journals where order_id = $1 and kind = 'capture'`,
+    [orderId],
+  );
+  const JOURNAL = String(rows[0]?.id);
+  const add = (minor: number) =>
+    administrator.query(`set session_replication_role = replica;
+      update journal_entries set amount_minor = amount_minor + ${minor} where journal_id = ${JOURNAL} and entry_number = 1;
+      set session_replication_role = origin`);
+  await add(100);
+  const WORKER = String(world.workers[0]?.processId());
+  return { names: { JOURNAL, WORKER }, before: { 5: () => add(-100) } };
+}
+
+async function leakKey({ call, world }: Rehearsal): Promise<Caused> {
+  const expireYmd = `${new Date().getFullYear()}1231`;
+  const { result } = await call('/company/api-keys', { keyLabel: 'ERP', scopeList: ['order.read'], expireYmd });
+  const { issuedKey: SECRET, key } = result as { issuedKey: string; key: { keyId: string } };
+  await fetch(`${world.portalUrl}/api/v1/orders`, { headers: { authorization: `Bearer ${SECRET}` } });
+  return { names: { SECRET, HINT: SECRET.slice(-4), KEY: key.keyId, USER: buyer.userId } };
+}
+
+/** A payout's file is sent by the worker, and once more by hand: under its own key and under another. */
+async function sendFileTwice(rehearsal: Rehearsal): Promise<Caused> {
+  const { administrator, context } = rehearsal;
+  await rehearsal.pay(await rehearsal.confirmedOrder('direct'));
+  await administrator.query(`
+    insert into paying_accounts (account_id, currency, holder, bank, account_number, state, proposed_at, decided_at)
+      values ('pa_rehearsal', 'USD', 'Rehearsal', '081', '10020003000400', 'confirmed', now(), now());
+    insert into bank_accounts (bank_account_id, company_id, currency, bank_code, account_number, holder_name, is_active, created_at)
+      values ('acc_rehearsal', '${seller.companyId}', 'USD', '088', '110245678901', 'Rehearsal', true, now());
+    update settlement_lines set due_on = (now() at time zone 'Asia/Seoul')::date where state = 'expected'`);
+  await runSettlements(context);
+  const sent = await untilSent(rehearsal);
+  for (const key of [sent.FILE, `${sent.FILE}-again`])
+    await atBank(rehearsal, '/v1/payment-files', { key, xml: sent.xml });
+  await atBank(rehearsal, '/control/advance', { key: 'advance' });
+  return { names: { FILE: sent.FILE } };
+}
+
+async function untilSent({ administrator }: Rehearsal): Promise<{ FILE: string; xml: string }> {
+  for (
+    const deadline = Date.now() + 120_000;
+    Date.now() < deadline;
+    await new Promise((done) => setTimeout(done, 200))
+  ) {
+    const { rows } = await administrator.query<{ FILE: string; xml: string }>(
+      `select payout_file_id as "FILE", xml from payout_files where state in ('sent', 'accepted')`,
+    );
+    if (rows[0]) return rows[0];
+  }
+  throw new Error('No payment file was sent');
+}
+
+type ToBank = { readonly key: string; readonly xml?: string };
+
+async function atBank({ world }: Rehearsal, path: string, { key, xml }: ToBank): Promise<void> {
+  await fetch(world.acquirerUrl + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${readSettings(world.env).bankApiKey}`,
+      'idempotency-key': key,
+      'content-type': xml === undefined ? 'application/json' : 'application/xml',
+    },
+    body: xml ?? '{}',
+  });
+}
+
+/** Its process stands still, with the requests of six buyers in its hands. */
+async function silenceAcquirer({ world, confirmedOrder, pay }: Rehearsal): Promise<Caused> {
+  const orderIds = await Promise.all(Array.from({ length: 6 }, () => confirmedOrder()));
+  process.kill(world.simulatorsProcessId, 'SIGSTOP');
+  await Promise.all(orderIds.map((orderId) => pay(orderId)));
+  return { names: {}, before: { 4: async () => process.kill(world.simulatorsProcessId, 'SIGCONT') } };
+}
