@@ -99,6 +99,27 @@ test('counts payments by the issuer of their card, and nothing when nothing that
   expect(await foldListTotals(made.database)).toBe(0);
 });
 
+test('counts payouts by the day on which they are paid, and follows what becomes of them', async () => {
+  await made.pool.query(`insert into bank_accounts (bank_account_id, company_id, currency, bank_code, account_number,
+      holder_name, is_active, created_at) values ('acc', 'seller', 'USD', '088', '110', 'S', true, now())`);
+  await made.pool.query(`insert into payouts (payout_id, company_id, currency, pay_on, amount_minor, state, end_to_end_id,
+      bank_account_id, created_at)
+    select 'po_' || n, 'seller', 'USD', date '2026-03-01' + n, 100 * n, 'scheduled', 'PO' || n, 'acc', now()
+    from generate_series(1, 3) n`);
+  const ofPayouts = (wanted: Parameters<typeof totals>[0] = {}) => totals({ list: 'payouts', ...wanted });
+  await expectBoth(async () => {
+    expect(await ofPayouts()).toEqual({ scheduled: [3, 600] });
+    expect(await ofPayouts({ from: '2026-03-03', to: '2026-03-03' })).toEqual({ scheduled: [1, 200] });
+  });
+  await made.pool.query(`update payouts set state = 'paid', paid_at = now() where payout_id = 'po_3'`);
+  await made.pool.query(`update payouts set amount_minor = 150, pay_on = '2026-03-09' where payout_id = 'po_1'`);
+  await expectBoth(async () => {
+    expect(await ofPayouts()).toEqual({ scheduled: [2, 350], paid: [1, 300] });
+    expect(await ofPayouts({ from: '2026-03-05' })).toEqual({ scheduled: [1, 150] });
+    expect(await ofPayouts({ states: ['paid'], currency: 'JPY' })).toEqual({});
+  });
+});
+
 test('adds up anew beside others who write, and loses nothing', async () => {
   const writing = Array.from({ length: 20 }, (_, place) => addOrder({ id: `w${place}`, at: '2026-04-01T00:00:00Z' }));
   const counting = Array.from({ length: 5 }, async (_, turn) =>

@@ -170,8 +170,10 @@ const invariants: readonly Invariant[] = [
   invariant(
     'The totals of lists are what their rows add up to',
     sql`select list || ' ' || issuer_company_id || ' ' || state || ' ' || currency || ' ' || day as id
-      from (select list, ids.issuer_company_id, days.day, state, currency, count(*) as row_count, sum(amount_minor) as minor
-        from list_total_rows r cross join lateral (select '' as issuer_company_id union select r.issuer_company_id) ids
+      from (select list, ids.issuer_company_id, days.day, state, currency, sum(row_count) as row_count, sum(minor) as minor
+        from (select list, issuer_company_id, day, state, currency, count(*) as row_count, sum(amount_minor) as minor
+          from list_total_rows group by 1, 2, 3, 4, 5) r
+        cross join lateral (select '' as issuer_company_id union select r.issuer_company_id) ids
         cross join lateral (values (r.day), ('-infinity'::date)) days (day) group by 1, 2, 3, 4, 5) listed
       full join (select list, issuer_company_id, day, state, currency, sum(row_count) as row_count, sum(minor) as minor
         from (select list, issuer_company_id, day, state, currency, row_count, amount_minor as minor from list_totals

@@ -1,4 +1,4 @@
-/** What everybody's orders and payments add up to, read from totals instead of rows (decision 0179). */
+/** What everybody's orders, payments and payouts add up to, read from totals instead of rows (decision 0179). */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -6,11 +6,11 @@ import type { Database } from './database.ts';
 import { inBatches } from './found-rows.ts';
 
 /** The lists whose totals are kept. */
-type TotalledList = 'orders' | 'payments';
+type TotalledList = 'orders' | 'payments' | 'payouts';
 
 export type TotalsWanted = {
   readonly list: TotalledList;
-  /** Of the orders or cards of this issuer alone; everybody's when absent. */
+  /** Of the orders or cards of this issuer alone; everybody's when absent. Payouts have none. */
   readonly issuerCompanyId?: string | undefined;
   /** Of these alone; of none where there is none in it. */
   readonly states?: readonly string[] | undefined;

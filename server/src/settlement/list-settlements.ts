@@ -12,7 +12,7 @@ import { readAmountRange } from '../platform/list-amounts.ts';
 import { totalsByPart } from '../platform/list-totals.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 import type { Portal } from '../platform/portal.ts';
-import { countLines, findPayoutsNumbered, listPayouts, sumPayouts } from './settlement-list-store.ts';
+import { countLines, findPayoutsNumbered, findPayoutTotals, listPayouts, sumPayouts } from './settlement-list-store.ts';
 import { type SettlementReader, settlementReader, showPayout } from './show-settlement.ts';
 
 type Context = Pick<Portal, 'database'>;
@@ -27,7 +27,9 @@ export const listOfPayouts = defineList({
   placeOf: (row) => ({ at: row.placedAt ?? row.createdAt, id: row.payoutId }),
   show: (rows, { caller, language }, { database }) => showRows(database, settlementReader(caller, language), rows),
   async sum({ database }, { caller, query, language }) {
-    const sums = await sumPayouts(database, settlementReader(caller, language).scope, query);
+    const { scope } = settlementReader(caller, language);
+    const kept = await findPayoutTotals(database, scope, query);
+    const sums = kept ?? (await sumPayouts(database, scope, query));
     return totalsByPart(sums.map(({ state, ...sum }) => ({ ...sum, part: partOfState(state) })));
   },
 });

@@ -9,12 +9,13 @@ import type { Reach } from '@gtp/domain/account/permissions.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
-import { payoutStatesOnWay } from '@gtp/domain/settlement/settlement-states.ts';
+import { payoutStatesOnWay, type SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { companiesMeant, companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
 import { amountRangeOf } from '../platform/list-amounts.ts';
 import { isWithin } from '../platform/list-amounts-store.ts';
+import { findListTotals } from '../platform/list-totals-store.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
@@ -153,6 +154,19 @@ export async function sumPayouts(database: Database, scope: SettlementScope, fil
     ])
     .groupBy(['p.currency', 'p.state'])
     .execute();
+}
+
+/** The same from the totals that are kept; undefined where anything but state, currency and days narrows them. */
+export async function findPayoutTotals(database: Database, scope: SettlementScope, filter: PayoutFilter) {
+  const { payoutIds = filter.ids, balance, task, text, counterparty, amountFrom, amountTo } = filter;
+  const { state, currency, from, to } = filter;
+  if (scope.reach === 'own') return undefined;
+  if ([payoutIds, balance, task, text, counterparty, amountFrom, amountTo].some((each) => each !== undefined)) {
+    return undefined;
+  }
+  const states = state === undefined ? undefined : [state].flat();
+  const found = await findListTotals(database, { list: 'payouts', states, currency, from, to });
+  return found.map((each) => ({ ...each, state: each.state as SettlementState }));
 }
 
 export async function countLines(
