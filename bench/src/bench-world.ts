@@ -7,12 +7,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
+import { hostsIn } from '@gtp/server/platform/account-address.ts';
+import { DatabaseClient } from '@gtp/server/platform/database-client.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
 import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import { nodeFlags } from '@gtp/server/platform/node-flags.ts';
-import { administrator, portalDatabase, prepareCluster } from '@gtp/server/platform/postgres-cluster.ts';
-import pg from 'pg';
+import { administrator, portalDatabase, portalRole, prepareCluster } from '@gtp/server/platform/postgres-cluster.ts';
 import { buildWeb, wasWebBuilt } from '../../scripts/start/web-build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -45,12 +46,18 @@ export type BenchProcess = {
   readonly stop: () => Promise<void>;
 };
 
+export type BenchDatabase = Pick<EmbeddedPostgres, 'url' | 'ownerUrl' | 'revive' | 'stop'> & {
+  readonly administratorUrl: string;
+};
+
 type Numbers = {
   readonly portals?: number;
   readonly workers?: number;
   /** Where PostgreSQL's files lie, if not in a folder of their own below the system's temporary one. */
   readonly postgresDirectory?: string;
   readonly postgresSettings?: Readonly<Record<string, string>>;
+  /** Starts the database in place of the one embedded server, below this folder. */
+  readonly startDatabase?: (directory: string) => Promise<BenchDatabase>;
   /** The proxies through which APIs reach the two, if any. */
   readonly reachDatabase?: (url: string) => Promise<string>;
   readonly reachAcquirer?: (url: string) => Promise<string>;
@@ -65,6 +72,8 @@ export async function startBenchWorld({
   workers: workerCount = 1,
   postgresDirectory,
   postgresSettings,
+  startDatabase = (directory) =>
+    startOneServer(postgresDirectory ?? join(directory, 'postgres'), { max_connections: '120', ...postgresSettings }),
   reachDatabase = straight,
   reachAcquirer = straight,
   env: more = {},
@@ -73,18 +82,14 @@ export async function startBenchWorld({
   // A portal without pages is never ready.
   if (!wasWebBuilt()) await buildWeb(new AbortController().signal, process.env);
   const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const postgresHome = postgresDirectory ?? join(directory, 'postgres');
-  const postgres = await startEmbeddedPostgres({
-    directory: postgresHome,
-    settings: { max_connections: '120', ...postgresSettings },
-  });
-  await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
+  const postgres = await startDatabase(directory);
+  await migrate({ ownerUrl: postgres.ownerUrl, portalRole });
   await importListOfNobody(postgres.ownerUrl);
   const portalUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   const acquirerUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
-  const env = { ...environment({ directory, databaseUrl: postgres.url, portalUrl, acquirerUrl }), ...more };
+  const env = { ...environment({ directory, databaseUrl: asSetting(postgres.url), portalUrl, acquirerUrl }), ...more };
   const proxiedUrls = {
-    DATABASE_URL: await reachDatabase(postgres.url),
+    DATABASE_URL: asSetting(await reachDatabase(postgres.url)),
     ACQUIRER_URL: await reachAcquirer(acquirerUrl),
   };
   const apiEnv = (index: number) => ({ ...env, ...proxiedUrls, ...envOf('api', index) });
@@ -108,16 +113,28 @@ export async function startBenchWorld({
     throw error;
   });
   const portalProcessId = portals[0]?.processId() ?? 0;
-  const { password } = await prepareCluster(postgresHome);
-  const administratorUrl = `postgres://${administrator}:${password}@${new URL(postgres.url).host}/${portalDatabase}`;
-  const urls = { databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, administratorUrl, portalUrl, acquirerUrl };
+  const { url: databaseUrl, ownerUrl, administratorUrl } = postgres;
+  const urls = { databaseUrl, ownerUrl, administratorUrl, portalUrl, acquirerUrl };
   const processIds = { portalProcessId, simulatorsProcessId: simulators.processId() };
   return { env, ...urls, ...processIds, portals, workers, revive: postgres.revive, stop };
 }
 
+/** As operators write it: all hosts in the place of one. */
+function asSetting(databaseUrl: string): string {
+  const hosts = hostsIn(databaseUrl);
+  return databaseUrl.replace(/\?failover=.*$/, '').replace(hosts[0] ?? '', hosts.join(','));
+}
+
+async function startOneServer(directory: string, settings: Readonly<Record<string, string>>): Promise<BenchDatabase> {
+  const postgres = await startEmbeddedPostgres({ directory, settings });
+  const { password } = await prepareCluster(directory);
+  const administratorUrl = `postgres://${administrator}:${password}@${new URL(postgres.url).host}/${portalDatabase}`;
+  return { ...postgres, administratorUrl };
+}
+
 /** A list of sanctions with a name that nobody bears: with no list at all every trade would wait for a person. */
 async function importListOfNobody(ownerUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
+  const owner = new DatabaseClient({ connectionString: ownerUrl });
   await owner.connect();
   await owner.query(`
     insert into sanction_lists (source, sha256, name_count, imported_at) values ('of-nobody', repeat('0', 64), 1, now());

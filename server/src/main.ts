@@ -25,7 +25,7 @@ await runUntilStopped(async () => {
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
   const watch = await watchDatabase({ url: databaseUrl, log });
   const context = createContext({ settings, databaseUrl, log, watch });
-  await assertFitDatabase(context.database);
+  await assertFitDatabase(context.database, settings);
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
   const drain = makeDrain(settings.drainSeconds);
   const app = await makeApp(context, settings, { telemetry, watch, drain });

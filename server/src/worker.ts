@@ -152,7 +152,7 @@ await runUntilStopped(async () => {
   // The job engine's schedules keep the machine's time: one that is ahead would hold up those of all workers.
   if (Math.abs(watch.aheadMs()) > 30_000) throw new Error("This machine's clock is not the database's: set it first");
   const context = createContext({ settings, databaseUrl, log, watch });
-  await assertFitDatabase(context.database);
+  await assertFitDatabase(context.database, settings);
   const transport = settings.smtpUrl
     ? makeSmtpTransport({ ...settings.smtp, url: settings.smtpUrl, from: settings.mailFrom })
     : mailboxTransport;

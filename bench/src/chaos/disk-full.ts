@@ -1,24 +1,18 @@
-/** F8: the disk of PostgreSQL is full for some seconds. A small disk in memory, which root alone can make. */
-import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** F8: the disk of PostgreSQL is full for some seconds. */
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import { faultsAmong, findProblems, formatCounts, inChaos, repeats, startBuying } from './chaos-world.ts';
+import { canMakeSmallDisks, fillDisk, fillLog, mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
 
-const run = promisify(execFile);
 const diskMb = 400;
 const longestHealMs = 15_000;
 /** Little write-ahead log, so that the disk fills at once. */
 const postgresSettings = { max_wal_size: '64MB', min_wal_size: '32MB', wal_recycle: 'off' };
 
 export async function diskFull(): Promise<readonly string[]> {
-  if (process.getuid?.() !== 0) return ['only root can make a small disk: not tried'];
-  const disk = await mkdtemp(join(tmpdir(), 'portal-disk-'));
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=0755`, 'tmpfs', disk]);
-  await chmod(disk, 0o755);
+  if (!canMakeSmallDisks()) return ['only root can make a small disk: not tried'];
+  const disk = await mountSmallDisk(diskMb);
   const failures: string[] = [];
   try {
     await inChaos({ postgresDirectory: join(disk, 'postgres'), postgresSettings }, async (chaos) => {
@@ -26,7 +20,7 @@ export async function diskFull(): Promise<readonly string[]> {
         const payers = await startBuying(chaos);
         await sleep(1_000);
         const filler = join(disk, 'filler');
-        await fill(filler);
+        await fillDisk(filler);
         await fillLog(chaos.world.ownerUrl);
         await sleep(2_000 + chaos.random() * 4_000);
         await rm(filler);
@@ -41,48 +35,7 @@ export async function diskFull(): Promise<readonly string[]> {
       }
     });
   } finally {
-    await run('umount', ['-l', disk]);
-    await rm(disk, { recursive: true, force: true });
+    await unmountSmallDisk(disk);
   }
   return failures;
-}
-
-/** More write-ahead log than its file still holds, so that PostgreSQL needs another file now and not in an hour. */
-async function fillLog(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    for (let mb = 0; mb < 20; mb += 1) {
-      await client.query(`select pg_logical_emit_message(false, 'chaos', repeat('x', 1000000))`);
-    }
-    console.log('  the disk was not full');
-  } catch {
-    // What was wanted: PostgreSQL has stopped.
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** Until not a byte is left. */
-async function fill(path: string): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    for (const size of [1_048_576, 4_096, 1]) {
-      const piece = Buffer.alloc(size);
-      await writeUntilFull(() => file.write(piece));
-    }
-  } finally {
-    await file.close();
-  }
-}
-
-async function writeUntilFull(write: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    const isWritten = await write().then(
-      () => true,
-      () => false,
-    );
-    if (!isWritten) return;
-  }
 }

@@ -2,6 +2,8 @@
  * A connection to the host that takes writes, where the address of the database names several: a primary and who may
  * take its place (decision 0160). With one host it is the driver's own client.
  */
+import type { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { hostsIn } from './account-address.ts';
 
@@ -10,6 +12,9 @@ const primaries = new Map<string, string>();
 const searches = new Map<string, Promise<string>>();
 const searchMs = 3_000;
 
+/** What of the server's own notices counts here: the function of PostgreSQL that sent it, the same in all languages. */
+type Notice = { readonly routine?: string };
+
 /** Takes the place of `pg.Client` wherever the portal connects. */
 export class DatabaseClient extends pg.Client {
   readonly #config: pg.ClientConfig;
@@ -17,6 +22,19 @@ export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super(config);
     this.#config = config;
+    this.on('notice', (notice) => this.#doubtCommit(notice as Notice));
+  }
+
+  /**
+   * Somebody ended the wait of a commit for the second server. PostgreSQL then acknowledges what this server alone has,
+   * which a failover loses: we answer as if the connection had broken, and whoever asked asks again.
+   */
+  #doubtCommit({ routine }: Notice): void {
+    if (routine !== 'SyncRepWaitForLSN') return;
+    const { connection } = this as unknown as { readonly connection: EventEmitter & { readonly stream: Duplex } };
+    // The acknowledgement may have come in the same piece: the query fails now, and not when the stream ends.
+    connection.emit('error', outage('The commit was not confirmed by a second server'));
+    connection.stream.destroy();
   }
 
   /** As the driver's own: with a callback for the pool, else a promise. */
@@ -68,8 +86,7 @@ async function searchPrimary(config: pg.ClientConfig, hosts: readonly string[]):
     primaries.set(connectionString, primary);
     return primary;
   } catch {
-    // As PostgreSQL's own programs call it: an outage, after which callers may try again.
-    throw Object.assign(new Error(`No host of the database takes writes: ${hosts.join(', ')}`), { code: '08001' });
+    throw outage(`No host of the database takes writes: ${hosts.join(', ')}`);
   }
 }
 
@@ -96,11 +113,16 @@ async function ask(config: pg.ClientConfig, host: string): Promise<string> {
 async function assertTakesWrites(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]?.transaction_read_only === 'off') return;
-  throw Object.assign(new Error('This host of the database takes no writes'), { code: '08001' });
+  throw outage('This host of the database takes no writes');
 }
 
 /** Where the driver connects to. */
 function addressOf(connectionString: string, host: string): { readonly host: string; readonly port: number } {
   const { hostname, port } = Object.assign(new URL(connectionString), { host });
   return { host: hostname.replaceAll(/^\[|\]$/g, ''), port: Number(port || 5432) };
+}
+
+/** With the code that PostgreSQL's own programs have for it: after an outage callers may try again. */
+function outage(reason: string): Error {
+  return Object.assign(new Error(reason), { code: '08001' });
 }

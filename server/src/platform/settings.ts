@@ -173,6 +173,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     databaseOwnerUrl: readAccount('DATABASE_OWNER_URL', { schemes: postgres, isOptional: true }),
     /** A copy that follows the database: statistics are read from it. Absent: from the database itself. */
     databaseReplicaUrl: readAccount('DATABASE_REPLICA_URL', { schemes: postgres, isOptional: true }),
+    /** Whether portal and worker refuse a database whose commits no second server confirms (decision 0260). */
+    isHighlyAvailable: read('HIGH_AVAILABILITY', oneOf('on', 'off'), { otherwise: 'off' }) === 'on',
     /** Whose word is taken for the address that a call comes from. */
     trustedProxies: read('TRUSTED_PROXIES', proxyList, { otherwise: 'loopback' }),
     poolSize: read('POOL_SIZE', wholeNumber(2, 500), { otherwise: '10' }),

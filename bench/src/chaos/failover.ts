@@ -1,0 +1,137 @@
+/**
+ * `CHAOS=failover`: the server that takes writes is killed, loses its network or its disk, or one of its followers, an
+ * API and a worker end, while three APIs take payments and two workers work (decision 0260). Nothing acknowledged is
+ * lost, nothing is there twice, and payments go on within thirty seconds.
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pingDatabase } from '@gtp/server/platform/database.ts';
+import { type Chaos, faultsAmong, findProblems, formatCounts, inChaos, repeats, startBuying } from './chaos-world.ts';
+import type { Payers } from './payers.ts';
+import { names, startTrio, type Trio } from './postgres-trio.ts';
+import { canMakeSmallDisks, fillDisk, fillLog, mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
+
+const longestOutageMs = 30_000;
+/** So long whoever watches the servers waits before one of them counts as gone: what Patroni calls `ttl`, shortened. */
+const detectionMs = 3_000;
+const diskMb = 900;
+const kinds = ['kill', 'cut', 'disk', 'restart'] as const;
+type Kind = (typeof kinds)[number];
+
+type Failing = { readonly chaos: Chaos; readonly trio: Trio; readonly disks: ReadonlyMap<string, string> };
+
+export async function failovers(): Promise<readonly string[]> {
+  const failures: string[] = [];
+  const disks = await makeDisks();
+  let trio: Trio | undefined;
+  const startDatabase = async (directory: string) => {
+    const elsewhere = (name: string) => join(disks.get(name) ?? directory, name);
+    const started = await startTrio(directory, { max_connections: '120', max_wal_size: '128MB' }, elsewhere);
+    trio = started;
+    return { ...started, administratorUrl: started.administratorUrl(), revive: async () => undefined };
+  };
+  try {
+    await inChaos({ portals: 3, workers: 2, startDatabase, env: { HIGH_AVAILABILITY: 'on' } }, async (chaos) => {
+      if (!trio) throw new Error('There is no database');
+      for (let turn = 0; turn < repeats; turn += 1) {
+        const kind = kinds[turn % kinds.length] ?? 'kill';
+        const isTried = kind !== 'disk' || disks.has(trio.primary());
+        const problems = await failOnce({ chaos, trio, disks }, isTried ? kind : 'kill');
+        failures.push(...problems.map((each) => `turn ${turn + 1}: ${each}`));
+      }
+    });
+  } finally {
+    for (const disk of disks.values()) await unmountSmallDisk(disk);
+  }
+  return failures;
+}
+
+async function failOnce(failing: Failing, kind: Kind): Promise<readonly string[]> {
+  const { chaos, trio } = failing;
+  const payers = await startBuying(chaos);
+  await sleep(1_000 + chaos.random() * 2_000);
+  const gone = trio.primary();
+  const startedAt = performance.now();
+  const rejoin = await faults[kind](failing);
+  const paidAtOnce = payers.paid.length;
+  await untilPaid(payers, paidAtOnce);
+  await payers.untilServed();
+  const outageMs = performance.now() - startedAt;
+  await rejoin();
+  await payers.stop();
+  console.log(
+    `  ${kind}: ${gone} → ${trio.primary()}, paid again after ${(outageMs / 1_000).toFixed(1)} s, ${payers.paid.length} paid (${formatCounts(payers.statuses)})`,
+  );
+  await untilAnswered(chaos);
+  return [
+    ...(await findProblems(chaos, payers.paid)),
+    ...(outageMs > longestOutageMs ? [`${kind}: paid again after ${outageMs.toFixed(0)} ms`] : []),
+    ...(faultsAmong(payers.statuses) > 0 ? [`5xx other than 503: ${formatCounts(payers.statuses)}`] : []),
+  ];
+}
+
+/** Our own connection remembers the host that took writes before: the first call after a change is an outage. */
+async function untilAnswered({ prepared }: Chaos): Promise<void> {
+  const ask = () => pingDatabase(prepared.context.database).then(() => true);
+  for (const end = Date.now() + longestOutageMs; Date.now() < end && !(await ask().catch(() => false)); )
+    await sleep(50);
+}
+
+async function untilPaid(payers: Payers, count: number): Promise<void> {
+  for (const end = Date.now() + 2 * longestOutageMs; Date.now() < end && payers.paid.length <= count; ) await sleep(20);
+}
+
+/** Each does its harm and what brings writes back; what it resolves with makes three servers of them again. */
+const faults: Readonly<Record<Kind, (failing: Failing) => Promise<() => Promise<void>>>> = {
+  async kill({ trio }) {
+    const gone = trio.primary();
+    await trio.kill(gone);
+    await sleep(detectionMs);
+    await trio.failOver();
+    return () => trio.rejoin(gone);
+  },
+  /** It lives on behind its cut network, and is heard again for a second before it is stopped: two that take writes. */
+  async cut({ trio }) {
+    const gone = trio.primary();
+    const proxy = trio.proxyOf(gone);
+    proxy.turn('held');
+    await sleep(detectionMs);
+    await trio.failOver();
+    proxy.turn('open');
+    await sleep(1_000);
+    await trio.kill(gone);
+    return () => trio.rejoin(gone);
+  },
+  async disk({ trio, disks }) {
+    const gone = trio.primary();
+    const filler = join(disks.get(gone) ?? '', 'filler');
+    await fillDisk(filler);
+    await fillLog(trio.administratorUrl());
+    await sleep(detectionMs);
+    await trio.kill(gone);
+    await trio.failOver();
+    return async () => {
+      await rm(filler, { force: true });
+      await trio.rejoin(gone);
+    };
+  },
+  /** A follower, an API and a worker end without warning; nobody takes anybody's place. */
+  async restart({ chaos, trio }) {
+    const { random, world } = chaos;
+    const follower = trio.standbys()[Math.floor(random() * 2)] ?? '';
+    const api = world.portals[Math.floor(random() * world.portals.length)];
+    const worker = world.workers[Math.floor(random() * world.workers.length)];
+    await trio.kill(follower);
+    await Promise.all([api?.killAndRestart(500), worker?.killAndRestart(500)]);
+    return () => trio.rejoin(follower);
+  },
+};
+
+/** Small disks in memory, which root alone can make; without them no disk is filled. */
+async function makeDisks(): Promise<ReadonlyMap<string, string>> {
+  const disks = new Map<string, string>();
+  if (!canMakeSmallDisks()) return disks;
+  for (const name of names) disks.set(name, await mountSmallDisk(diskMb));
+  return disks;
+}
