@@ -4,7 +4,7 @@ import { bankMessageKinds, bankMessageStates } from '@gtp/domain/settlement/bank
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
-import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { BankMessageStateChip, ReasonLine, useKindName } from './bank-message-texts.tsx';
@@ -58,16 +58,8 @@ function MessageTable({ messages }: { readonly messages: readonly BankMessageSum
         </PageLink>
       ),
     },
-    {
-      key: 'kind',
-      header: t('bankMessage.kindLabel'),
-      cell: ({ kind }) => (
-        <>
-          {kindName(kind)}
-          <SecondLine>{kind}</SecondLine>
-        </>
-      ),
-    },
+    { key: 'kind', header: t('bankMessage.kindLabel'), cell: ({ kind }) => kindName(kind) },
+    { key: 'format', header: t('bankMessage.version'), isExtra: true, cell: ({ kind }) => <CodeText text={kind} /> },
     {
       key: 'receivedAt',
       header: t('bankMessage.receivedAt'),
