@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { canReadAmendedFile } from './amendment/amendment.ts';
 import { bindAmendment } from './amendment/amendment-routes.ts';
 import { bindAttachment } from './attachment/attachment-routes.ts';
-import { keepAuditEntry, keepAuditIntent } from './audit/audit.ts';
+import { isCallRecorded, keepAuditEntry, keepAuditIntent } from './audit/audit.ts';
 import { bindAudit } from './audit/audit-routes.ts';
 import { bindCard } from './card/card-routes.ts';
 import { bindCode } from './code/code-routes.ts';
@@ -114,6 +114,7 @@ export async function makeApp(
     sentences,
     audit: (entry, database = context.database) => keepAuditEntry(database, entry),
     auditIntent: keepAuditIntent,
+    isRecorded: (call) => isCallRecorded(context.database, call),
     authenticate: ({ headers, ip, id }) => {
       const apiKey = apiKeyIn(headers.authorization);
       if (apiKey !== undefined) {

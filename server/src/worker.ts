@@ -44,6 +44,7 @@ import { activatePayoutAccounts } from './payout-account/payout-account.ts';
 import { watchDatabase } from './platform/database-watch.ts';
 import { assertFitDatabase } from './platform/durability.ts';
 import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
+import { clearRequestKeys } from './platform/idempotency.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
 import { foldListTotals } from './platform/list-totals-store.ts';
 import { makeLog } from './platform/log.ts';
@@ -90,6 +91,7 @@ declare module './platform/jobs.ts' {
     'fold-list-totals': unknown;
     'publish-merkle-root': unknown;
     'clear-rate-windows': unknown;
+    'clear-request-keys': unknown;
   }
 }
 
@@ -132,6 +134,7 @@ const schedules: readonly Schedule[] = [
   { job: 'seal-journals', at: '* * * * *' },
   { job: 'fold-list-totals', at: '* * * * *' },
   { job: 'clear-rate-windows', at: '*/10 * * * *' },
+  { job: 'clear-request-keys', at: '23 * * * *' },
   { job: 'publish-merkle-root', at: '10 15 * * *', catchUpMs: dayMs },
 ];
 
@@ -209,6 +212,7 @@ await runUntilStopped(async () => {
     'delete-old-webhook-events': async () => void (await deleteOldWebhookEvents(context, settings.webhookDaysKept)),
     'delete-expired-notifications': async () => void (await deleteExpiredNotifications(context)),
     'clear-rate-windows': () => clearRateWindows(context.database),
+    'clear-request-keys': async () => void (await clearRequestKeys(context)),
     'finish-audit-entries': () => finishAuditEntries(context),
     'fold-list-totals': async () => void (await foldListTotals(context.database)),
     'seal-journals': async () => void (await sealJournals(context.database)),

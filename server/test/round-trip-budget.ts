@@ -12,6 +12,8 @@ export type Cost = readonly [roundTrips: number, statements: number];
 export const roundTripBudget = {
   createOrder: [7, 24],
   sendOrder: [6, 29],
+  /** The key is looked for, and the answer is kept with the entry of the audit log. */
+  'sendOrder under a request key': [7, 31],
   acceptTerms: [6, 22],
   payOrder: [3, 25],
   'payOrder, card declined': [3, 23],

@@ -6,6 +6,7 @@ import type { Caller } from '../src/platform/caller.ts';
 import { makeHttpServer } from '../src/platform/http-server.ts';
 import { createPdfPool, type PdfPool } from '../src/platform/pdf.ts';
 import type { Portal } from '../src/platform/portal.ts';
+import { makeSealer } from '../src/platform/sealed-text.ts';
 import { sentences } from '../src/sentences.ts';
 
 type Parts = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
@@ -54,6 +55,8 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
     pdfs,
     audit: async () => undefined,
     auditIntent: async () => undefined,
+    isRecorded: async () => false,
+    sealer: makeSealer({ key: Buffer.alloc(32) }),
     async authenticate({ headers }) {
       const caller = callers.find(({ userId }) => headers.authorization === `Bearer ${userId}`);
       return caller ? accept(caller) : refuse('session.ended');

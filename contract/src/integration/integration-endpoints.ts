@@ -20,6 +20,7 @@ export const createApiKey = endpoint({
   summary: 'A new key; the answer is the only place where it is ever shown.',
   body: wire.newApiKey,
   answer: wire.madeApiKey,
+  answersSecret: true,
   changes: ['api-key'],
 });
 
@@ -52,5 +53,6 @@ export const rotateApiKey = endpoint({
   summary: 'A new secret of the same key; for some hours the old one works beside it.',
   body: wire.keyRotation,
   answer: wire.madeApiKey,
+  answersSecret: true,
   changes: ['api-key'],
 });

@@ -20,6 +20,7 @@ export const createWebhook = endpoint({
   summary: 'A new address; the answer is the only place where its signing secret is shown.',
   body: wire.newWebhook,
   answer: wire.madeWebhook,
+  answersSecret: true,
   changes: ['webhook'],
 });
 
@@ -60,6 +61,7 @@ export const rotateWebhookSecret = endpoint({
   access: 'integration.manage',
   summary: 'A new signing secret; for 24 hours the old one signs beside it.',
   answer: wire.madeWebhook,
+  answersSecret: true,
   changes: ['webhook'],
 });
 

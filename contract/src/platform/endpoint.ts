@@ -28,6 +28,8 @@ export type Endpoint = {
   readonly isIdempotent?: true;
   /** The use case itself knows its own request again, so that no answer need be kept for it. */
   readonly keepsOwnRequests?: true;
+  /** Its answer holds a secret that is shown this once: what is kept of it for repeats is sealed. */
+  readonly answersSecret?: true;
   /** No entry in the audit log: it only reads, or belongs to every visit. */
   readonly isUnaudited?: true;
   /** Answers the whole of a list as a file, in the format that its query names. */
@@ -66,6 +68,11 @@ export function endpoint<const E extends Endpoint>(shape: E): E {
 /** Whether a call changes nothing, whatever its method. */
 export function isReading({ method, isUnaudited, changes }: Endpoint): boolean {
   return method === 'GET' || (isUnaudited === true && changes === undefined);
+}
+
+/** Whether a call may come under an `Idempotency-Key`: all that change something for somebody who is logged in. */
+export function takesRequestKey(endpoint: Endpoint): boolean {
+  return !isReading(endpoint) && endpoint.access !== 'public' && endpoint.access !== 'second-factor';
 }
 
 /** Where an endpoint's path begins. */

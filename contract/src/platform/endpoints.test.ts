@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, takesRequestKey } from './endpoint.ts';
 import type { Rows, WireObject } from './wire-object.ts';
 
 const source = resolve(import.meta.dirname, '..');
@@ -21,6 +21,10 @@ const tables = [
   ),
   ...endpoints.flatMap(([, { query, body, answer }]) => [query, body, answer].filter((each) => each !== undefined)),
 ];
+
+function wireNamesOf({ answer }: Endpoint): readonly string[] {
+  return Object.values((answer?.rows ?? {}) as Rows).map(([name]) => name);
+}
 
 function hasFields(value: unknown, ...names: readonly string[]): boolean {
   return typeof value === 'object' && value !== null && names.every((name) => name in value);
@@ -45,6 +49,20 @@ describe('every endpoint', () => {
     expect(keyed).toEqual(
       expect.arrayContaining(['createOrder', 'payOrder', 'acceptGoods', 'runSettlements', 'registerCard']),
     );
+  });
+
+  test('whose answer holds a secret says so, so that it is kept sealed', () => {
+    const isSecret = /^(?:issuedKey|signingKey|calendarUrl|signOnUrl|clientSecret|\w+Token|\w+Pwd)$/;
+    const holding = endpoints.filter(
+      ([, endpoint]) => takesRequestKey(endpoint) && wireNamesOf(endpoint).some((name) => isSecret.test(name)),
+    );
+    expect(holding.map(([name]) => name).toSorted()).toEqual(
+      endpoints
+        .filter(([, { answersSecret }]) => answersSecret)
+        .map(([name]) => name)
+        .toSorted(),
+    );
+    expect(holding.length).toBeGreaterThan(3);
   });
 
   test('that changes something has a read that shows it, and the other way round', () => {

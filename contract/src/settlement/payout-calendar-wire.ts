@@ -75,6 +75,7 @@ export const makePayoutCalendarAddress = endpoint({
   access: 'calendar.read',
   summary: 'An address for calendar programs, shown this once; one made before no longer answers.',
   answer: wireObject('PayoutCalendarAddress', { address: ['calendarUrl', text(500)] }),
+  answersSecret: true,
   changes: ['calendar-address'],
 });
 

@@ -99,6 +99,7 @@ export const testConnection = endpoint({
   summary: 'Where the provider is, for an administrator to log in there once and see what it says of them.',
   body: wireObject('SignOnTestStart', { challenge: ['signOnKeyHash', challenge] }),
   answer: signOnBegan,
+  answersSecret: true,
 });
 
 export const readConnectionTest = endpoint({

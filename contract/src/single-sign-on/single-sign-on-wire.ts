@@ -65,6 +65,7 @@ export const beginOwnSignOn = endpoint({
   summary: "Where the institution's provider is, to link one's own account with it; asks for a confirmed session.",
   body: wireObject('OwnSignOnStart', { challenge: ['signOnKeyHash', challenge] }),
   answer: signOnBegan,
+  answersSecret: true,
 });
 
 export const linkOwnSignOn = endpoint({

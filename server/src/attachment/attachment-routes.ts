@@ -12,7 +12,17 @@ import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusa
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditCommand } from '../platform/audit.ts';
-import { apiPath, bindEndpoint, permit, sendRefusal } from '../platform/bind-endpoint.ts';
+import {
+  type Answered,
+  answerUnderKey,
+  apiPath,
+  bindEndpoint,
+  permit,
+  refusalAnswer,
+  requestKeyOf,
+  sendAnswer,
+  sendRefusal,
+} from '../platform/bind-endpoint.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
 import { tokenHash } from '../platform/secrets.ts';
@@ -37,10 +47,13 @@ function bindCompanyFiles(portal: Portal, context: AttachmentContext): void {
     apiPath(uploadFile),
     { schema: routeSchema(uploadFile, portal.sentences) },
     async (request, reply) => {
+      const key = requestKeyOf(uploadFile, request);
+      if (key === undefined) return sendRefusal({ portal, request, reply }, refuse('request.key_missing'));
       const stored = await receiveUpload(portal, context, { request, findOwner: () => findCompany(portal, request) });
-      await auditCommand(portal, { endpoint: uploadFile, request, sent: uploadOutcome(stored) });
+      const { sent, keep } = await uploadAnswer(portal, { request, key, stored });
+      await auditCommand(portal, { endpoint: uploadFile, request, sent }, keep);
       if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
-      return reply.send({ result: uploadFile.answer.encode({ ...stored.value, uploadedAt: stored.value.createdAt }) });
+      return sendAnswer(portal, reply, sent);
     },
   );
   portal.fastify.get(
@@ -81,10 +94,27 @@ function ticketOf({ headers }: FastifyRequest): string {
   return String(headers[uploadTicketHeader] ?? '').slice(0, 100);
 }
 
-/** What the audit log holds of an upload. */
-function uploadOutcome(stored: Result<StoredFile>) {
-  if (!stored.ok) return { status: 400, body: { code: stored.code } };
-  return { status: 200, body: { result: { fileId: stored.value.fileId } } };
+type Uploaded = { readonly request: FastifyRequest; readonly key: string; readonly stored: Result<StoredFile> };
+
+/**
+ * What an upload is answered. Whether it repeats another can only be told once it was read: what it stored then is
+ * removed with all that nothing uses.
+ */
+async function uploadAnswer(portal: Portal, { request, key: idempotencyKey, stored }: Uploaded): Promise<Answered> {
+  if (!stored.ok) return { sent: refusalAnswer(portal, request, stored) };
+  const { fileName, documentCode = null, sha256, createdAt: uploadedAt } = stored.value;
+  const sent = { status: 200, body: { result: uploadFile.answer.encode({ ...stored.value, uploadedAt }) } };
+  const { caller } = request;
+  if (!idempotencyKey || !caller) return { sent };
+  const body = [fileName, documentCode, sha256];
+  return answerUnderKey(portal, {
+    endpoint: uploadFile,
+    request,
+    caller,
+    idempotencyKey,
+    body,
+    work: async () => sent,
+  });
 }
 
 async function findCompany(portal: Portal, request: FastifyRequest) {

@@ -17,6 +17,7 @@ import { makeHttpServer } from '../platform/http-server.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
 import { createPdfPool } from '../platform/pdf.ts';
+import { makeSealer } from '../platform/sealed-text.ts';
 import { sentences } from '../sentences.ts';
 import { attachFiles, findFile, findFiles } from './attachment.ts';
 import { bindAttachment } from './attachment-routes.ts';
@@ -91,6 +92,8 @@ async function startServer(): Promise<void> {
     pdfs: createPdfPool({ log: silentLog }),
     audit: async () => undefined,
     auditIntent: async () => undefined,
+    isRecorded: async () => false,
+    sealer: makeSealer({ key: Buffer.alloc(32) }),
     authenticate,
   };
   const canRead = async ({ userId }: Caller) => readers.includes(userId);

@@ -3,7 +3,7 @@ import { type Generated, sql } from 'kysely';
 import { writeLater } from '../platform/ask-together.ts';
 import type { AuditEntry, AuditIntent } from '../platform/audit-entry.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { containing, foundRows } from '../platform/found-rows.ts';
+import { containing, foundRows, isAny } from '../platform/found-rows.ts';
 import { onePlanMark } from '../platform/plan-names.ts';
 import { prepared } from '../platform/prepared.ts';
 import { insertedInto } from '../platform/table-records.ts';
@@ -91,6 +91,19 @@ export async function finishIntents(database: Database, before: Date): Promise<n
       request_id, api_key_id, api_key_name
     from noted order by happened_at returning audit_entry_id`.execute(database);
   return rows.length;
+}
+
+type CallAtAll = { readonly requestId: string; readonly since: Date };
+
+/** Whether a call committed something: its note lies there, or an entry of what it did. */
+export async function isCallRecorded(database: Database, { requestId, since }: CallAtAll): Promise<boolean> {
+  const notes = database.selectFrom('auditIntents').where('requestId', '=', requestId);
+  const entries = database
+    .selectFrom('auditEntries')
+    .where('happenedAt', '>=', since)
+    .where('requestId', '=', requestId)
+    .where('outcome', '=', 'done');
+  return (await isAny(notes)) || isAny(entries);
 }
 
 export type AuditFilter = {

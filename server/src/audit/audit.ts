@@ -3,5 +3,5 @@
  * or take away again (decision 0030). A company's administrator reads what its people did, an institution what its own
  * did, and the agency what all did.
  */
-export { insertEntry as keepAuditEntry, insertIntent as keepAuditIntent } from './audit-store.ts';
+export { insertEntry as keepAuditEntry, insertIntent as keepAuditIntent, isCallRecorded } from './audit-store.ts';
 export { finishAuditEntries, finishAuditEntriesSchedule } from './finish-audit-entries.ts';

@@ -8,6 +8,7 @@ import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
 import { createPdfPool } from '../platform/pdf.ts';
 import type { Portal } from '../platform/portal.ts';
+import { makeSealer } from '../platform/sealed-text.ts';
 import { sentences } from '../sentences.ts';
 import { type EmailFacts, type EmailTemplates, writeEmails } from './email.ts';
 import { bindMailbox } from './mailbox-routes.ts';
@@ -40,6 +41,8 @@ beforeAll(async () => {
     pdfs: createPdfPool({ log: silentLog }),
     audit: async () => undefined,
     auditIntent: async () => undefined,
+    isRecorded: async () => false,
+    sealer: makeSealer({ key: Buffer.alloc(32) }),
     authenticate: async () => refuse('session.ended'),
   };
   bindMailbox(portal, {

@@ -125,7 +125,7 @@ describe('an order sheet', () => {
     const { orderId } = first.body.result as { orderId: string };
     expect(orderId).toMatch(/^ORD-261102-/);
     const reused = await portal.call({ ...call, body: { ...draft(), goodName: 'Other goods' } });
-    expect(reused).toMatchObject({ status: 409, body: { code: 'request.key_reused' } });
+    expect(reused).toMatchObject({ status: 422, body: { code: 'request.key_reused' } });
   });
 
   test('is quoted without being stored', async () => {

@@ -73,13 +73,13 @@ describe('POST /orders/{orderId}/payments', () => {
     expect(body).toMatchObject({ result: { paymentStatus: 'PT90', decline } });
   });
 
-  test('the same answer for the same key, 409 for another body under it', async () => {
+  test('the same answer for the same key, 422 for another body under it', async () => {
     const order = await world.makeConfirmedOrder();
     const [key, body] = [crypto.randomUUID(), await payBody()];
     const first = await pay(order, { key, body });
     expect(await pay(order, { key, body })).toEqual(first);
     expect(await pay(order, { key, body: { ...body, totalMony: '1.00' } })).toMatchObject({
-      status: 409,
+      status: 422,
       body: { code: 'request.key_reused' },
     });
   });

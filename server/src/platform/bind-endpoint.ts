@@ -10,6 +10,7 @@ import {
   isReading,
   type Params,
   type Query,
+  takesRequestKey,
 } from '@gtp/contract/platform/endpoint.ts';
 import { type FieldProblem, fieldProblems, unknownFields } from '@gtp/contract/platform/field-problems.ts';
 import { type Decoded, wirePath } from '@gtp/contract/platform/wire-object.ts';
@@ -52,7 +53,7 @@ export type Call<E extends Endpoint> = {
   readonly query: Query<E>;
   readonly body: Body<E>;
   readonly language: Language;
-  /** The caller's Idempotency-Key; empty for endpoints that need none. */
+  /** The caller's Idempotency-Key; empty where none was sent. */
   readonly idempotencyKey: string;
   /** The Authorization header as it came. */
   readonly authorization: string | undefined;
@@ -125,11 +126,11 @@ async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<Fasti
       if (request.caller && !isReading(endpoint)) forgetTotals(portal.database, request.caller.userId);
     });
   await auditCommand(portal, { endpoint, request, sent }, keep);
-  return send(portal, reply, sent);
+  return sendAnswer(portal, reply, sent);
 }
 
 /** What is sent, and how its answer is kept for repeats of the request. */
-type Answered = { readonly sent: Sent; readonly keep?: (database: Database) => Promise<void> };
+export type Answered = { readonly sent: Sent; readonly keep?: (database: Database) => Promise<void> };
 
 async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Answered> {
   const { portal, endpoint, request } = exchange;
@@ -137,26 +138,38 @@ async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Answer
   if (!call.ok) return { sent: refusalAnswer(portal, request, call) };
   const handle = () => runAudited(portal, { endpoint, request }, () => exchange.handler(call.value));
   const work = async () => encodeAnswer(exchange, await handle());
-  const { caller } = call.value;
-  if (!caller || !isAnsweredOnce(endpoint, call.value)) return { sent: await work() };
+  const { caller, idempotencyKey } = call.value;
+  if (!idempotencyKey || endpoint.keepsOwnRequests || !caller) return { sent: await work() };
+  const body = [request.params, request.body];
+  return answerUnderKey(portal, { endpoint, request, body, caller, idempotencyKey, work });
+}
+
+type Keyed = {
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+  readonly idempotencyKey: string;
+  /** What must be the same for a repeat. */
+  readonly body: unknown;
+  readonly work: () => Promise<Sent>;
+};
+
+/** Does `work` once for all calls that come under this key, and answers them alike. */
+export async function answerUnderKey(portal: Portal, keyed: Keyed): Promise<Answered> {
+  const { endpoint, request, caller, body } = keyed;
   const { userId, apiKey } = caller;
   // Two programs of one person may well count their requests alike.
-  const key = apiKey ? `${apiKey.keyId}:${call.value.idempotencyKey}` : call.value.idempotencyKey;
-  const owner = { userId, key, endpoint: endpoint.name };
-  const once = await answerOnce(portal, { ...owner, body: [request.params, request.body] }, work);
-  return once.ok ? once.value : { sent: refusalAnswer(portal, request, once) };
+  const key = apiKey ? `${apiKey.keyId}:${keyed.idempotencyKey}` : keyed.idempotencyKey;
+  const isSecret = endpoint.answersSecret ?? false;
+  const asked = { userId, key, endpoint: endpoint.name, body, requestId: request.id, isSecret };
+  const once = await answerOnce(portal, asked, keyed.work);
+  if (!once.ok) return { sent: refusalAnswer(portal, request, once) };
+  if (once.value.isRepeated) repeated.add(request);
+  return once.value;
 }
 
-const requestKey = /^[\w-]{8,100}$/;
-
-type Named = { readonly caller?: Caller | undefined; readonly idempotencyKey: string };
-
-/** Whether a repeat is answered as the first was. A program that names a request means it, whatever the command. */
-function isAnsweredOnce(endpoint: Endpoint, { caller, idempotencyKey }: Named): boolean {
-  if (endpoint.keepsOwnRequests) return false;
-  const isOfProgram = caller?.apiKey !== undefined && !isReading(endpoint);
-  return endpoint.isIdempotent === true || (isOfProgram && requestKey.test(idempotencyKey));
-}
+/** Calls that got the answer of another one. */
+const repeated = new WeakSet<FastifyRequest>();
 
 /** What a request says, decoded, if its sender may call `endpoint` at all. */
 export async function readCall<E extends Endpoint>(
@@ -177,8 +190,8 @@ export async function readCall<E extends Endpoint>(
   if (!query.ok) return query;
   const body = decodeWith(endpoint.body, request.body, { in: 'body', isStrictly });
   if (!body.ok) return body;
-  const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
-  if (endpoint.isIdempotent && !requestKey.test(idempotencyKey)) return refuse('request.key_missing');
+  const idempotencyKey = requestKeyOf(endpoint, request);
+  if (idempotencyKey === undefined) return refuse('request.key_missing');
   return accept({
     caller: permitted.value,
     params: request.params,
@@ -192,6 +205,13 @@ export async function readCall<E extends Endpoint>(
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     isFresh: request.headers['cache-control'] === 'no-cache',
   } as Call<E>);
+}
+
+/** The call's request key, in quotation marks or without; empty where there is none and none is needed. */
+export function requestKeyOf(endpoint: Endpoint, { headers }: FastifyRequest): string | undefined {
+  const written = takesRequestKey(endpoint) ? headers['idempotency-key'] : undefined;
+  if (written === undefined) return endpoint.isIdempotent ? undefined : '';
+  return /^"?([\w-]{8,100})"?$/.exec(String(written))?.[1];
 }
 
 type PermitRefusal = 'request.forbidden' | 'session.second_factor_needed' | 'account.identity_unconfirmed';
@@ -248,7 +268,9 @@ function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<
   return { status: 200, body: endpoint.isBare ? answer : { result: answer } };
 }
 
-function send(portal: Portal, reply: FastifyReply, sent: Sent): FastifyReply {
+/** Sends what a call is answered. */
+export function sendAnswer(portal: Portal, reply: FastifyReply, sent: Sent): FastifyReply {
+  if (repeated.has(reply.request)) reply.header('Idempotent-Replayed', 'true');
   if (sent.status >= 400) return sendRefused(portal, reply, sent);
   if (sent.status !== 200 || !isReadMethod(reply.request)) return reply.status(sent.status).send(sent.body);
   const text = JSON.stringify(sent.body);

@@ -1,5 +1,5 @@
 /** With which codes a call may be refused: its own, and those of every call of its kind. */
-import { type Endpoint, isReading } from '@gtp/contract/platform/endpoint.ts';
+import { type Endpoint, isReading, takesRequestKey } from '@gtp/contract/platform/endpoint.ts';
 import type { RefusalCode } from '@gtp/domain/platform/result.ts';
 import type { AuthenticationRefusal } from './caller.ts';
 import ofCalls from './endpoint-refusals.json' with { type: 'json' };
@@ -17,7 +17,12 @@ const ofEveryCall: readonly RefusalCode[] = [
 const ofCallsWithBody: readonly RefusalCode[] = ['request.too_large', 'request.media_type'];
 /** Of a demo that has opened before its past was there. */
 const ofCommands: readonly RefusalCode[] = ['request.demo_loading'];
-const ofCallsOnce: readonly RefusalCode[] = ['request.key_missing', 'request.key_reused', 'request.in_progress'];
+const ofCallsOnce: readonly RefusalCode[] = [
+  'request.key_missing',
+  'request.key_reused',
+  'request.in_progress',
+  'request.done_before',
+];
 const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden' | 'account.identity_unconfirmed')[] = [
   'session.ended',
   'session.idle_too_long',
@@ -33,13 +38,13 @@ const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden' | 
 
 /** Sorted, each once. */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
-  const { name, access, method, isIdempotent } = endpoint;
+  const { name, access, method } = endpoint;
   const codes = [
     ...ofEveryCall,
     ...(access === 'public' ? [] : ofProtectedCalls),
     ...(method === 'GET' ? [] : ofCallsWithBody),
     ...(isReading(endpoint) ? [] : ofCommands),
-    ...(isIdempotent ? ofCallsOnce : []),
+    ...(takesRequestKey(endpoint) ? ofCallsOnce : []),
     ...(ownRefusals[name] ?? []),
   ];
   return [...new Set(codes)].sort();

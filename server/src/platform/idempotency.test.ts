@@ -3,13 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { makeAdjustableClock } from './clock.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, clearRequestKeys } from './idempotency.ts';
+import { makeSealer } from './sealed-text.ts';
 
 const clock = makeAdjustableClock(new Date('2026-11-02T03:00:00Z'));
 let made: TestDatabase;
 let userId: string;
 let key: string;
 let worked: number;
+/** Ids of calls that committed something. */
+const recorded = new Set<string>();
+const sealer = makeSealer({ key: Buffer.alloc(32, 7) });
+let calls = 0;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
@@ -28,17 +33,24 @@ type About = {
   readonly endpoint?: string;
   readonly by?: string;
   readonly work?: () => Promise<typeof ok>;
+  readonly isSecret?: boolean;
+  /** Its process dies before the answer is kept. */
+  readonly dies?: boolean;
 };
 
 /** As the endpoints do: the answer is kept before it is sent. */
-async function ask({ body = { amount: '1.00' }, endpoint = 'payOrder', by = userId, work }: About = {}) {
+async function ask({ body = { amount: '1.00' }, endpoint = 'payOrder', by = userId, work, ...about }: About = {}) {
   const count = async () => {
     worked += 1;
     return work ? work() : ok;
   };
-  const once = await answerOnce({ database: made.database, clock }, { userId: by, key, endpoint, body }, count);
+  const isRecorded = async ({ requestId: id }: { requestId: string }) => recorded.has(id);
+  const portal = { database: made.database, clock, sealer, isRecorded };
+  calls += 1;
+  const asked = { userId: by, key, endpoint, body, requestId: `GT-${calls}`, isSecret: about.isSecret ?? false };
+  const once = await answerOnce(portal, asked, count);
   if (!once.ok) return once;
-  await once.value.keep?.(made.database);
+  if (!about.dies) await once.value.keep?.(made.database);
   return accept(once.value.sent);
 }
 
@@ -101,6 +113,60 @@ describe('a key', () => {
     expect(takers.filter((each) => each.ok).length).toBeGreaterThan(0);
     slow.end();
     expect(await first).toEqual(accept(ok));
+  });
+
+  test('says to its sender what was done when the answer was lost, and never that somebody else was faster', async () => {
+    const conflict = { status: 409, body: { code: 'order.version_conflict' } } as unknown as typeof ok;
+    const done = async () => {
+      recorded.add(`GT-${calls}`);
+      return ok;
+    };
+    await ask({ dies: true, work: done });
+    clock.advance(20_001);
+    expect(await ask({ work: async () => conflict })).toMatchObject({ ok: false, code: 'request.done_before' });
+    expect(await ask({ work: async () => conflict })).toMatchObject({ ok: false, code: 'request.done_before' });
+    expect(await ask()).toEqual(accept(ok));
+    expect(await ask({ work: async () => conflict })).toEqual(accept(ok));
+  });
+
+  test('goes on at once with what a call did before it failed', async () => {
+    const conflict = { status: 409, body: { code: 'order.version_conflict' } } as unknown as typeof ok;
+    const fault = async () => {
+      recorded.add(`GT-${calls}`);
+      throw new Error('a fault');
+    };
+    await expect(ask({ work: fault })).rejects.toThrow('a fault');
+    expect(await ask({ work: async () => conflict })).toMatchObject({ ok: false, code: 'request.done_before' });
+    expect(await ask()).toEqual(accept(ok));
+  });
+
+  test('keeps a secret sealed, and repeats it', async () => {
+    expect(await ask({ isSecret: true })).toEqual(accept(ok));
+    expect(await ask({ isSecret: true })).toEqual(accept(ok));
+    const { rows } = await made.pool.query<{ row: string }>(
+      'select k::text as row from idempotency_keys k where idempotency_key = $1',
+      [key],
+    );
+    expect(rows[0]?.row).not.toContain('pay_1');
+    expect(worked).toBe(1);
+  });
+
+  test('is forgotten after a day, and not before', async () => {
+    await ask();
+    clock.advance(24 * 3_600_000 - 1_000);
+    await clearRequestKeys({ database: made.database, clock });
+    await ask();
+    expect(worked).toBe(1);
+    clock.advance(2_000);
+    await clearRequestKeys({ database: made.database, clock });
+    await ask();
+    expect(worked).toBe(2);
+  });
+
+  test('is free again after too many calls', async () => {
+    const later = { status: 429, body: { code: 'request.too_many' }, retryAfterS: '5' } as unknown as typeof ok;
+    expect(await ask({ work: async () => later })).toEqual(accept(later));
+    expect(await ask()).toEqual(accept(ok));
   });
 
   test('is free again after a fault of ours or an outage', async () => {

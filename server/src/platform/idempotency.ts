@@ -1,50 +1,133 @@
-/** One key, one effect: the first answer to a command is kept and repeated (product §3, decision 0010). */
+/** One key, one effect: the first answer to a command is kept and repeated (product §3, decisions 0010 and 0245). */
 import { createHash } from 'node:crypto';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database } from './database.ts';
-import { deleteKey, findKey, insertKey, saveAnswer, takeOverKey } from './idempotency-store.ts';
+import { inBatches } from './found-rows.ts';
+import {
+  deleteKey,
+  deleteOldKeys,
+  findKey,
+  insertKey,
+  type KeyOwner,
+  type KnownKey,
+  releaseKey,
+  saveAnswer,
+  takeOverKey,
+} from './idempotency-store.ts';
 import type { Portal } from './portal.ts';
 
-type Sent = { readonly status: number; readonly body: unknown };
+type Sent = { readonly status: number; readonly body: unknown; readonly retryAfterS?: string };
 /** `keep` writes the answer down for repeats: before it is sent. */
-type Answered = { readonly sent: Sent; readonly keep?: (database: Database) => Promise<void> };
-type Request = { readonly userId: string; readonly key: string; readonly endpoint: string; readonly body: unknown };
+type Answered = {
+  readonly sent: Sent;
+  readonly keep?: (database: Database) => Promise<void>;
+  /** It is the answer that another call with this key got. */
+  readonly isRepeated?: true;
+};
+type Request = {
+  readonly userId: string;
+  readonly key: string;
+  readonly endpoint: string;
+  readonly body: unknown;
+  /** The id of this call. */
+  readonly requestId: string;
+  /** The answer holds a secret, which is kept sealed. */
+  readonly isSecret?: boolean;
+};
+type Keeping = Pick<Portal, 'database' | 'clock' | 'sealer' | 'isRecorded'>;
 
 /** How long an unanswered key keeps repeats waiting; after that its process is taken for dead. */
 const leaseMs = 20_000;
+/** What a request was answered is known for so long at least. */
+const keyLifeMs = 24 * 3_600_000;
 
 /**
  * Runs `work` for a new key and answers what it answers, to be kept by the caller; repeats the stored answer for a known one.
- * Refuses another body under the same key, and a repeat while the first is still running. A key left
- * behind by a process that died is run again: commands guard themselves by state and unique keys. What failed by
- * our fault or an outage is no answer either: its key is free again.
+ * Refuses another body under the same key, and a repeat while the first is still running. A key left behind by a
+ * process that died is run again: commands guard themselves by state and unique keys. What failed by our fault, an
+ * outage or too many calls is no answer: its key is free again.
  */
 export async function answerOnce(
-  portal: Pick<Portal, 'database' | 'clock'>,
+  portal: Keeping,
   request: Request,
   work: () => Promise<Sent>,
 ): Promise<Result<Answered>> {
   const { database, clock } = portal;
-  const owner = { userId: request.userId, key: request.key };
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+  const { userId, key, endpoint, requestId } = request;
+  const owner = { userId, key };
+  const bodyHash = hashOf(request.body);
+  const isNew = await insertKey(database, { ...owner, endpoint, bodyHash, requestId, createdAt: clock.now() });
+  if (isNew) return run(portal, request, { work, hasEffect: false });
+  const known = await findKey(database, owner);
+  if (!known) return refuse('request.in_progress');
+  if (known.endpoint !== endpoint || !known.bodyHash.equals(bodyHash)) return refuse('request.key_reused');
+  if (known.status !== null) return accept({ sent: keptAnswer(portal, owner, known), isRepeated: true });
+  const hasEffect = known.hasEffect || (known.requestId !== null && (await hasBegun(portal, known)));
+  const staleBefore = new Date(clock.now().getTime() - leaseMs);
+  const times = { staleBefore, now: clock.now(), requestId, hasEffect };
+  if (!(await takeOverKey(database, owner, times))) return refuse('request.in_progress');
+  return run(portal, request, { work, hasEffect });
+}
+
+const atOnce = 1_000;
+
+/** Forgets keys that are older than a day; answers how many. */
+export async function clearRequestKeys({ database, clock }: Pick<Portal, 'database' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - keyLifeMs);
+  return inBatches(atOnce, (limit) => deleteOldKeys(database, { before, limit }));
+}
+
+function hashOf(body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
     .digest();
-  const isNew = await insertKey(database, { ...owner, endpoint: request.endpoint, bodyHash, createdAt: clock.now() });
-  if (!isNew) {
-    const known = await findKey(database, owner);
-    if (!known) return refuse('request.in_progress');
-    if (known.endpoint !== request.endpoint || !known.bodyHash.equals(bodyHash)) {
-      return refuse('request.key_reused');
-    }
-    if (known.status !== null) return accept({ sent: { status: known.status, body: known.answer } });
-    const staleBefore = new Date(clock.now().getTime() - leaseMs);
-    if (!(await takeOverKey(database, owner, { staleBefore, now: clock.now() }))) return refuse('request.in_progress');
-  }
+}
+
+type Run = {
+  readonly work: () => Promise<Sent>;
+  /** A call before this one did something, and its answer was lost. */
+  readonly hasEffect: boolean;
+};
+
+async function run(portal: Keeping, request: Request, { work, hasEffect }: Run): Promise<Result<Answered>> {
+  const owner = { userId: request.userId, key: request.key };
   const sent = await work().catch(async (error: unknown) => {
     // Where the database itself is away the key stays, and its lease ends.
-    await deleteKey(database, owner).catch(() => undefined);
+    await free(portal, request, hasEffect)
+      .then((forget) => forget(portal.database))
+      .catch(() => undefined);
     throw error;
   });
-  const keep = (kept: Database) => (sent.status < 500 ? saveAnswer(kept, owner, sent) : deleteKey(kept, owner));
-  return accept({ sent, keep });
+  if (sent.status >= 500 || sent.retryAfterS !== undefined) {
+    return accept({ sent, keep: await free(portal, request, hasEffect) });
+  }
+  // What it was refused for is what it did itself before: nobody else was faster.
+  if (hasEffect && sent.status >= 400) {
+    await releaseKey(portal.database, owner);
+    return refuse('request.done_before');
+  }
+  return accept({ sent, keep: (database) => saveAnswer(database, owner, kept(portal, request, sent)) });
+}
+
+/** How the key of a call that failed is freed: it is forgotten, unless the call had done something before. */
+async function free(portal: Keeping, request: Request, hadEffect: boolean) {
+  const owner = { userId: request.userId, key: request.key };
+  const now = portal.clock.now();
+  const hasEffect = hadEffect || (await hasBegun(portal, { requestId: request.requestId, createdAt: now }));
+  return (database: Database) => (hasEffect ? releaseKey(database, owner) : deleteKey(database, owner));
+}
+
+/** Whether a call committed something: then its note or its entry is in the audit log (decision 0030). */
+async function hasBegun(portal: Keeping, { requestId, createdAt }: Pick<KnownKey, 'requestId' | 'createdAt'>) {
+  if (requestId === null) return false;
+  return portal.isRecorded({ requestId, since: new Date(createdAt.getTime() - 2 * leaseMs) });
+}
+
+function kept({ sealer }: Keeping, { userId, key, isSecret }: Request, { status, body }: Sent) {
+  return isSecret ? { status, sealed: sealer.seal(JSON.stringify(body), `${userId} ${key}`) } : { status, body };
+}
+
+function keptAnswer({ sealer }: Keeping, { userId, key }: KeyOwner, { status, answer, sealedAnswer }: KnownKey): Sent {
+  const body = sealedAnswer ? (JSON.parse(sealer.open(sealedAnswer, `${userId} ${key}`)) as unknown) : answer;
+  return { status: status ?? 200, body };
 }

@@ -10,6 +10,7 @@ import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { PdfPool } from './pdf.ts';
 import type { RefusalSentences } from './refusals.ts';
+import type { Sealer } from './sealed-text.ts';
 
 export type Portal = {
   readonly fastify: FastifyInstance;
@@ -26,6 +27,10 @@ export type Portal = {
   readonly audit: (entry: AuditEntry, database?: Database) => Promise<void>;
   /** Notes in a command's own transaction that it is being done; its entry takes the note's place. */
   readonly auditIntent: (transaction: Transaction, intent: AuditIntent) => Promise<void>;
+  /** Whether a call has committed something: the audit log holds its note or its entry. */
+  readonly isRecorded: (call: { readonly requestId: string; readonly since: Date }) => Promise<boolean>;
+  /** Seals what is kept and nobody may read. */
+  readonly sealer: Sealer;
   /** Finds the caller of a request by its bearer token; the session feature provides it. */
   readonly authenticate: (request: FastifyRequest) => Promise<Result<Caller, AuthenticationRefusal>>;
 };

@@ -1,5 +1,5 @@
 /** One call in the document: what it does, who may make it, what it changes, and which webhooks follow. */
-import { type Endpoint, isReading } from '@gtp/contract/platform/endpoint.ts';
+import { type Endpoint, isReading, takesRequestKey } from '@gtp/contract/platform/endpoint.ts';
 import type { Tag } from '@gtp/contract/platform/tags.ts';
 import { clientTypes, type Operation, reachOf } from '@gtp/domain/account/permissions.ts';
 import { keyOperations } from '@gtp/domain/integration/api-keys.ts';
@@ -71,14 +71,14 @@ function securityOf(endpoint: Endpoint): readonly Json[] {
 function descriptionOf(endpoint: Endpoint, words: ApiWords): string {
   const { calls } = words;
   const scope = scopeOf(endpoint);
-  const { access, callsPerMinute, isExport, isIdempotent, isUnaudited, summary } = endpoint;
+  const { access, callsPerMinute, isExport, isUnaudited, summary } = endpoint;
   const isPublic = access === 'public';
   const lines = [
     whoMayCall(endpoint, words),
     ...(scope ? [fill(calls.scope, { scope })] : isPublic ? [] : [calls.noKey]),
     ...(scope && isExport ? [calls.exports] : []),
     ...(isReading(endpoint) ? [calls.reads] : changesOf(endpoint, words)),
-    ...(isIdempotent ? [calls.once] : []),
+    ...(takesRequestKey(endpoint) ? [calls.once] : []),
     ...(callsPerMinute === undefined ? [] : [fill(calls.limit, { count: String(callsPerMinute) })]),
     ...(isReading(endpoint) || isUnaudited ? [] : [calls.audited]),
   ];

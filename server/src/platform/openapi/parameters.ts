@@ -1,6 +1,5 @@
 /** Parameters of calls: what stands in their address, and the headers that they may send. */
-import { type Endpoint, isReading } from '@gtp/contract/platform/endpoint.ts';
-import { keyOperations } from '@gtp/domain/integration/api-keys.ts';
+import { type Endpoint, takesRequestKey } from '@gtp/contract/platform/endpoint.ts';
 import { exampleOf, pathExample } from './examples.ts';
 import { type Drawer, type Json, pascalCase, reference, sorted } from './json.ts';
 import type { Schemas } from './schemas.ts';
@@ -43,36 +42,36 @@ export function makeParameters(schemas: Schemas, words: ApiWords): Parameters {
     });
   }
 
-  function header(name: string, about: Json & { readonly schema: Json }, component = pascalCase(name)): Json {
-    return shared(component, { name, in: 'header', ...about });
+  function header(name: string, about: Json & { readonly schema: Json }): Json {
+    return shared(pascalCase(name), { name, in: 'header', ...about });
+  }
+
+  function requestKey({ isIdempotent }: Endpoint): Json {
+    const about = {
+      description: words.parameters.idempotencyKey,
+      schema: { type: 'string', pattern: String.raw`^[\w-]{8,100}$` },
+      example: 'ERP-2026-000815',
+    };
+    const parameter = { name: 'Idempotency-Key', in: 'header', ...about };
+    return isIdempotent
+      ? shared('IdempotencyKey', { ...parameter, required: true })
+      : shared('OptionalIdempotencyKey', parameter);
   }
 
   function headersOf(endpoint: Endpoint): readonly Json[] {
-    const { isIdempotent, method, isFile, isExport } = endpoint;
-    const { idempotencyKey, acceptLanguage, ifNoneMatch } = words.parameters;
+    const { method, isFile, isExport } = endpoint;
+    const { acceptLanguage, ifNoneMatch } = words.parameters;
     const language = {
       description: acceptLanguage,
       schema: { type: 'string' },
       example: 'en',
     };
-    const key = {
-      description: idempotencyKey,
-      schema: { type: 'string', pattern: String.raw`^[\w-]{8,100}$` },
-      example: 'ERP-2026-000815',
-    };
     const tag = { description: ifNoneMatch, schema: { type: 'string' }, example: '"Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"' };
     return [
       header('Accept-Language', language),
-      ...(isIdempotent ? [header('Idempotency-Key', { ...key, required: true })] : []),
-      ...(isOnceForPrograms(endpoint) ? [header('Idempotency-Key', key, 'IdempotencyKeyIfWanted')] : []),
+      ...(takesRequestKey(endpoint) ? [requestKey(endpoint)] : []),
       ...(method === 'GET' && !isFile && !isExport ? [header('If-None-Match', tag)] : []),
     ];
-  }
-
-  /** A program names any of its commands; only those that move money have to be named. */
-  function isOnceForPrograms(endpoint: Endpoint): boolean {
-    const isForKeys = keyOperations.some((each) => each === endpoint.access);
-    return isForKeys && !isReading(endpoint) && !endpoint.isIdempotent && !endpoint.form;
   }
 
   return {
