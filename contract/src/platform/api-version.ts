@@ -16,15 +16,22 @@ export const apiVersions = [
         'nearest known name. Before, they were ignored.',
     ],
   },
+  {
+    version: '2026-11-27',
+    changes: ['What makes something answers 201. Before, it answered 200; the Location header stands in both.'],
+  },
 ] as const;
 
 export type ApiVersion = (typeof apiVersions)[number]['version'];
 
 const versions = apiVersions.map(({ version }) => version);
-export const newestVersion: ApiVersion = versions.at(-1) ?? '2026-11-24';
+export const newestVersion: ApiVersion = versions.at(-1) ?? '2026-11-27';
 
 /** Since when what nobody knows is refused. */
 export const strictSince: ApiVersion = '2026-11-24';
+
+/** Since when what makes something answers 201. */
+export const createdSince: ApiVersion = '2026-11-27';
 
 export function isApiVersion(text: string): text is ApiVersion {
   return versions.some((each) => each === text);

@@ -48,6 +48,8 @@ export type Endpoint = {
   readonly changes?: readonly Tag[];
   /** A command's: it answers what this read would answer now; where that has parameters, the answer or the call has them. */
   readonly answersAs?: Endpoint;
+  /** A command's that makes something: the call by which it is read, where `answersAs` does not say so. */
+  readonly makes?: Endpoint;
   /** Still answered, and to be left: every answer says since when, until when, and which call takes its place. */
   readonly deprecated?: Deprecation;
   /** Its answer holds words in the reader's language. */
@@ -68,6 +70,13 @@ export function endpoint<const E extends Endpoint>(shape: E): E {
 /** Whether a call changes nothing, whatever its method. */
 export function isReading({ method, isUnaudited, changes }: Endpoint): boolean {
   return method === 'GET' || (isUnaudited === true && changes === undefined);
+}
+
+/** The call that reads what a command makes: its address is only known once it is there. */
+export function placeOfMade({ makes, answersAs, method, path }: Endpoint): Endpoint | undefined {
+  if (makes) return makes;
+  const names = [...(answersAs?.path.matchAll(/\{\w+\}/g) ?? [])].map(([name]) => name);
+  return method === 'POST' && names.some((name) => !path.includes(name)) ? answersAs : undefined;
 }
 
 /** Whether a call may come under an `Idempotency-Key`: all that change something for somebody who is logged in. */

@@ -53,7 +53,7 @@ function bindCompanyFiles(portal: Portal, context: AttachmentContext): void {
       const { sent, keep } = await uploadAnswer(portal, { request, key, stored });
       await auditCommand(portal, { endpoint: uploadFile, request, sent }, keep);
       if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
-      return sendAnswer(portal, reply, sent);
+      return sendAnswer(portal, reply, { endpoint: uploadFile, sent });
     },
   );
   portal.fastify.get(
@@ -97,7 +97,7 @@ function ticketOf({ headers }: FastifyRequest): string {
 type Uploaded = { readonly request: FastifyRequest; readonly key: string; readonly stored: Result<StoredFile> };
 
 /**
- * What an upload is answered. Whether it repeats another can only be told once it was read: what it stored then is
+ * What an upload is answered. Whether it repeats another is known only once it was read: what it stored then is
  * removed with all that nothing uses.
  */
 async function uploadAnswer(portal: Portal, { request, key: idempotencyKey, stored }: Uploaded): Promise<Answered> {

@@ -51,9 +51,10 @@ export async function authenticateKey(
     return refuse('integration.address_not_allowed', { facts: { address: ipAddress } });
   }
   const { calls, endsAt } = await countUse(database, { keyId: key.keyId, now, address: ipAddress });
+  const resetS = Math.ceil((endsAt.getTime() - now.getTime()) / 1_000);
   if (calls > keyCallsPerMinute) {
-    const retryAfterSeconds = String(Math.ceil((endsAt.getTime() - now.getTime()) / 1_000));
-    return refuse('integration.too_many_calls', { facts: { retryAfterSeconds, limit: String(keyCallsPerMinute) } });
+    const facts = { retryAfterSeconds: String(resetS), limit: String(keyCallsPerMinute) };
+    return refuse('integration.too_many_calls', { facts });
   }
   const { userId, companyId, clientType, userGroup, memberState, language } = maker;
   return accept({
@@ -62,6 +63,7 @@ export async function authenticateKey(
     stage: 'complete',
     apiKey: { keyId: key.keyId, name: key.name, version: versionOfDay(seoulDay(key.madeAt)) },
     scopes: key.scopes,
+    rate: { quota: keyCallsPerMinute, left: keyCallsPerMinute - calls, resetS },
     ...(delegationStatus.kind === 'deputy' && { delegation: delegationStatus.delegation }),
   });
 }

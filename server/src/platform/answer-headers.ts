@@ -2,6 +2,7 @@
 import { versionHeader } from '@gtp/contract/platform/api-version.ts';
 import { apiRoot, type Deprecation, type Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Caller } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,9 +20,17 @@ export function addAnswerHeaders(server: FastifyInstance): void {
   server.addHook('onSend', (...[request, reply, , done]) => {
     const { apiVersion, routeOptions } = request;
     if (apiVersion) reply.header(versionHeader, apiVersion);
+    const rate = request.caller?.rate ?? request.rate;
+    if (rate) sayRate(reply, rate);
     if (routeOptions.config?.deprecated) sayDeprecated(reply, routeOptions.config.deprecated);
     done();
   });
+}
+
+/** As draft-ietf-httpapi-ratelimit-headers-10 has them. */
+function sayRate(reply: FastifyReply, { quota, left, resetS }: NonNullable<Caller['rate']>): void {
+  reply.header('RateLimit-Policy', `"calls";q=${quota};w=60`);
+  reply.header('RateLimit', `"calls";r=${left};t=${resetS}`);
 }
 
 /** RFC 9745 and RFC 8594, with the call that takes its place (RFC 5829). */

@@ -1,5 +1,4 @@
 /** Binds an endpoint of the contract to a handler: decode, permit, run once, encode. No rule lives here. */
-import { hash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { versionHeader } from '@gtp/contract/platform/api-version.ts';
 import {
@@ -20,6 +19,7 @@ import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configOf } from './answer-headers.ts';
+import { linkPages, placeMade } from './answer-places.ts';
 import { isStrict, versionOf } from './api-version.ts';
 import { auditCommand, runAudited } from './audit.ts';
 import type { Caller } from './caller.ts';
@@ -29,6 +29,7 @@ import { answerOnce } from './idempotency.ts';
 import { forgetTotals } from './kept-totals.ts';
 import { routeSchema } from './openapi.ts';
 import type { Portal } from './portal.ts';
+import { asPrecondition, bodyOf, tagOf, versionIn } from './preconditions.ts';
 import { type RefusedFields, refusalAnswer, type Sent, sendRefused } from './refusal-answer.ts';
 
 export { refusalAnswer, sendRefusal } from './refusal-answer.ts';
@@ -37,6 +38,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the bearer is known, for the log line and the audit log. */
     caller?: Caller;
+    /** What a program has left that made too many calls. */
+    rate?: Caller['rate'];
   }
   interface FastifyContextConfig {
     /** What it calls changes nothing, whatever its method. */
@@ -126,7 +129,7 @@ async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<Fasti
       if (request.caller && !isReading(endpoint)) forgetTotals(portal.database, request.caller.userId);
     });
   await auditCommand(portal, { endpoint, request, sent }, keep);
-  return sendAnswer(portal, reply, sent);
+  return sendAnswer(portal, reply, { endpoint, sent });
 }
 
 /** What is sent, and how its answer is kept for repeats of the request. */
@@ -171,6 +174,10 @@ export async function answerUnderKey(portal: Portal, keyed: Keyed): Promise<Answ
 /** Calls that got the answer of another one. */
 const repeated = new WeakSet<FastifyRequest>();
 
+function rateOf({ limit, retryAfterSeconds }: Readonly<Record<string, string>> = {}): Caller['rate'] {
+  return { quota: Number(limit), left: 0, resetS: Number(retryAfterSeconds) };
+}
+
 /** What a request says, decoded, if its sender may call `endpoint` at all. */
 export async function readCall<E extends Endpoint>(
   portal: Pick<Portal, 'authenticate'>,
@@ -179,6 +186,7 @@ export async function readCall<E extends Endpoint>(
 ): Promise<Result<Call<E>>> {
   const found = await callerOf(portal, request);
   if (found.ok) request.caller = found.value;
+  else if (found.code === 'integration.too_many_calls') request.rate = rateOf(found.facts);
   const permitted = permit(endpoint, found);
   if (!permitted.ok) return permitted;
   const apiKey = found.ok ? found.value.apiKey : undefined;
@@ -188,6 +196,9 @@ export async function readCall<E extends Endpoint>(
   const isStrictly = apiKey !== undefined && isStrict(version.value);
   const query = decodeWith(endpoint.query, request.query, { in: 'query', isStrictly });
   if (!query.ok) return query;
+  const sent = bodyOf(endpoint, request);
+  if (!sent.ok) return sent;
+  request.body = sent.value;
   const body = decodeWith(endpoint.body, request.body, { in: 'body', isStrictly });
   if (!body.ok) return body;
   const idempotencyKey = requestKeyOf(endpoint, request);
@@ -262,22 +273,33 @@ function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<
   if (!result.ok) {
     const rows = { ...endpoint.query?.rows, ...endpoint.body?.rows };
     const field = result.field && wirePath(rows, result.field);
-    return refusalAnswer(portal, request, { ...result, ...(field && { field }) });
+    return asPrecondition(request, refusalAnswer(portal, request, { ...result, ...(field && { field }) }));
   }
   const answer: unknown = endpoint.answer ? endpoint.answer.encode(result.value) : {};
   return { status: 200, body: endpoint.isBare ? answer : { result: answer } };
 }
 
 /** Sends what a call is answered. */
-export function sendAnswer(portal: Portal, reply: FastifyReply, sent: Sent): FastifyReply {
-  if (repeated.has(reply.request)) reply.header('Idempotent-Replayed', 'true');
-  if (sent.status >= 400) return sendRefused(portal, reply, sent);
-  if (sent.status !== 200 || !isReadMethod(reply.request)) return reply.status(sent.status).send(sent.body);
-  const text = JSON.stringify(sent.body);
-  const tag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+export function sendAnswer(
+  portal: Portal,
+  reply: FastifyReply,
+  { endpoint, sent }: { readonly endpoint: Endpoint; readonly sent: Sent },
+): FastifyReply {
+  const { request } = reply;
+  const { status, body } = sent;
+  if (repeated.has(request)) reply.header('Idempotent-Replayed', 'true');
+  if (status >= 400) return sendRefused(portal, reply, sent);
+  const isRead = isReadMethod(request);
+  if (status !== 200 || !(isRead || endpoint.answersAs || versionIn(body) !== undefined)) {
+    return reply.status(status === 200 ? placeMade(reply, { endpoint, body }) : status).send(body);
+  }
+  const text = JSON.stringify(body);
+  const tag = tagOf(text, body);
   reply.header('ETag', tag);
-  if (isKnown(reply.request, tag)) return reply.status(304).send();
-  return reply.status(200).type('application/json; charset=utf-8').send(text);
+  if (isRead) linkPages(reply, { endpoint, body });
+  if (isRead && isKnown(request, tag)) return reply.status(304).send();
+  const made = isRead ? 200 : placeMade(reply, { endpoint, body });
+  return reply.status(made).type('application/json; charset=utf-8').send(text);
 }
 
 /** HEAD is answered as GET is, without the body (RFC 9110, 9.3.2). */

@@ -31,5 +31,7 @@ export type Caller = {
   readonly delegation?: DelegationInForce;
   /** Set for a program: it calls for the person who made its key, and may do no more than the scopes. */
   readonly apiKey?: { readonly keyId: string; readonly name: string; readonly version?: ApiVersion };
+  /** How many calls the program has left. */
+  readonly rate?: { readonly quota: number; readonly left: number; readonly resetS: number };
   readonly scopes?: readonly Operation[];
 };

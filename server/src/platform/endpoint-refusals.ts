@@ -17,6 +17,7 @@ const ofEveryCall: readonly RefusalCode[] = [
 const ofCallsWithBody: readonly RefusalCode[] = ['request.too_large', 'request.media_type'];
 /** Of a demo that has opened before its past was there. */
 const ofCommands: readonly RefusalCode[] = ['request.demo_loading'];
+const ofConditionalCalls: readonly RefusalCode[] = ['request.precondition_failed'];
 const ofCallsOnce: readonly RefusalCode[] = [
   'request.key_missing',
   'request.key_reused',
@@ -44,6 +45,7 @@ export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
     ...(access === 'public' ? [] : ofProtectedCalls),
     ...(method === 'GET' ? [] : ofCallsWithBody),
     ...(isReading(endpoint) ? [] : ofCommands),
+    ...(method === 'GET' ? [] : ofConditionalCalls),
     ...(takesRequestKey(endpoint) ? ofCallsOnce : []),
     ...(ownRefusals[name] ?? []),
   ];

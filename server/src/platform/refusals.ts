@@ -24,6 +24,7 @@ export const platformRefusals = {
   'request.key_reused': 422,
   'request.in_progress': 409,
   'request.done_before': 409,
+  'request.precondition_failed': 412,
   'request.forbidden': 403,
   'request.export_too_large': { status: 422, facts: ['limit'] },
   'request.pdf_limit': { status: 429, facts: ['limit'] },

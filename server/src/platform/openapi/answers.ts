@@ -1,8 +1,9 @@
 /** What calls answer: the result, refusals by status with their codes and sentences, and the headers of both. */
-import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { type Endpoint, placeOfMade } from '@gtp/contract/platform/endpoint.ts';
 import { exportBytesHeader, exportRowsHeader } from '@gtp/contract/platform/page-wire.ts';
 import type { RefusalCode } from '@gtp/domain/platform/result.ts';
 import { refusalsOf } from '../endpoint-refusals.ts';
+import { comparesVersion, isChangedMeanwhile } from '../preconditions.ts';
 import type { RefusalSentences } from '../refusals.ts';
 import { type Drawer, type Json, reference, sorted } from './json.ts';
 import type { Schemas } from './schemas.ts';
@@ -66,7 +67,7 @@ export function makeAnswers({ endpoints, schemas, sentences, words }: Parts): An
   }
 
   function success(endpoint: Endpoint): Json {
-    const { answer, isBare, method } = endpoint;
+    const { answer, isBare } = endpoint;
     if (isFileAnswer(endpoint)) {
       const names = endpoint.isExport ? [exportRowsHeader, exportBytesHeader] : [];
       return {
@@ -86,20 +87,21 @@ export function makeAnswers({ endpoints, schemas, sentences, words }: Parts): An
     const schema = isBare
       ? result
       : { type: 'object', description: words.refusal.result, required: ['result'], properties: { result } };
-    const ownHeaders = method === 'GET' ? ['ETag', ...(answer?.rows.nextCursor ? ['Link'] : [])] : [];
     return {
       description: endpoint.summary,
-      headers: headers(['X-Request-Id', 'traceparent', 'RateLimit', 'RateLimit-Policy', ...ownHeaders]),
+      headers: headers(['X-Request-Id', 'traceparent', 'RateLimit', 'RateLimit-Policy', ...ownHeaders(endpoint)]),
       content: { 'application/json': { schema } },
     };
   }
 
   function of(endpoint: Endpoint): Json {
     const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => String(sentences[code].status));
+    if (comparesVersion(endpoint)) byStatus['412'] = [...changedIn(byStatus), ...(byStatus['412'] ?? [])];
     const refusals = Object.entries(byStatus).map(([status, codes = []]) => [status, refusal(status, codes)] as const);
     const isTagged = endpoint.method === 'GET' && !isFileAnswer(endpoint);
     return {
       200: success(endpoint),
+      ...(placeOfMade(endpoint) && { 201: success(endpoint) }),
       ...(isTagged && { 304: reference('responses', 'NotModified') }),
       ...Object.fromEntries(refusals.sort(([left], [right]) => Number(left) - Number(right))),
     };
@@ -107,6 +109,21 @@ export function makeAnswers({ endpoints, schemas, sentences, words }: Parts): An
 
   responses.set('NotModified', { description: words.calls.notModified, headers: headers(['ETag', 'X-Request-Id']) });
   return { of, components: () => ({ responses: sorted(responses), examples: sorted(examples) }) };
+}
+
+/** Headers that not every answer has. */
+function ownHeaders(endpoint: Endpoint): readonly string[] {
+  const { answer, answersAs, method } = endpoint;
+  return [
+    ...(method === 'GET' || answersAs || answer?.rows.version ? ['ETag'] : []),
+    ...(answer?.rows.nextCursor ? ['Link'] : []),
+    ...(placeOfMade(endpoint) ? ['Location'] : []),
+  ];
+}
+
+/** Codes that `If-Match` makes a 412 of. */
+function changedIn(byStatus: Partial<Record<string, RefusalCode[]>>): readonly RefusalCode[] {
+  return (byStatus['409'] ?? []).filter(isChangedMeanwhile);
 }
 
 function isFileAnswer({ isExport, isFile }: Endpoint): boolean {
@@ -149,6 +166,7 @@ export function headerComponents({ headers: says }: ApiWords): Json {
     'RateLimit-Policy': { description: says.rateLimitPolicy, schema: text, example: '"calls";q=300;w=60' },
     'Retry-After': { description: says.retryAfter, schema: integer, example: 5 },
     ETag: { description: says.etag, schema: text, example: '"Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"' },
+    Location: { description: says.location, schema: text, example: '/api/v1/orders/ORD-261121-7KQ2ZD' },
     Link: { description: says.link, schema: text, example: '</api/v1/orders?cursor=eyJ2IjoxfQ>; rel="next"' },
     'Content-Disposition': {
       description: says.disposition,

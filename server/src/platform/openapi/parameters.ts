@@ -1,9 +1,12 @@
 /** Parameters of calls: what stands in their address, and the headers that they may send. */
 import { type Endpoint, takesRequestKey } from '@gtp/contract/platform/endpoint.ts';
+import { comparesVersion } from '../preconditions.ts';
 import { exampleOf, pathExample } from './examples.ts';
 import { type Drawer, type Json, pascalCase, reference, sorted } from './json.ts';
 import type { Schemas } from './schemas.ts';
 import { type ApiWords, fill } from './words.ts';
+
+const versionTag = '"v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"';
 
 export type Parameters = {
   readonly of: (endpoint: Endpoint) => readonly Json[];
@@ -60,6 +63,7 @@ export function makeParameters(schemas: Schemas, words: ApiWords): Parameters {
 
   function headersOf(endpoint: Endpoint): readonly Json[] {
     const { method, isFile, isExport } = endpoint;
+    const match = { description: words.parameters.ifMatch, schema: { type: 'string' }, example: versionTag };
     const { acceptLanguage, ifNoneMatch } = words.parameters;
     const language = {
       description: acceptLanguage,
@@ -70,6 +74,7 @@ export function makeParameters(schemas: Schemas, words: ApiWords): Parameters {
     return [
       header('Accept-Language', language),
       ...(takesRequestKey(endpoint) ? [requestKey(endpoint)] : []),
+      ...(comparesVersion(endpoint) ? [header('If-Match', match)] : []),
       ...(method === 'GET' && !isFile && !isExport ? [header('If-None-Match', tag)] : []),
     ];
   }
