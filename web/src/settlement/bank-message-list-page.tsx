@@ -78,7 +78,7 @@ function MessageTable({ messages }: { readonly messages: readonly BankMessageSum
       header: t('field.state'),
       cell: ({ state }) => <BankMessageStateChip state={state} />,
     },
-    { key: 'why', header: t('bankMessage.why'), cell: ({ reason }) => reason && <ReasonLine reason={reason} /> },
+    { key: 'why', header: t('bankMessage.why'), cell: ({ reason }) => (reason ? <ReasonLine reason={reason} /> : '–') },
   ];
   return (
     <DataTable
