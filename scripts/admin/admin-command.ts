@@ -127,6 +127,21 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   query: [],
 };
 
+type Reader = (values: Given, rest: readonly string[]) => AdminCommand;
+
+/** Those that name no person of an institution. */
+const readers: Readonly<Record<string, Reader>> = {
+  'create-user': readNewPerson,
+  'list-users': ({ type }) => ({ name: 'list-users', type: type === undefined ? undefined : institutionTypeOf(type) }),
+  'import-sanctions': readSanctionsImport,
+  import: readImport,
+  'find-person': (_, rest) => readSearch(rest),
+  'erase-person': readErasure,
+  'set-paying-account': readPayingAccount,
+  'revoke-key': readRevocation,
+  query: (_, rest) => readQuery(rest),
+};
+
 /** Throws `AdminError` for what it does not understand. */
 export function readAdminCommand(args: readonly string[]): AdminCommand {
   const { values, positionals } = parse(args);
@@ -136,17 +151,8 @@ export function readAdminCommand(args: readonly string[]): AdminCommand {
   if (!known) throw new AdminError(`There is no command ${name}. --help lists them.`);
   const foreign = Object.keys(values).find((each) => !known.includes(each as keyof typeof options));
   if (foreign) throw new AdminError(`${name} does not know --${foreign}. --help shows what it takes.`);
-  if (name === 'create-user') return readNewPerson(values, rest);
-  if (name === 'list-users')
-    return { name, type: values.type === undefined ? undefined : institutionTypeOf(values.type) };
-  if (name === 'import-sanctions') return readSanctionsImport(values, rest);
-  if (name === 'import') return readImport(values, rest);
-  if (name === 'find-person') return readSearch(rest);
-  if (name === 'erase-person') return readErasure(values, rest);
-  if (name === 'set-paying-account') return readPayingAccount(values, rest);
-  if (name === 'revoke-key') return readRevocation(values, rest);
-  if (name === 'query') return readQuery(rest);
-  return readPersonCommand(name as PersonCommand['name'], values, rest);
+  const read = readers[name] ?? ((given, more) => readPersonCommand(name as PersonCommand['name'], given, more));
+  return read(values, rest);
 }
 
 function parse(args: readonly string[]): { values: Given; positionals: readonly string[] } {

@@ -25,7 +25,7 @@ export function readRunbooks(name = 'docs/incidents.md'): readonly Runbook[] {
 function stepsIn(part: string): readonly Step[] {
   return part.split(/^(?=\d+\. )/m).flatMap((text) => {
     const number = Number(/^(\d+)\. /.exec(text)?.[1] ?? 0);
-    const blocks = [...text.matchAll(/^ *```\n([^]*?)^ *```\n(?:\n *→ (.+)\n)?/gm)];
+    const blocks = [...text.matchAll(/^ *```\n([\s\S]*?)^ *```\n(?:\n *→ (.+)\n)?/gm)];
     return blocks.map(([, command = '', shows = '']) => ({ number, command: command.trim(), shows: shownBy(shows) }));
   });
 }
