@@ -1,4 +1,6 @@
 /** Many order sheets out of one file of a spreadsheet, as a seller finds the page and goes on from it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { expect } from '@playwright/test';
 import { newTradeNumber } from './steps/orders.ts';
@@ -48,4 +50,33 @@ test('a file is looked at, becomes drafts, and makes nothing twice', async ({ as
     await page.getByRole('link', { name: one }).click();
     await expect(page.getByRole('button', { name: '결제 요청 보내기' })).toBeVisible();
   });
+});
+
+test('a buyer’s purchase order in XML becomes a draft, once what it leaves out is said', async ({ as }) => {
+  const page = await as('seller04');
+  const number = newTradeNumber();
+  const file = join(import.meta.dirname, '../server/test/ubl-orders/peppol-bis-order.xml');
+  const words = { buyerNumber: 'none of ours', buyerName: 'Pacific Beauty Imports LLC' };
+  const xml = Object.entries(words).reduce(
+    (text, [name, word]) => text.replace(`{${name}}`, word),
+    readFileSync(file, 'utf8').replace('PO-4711', number),
+  );
+  await page.goto('/seller/order-sheet/list');
+  await page.getByRole('button', { name: '파일로 여러 건 등록' }).click();
+  const upload = { name: 'order.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) };
+  await page.locator('main input[type=file]').setInputFiles(upload);
+  const wrong = page.getByRole('table', { name: '확인할 내용' }).getByRole('row').nth(1);
+  await expect(wrong).toContainText('/Order/PaymentTerms/PaymentDueDate');
+  await expect(page.getByRole('table', { name: '주문서에 옮기지 않는 내용' })).toContainText('Spring 2027');
+
+  const due = addDays(seoulDay(new Date()), 10);
+  await page.getByLabel('결제 기한').fill(due.replaceAll('-', ''));
+  await page.getByRole('button', { name: '이 내용으로 다시 확인' }).click();
+  await expect(page.getByRole('table', { name: '주문서', exact: true }).getByRole('row').nth(1)).toContainText(
+    '6,899.50',
+  );
+  await page.getByRole('button', { name: '주문서 1건 만들기' }).click();
+  await expect(page.getByText('주문서 1건을 임시저장했습니다.')).toBeVisible();
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('button', { name: '결제 요청 보내기' })).toBeVisible();
 });

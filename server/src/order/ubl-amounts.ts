@@ -81,6 +81,10 @@ export class UblAmounts {
 
   /** What says the same once more; tax, rounding and advance payments are left over, for a sheet has no place for them. */
   #takeTotals(whole: bigint): void {
+    // Exports are free of tax: none is no news.
+    for (const tax of this.#paths.list(this.#paths.root, 'TaxTotal')) {
+      if (this.#minorOf(this.#paths.list(tax, 'TaxAmount')[0] ?? tax) === 0n) this.#paths.takeAll(tax);
+    }
     const [total] = this.#paths.list(this.#paths.root, 'AnticipatedMonetaryTotal');
     if (!total) return;
     for (const name of ['AllowanceTotalAmount', 'ChargeTotalAmount']) this.#paths.take(total, name);

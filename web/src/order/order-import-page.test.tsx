@@ -26,13 +26,16 @@ const wrong = {
 
 it('shows what a file would make and which cells are wrong, and makes drafts when asked', async () => {
   const asked = serveInTest({
-    'POST /order-imports/preview': { body: { result: { rowCount: 3, orderList: [sheet], problemList: [wrong] } } },
+    'POST /order-imports/preview': {
+      body: { result: { rowCount: 3, orderList: [sheet], problemList: [wrong], leftOutList: [] } },
+    },
     'POST /order-imports': {
       body: {
         result: {
           rowCount: 3,
           orderList: [{ ...sheet, importStatus: 'created', orderId: 'ORD-7' }],
           problemList: [wrong],
+          leftOutList: [],
         },
       },
     },

@@ -156,11 +156,12 @@ function MakeButton({ answer, isBusy, onMake }: MakeButtonProps) {
 
 function Problems({ problems, isMessage }: Pick<ImportAnswer, 'problems'> & { readonly isMessage: boolean }) {
   const { t } = useTranslation('order');
+  const title = t(isMessage ? 'import.problemsMessage' : 'import.problems');
   const rows = problems.map((problem, place) => ({ ...problem, place }));
   return (
-    <Panel title={t('import.problems')}>
+    <Panel title={title}>
       <DataTable
-        label={t('import.problems')}
+        label={title}
         rows={rows}
         keyOf={({ place }) => String(place)}
         columns={[
@@ -168,12 +169,12 @@ function Problems({ problems, isMessage }: Pick<ImportAnswer, 'problems'> & { re
             key: 'cell',
             header: t(isMessage ? 'import.element' : 'import.cell'),
             onCard: 'title',
-            cell: ({ cell }) => <CodeText text={cell} />,
+            cell: ({ cell }) => (isMessage ? <span className={styles.element}>{cell}</span> : <CodeText text={cell} />),
           },
           { key: 'column', header: t('import.column'), cell: ({ column }) => t(`field.${column}`) },
           {
             key: 'text',
-            header: t('import.text'),
+            header: t(isMessage ? 'import.textMessage' : 'import.text'),
             cell: ({ text }) => (text === '' ? t('import.empty') : <ClippedText text={text} />),
           },
           { key: 'reason', header: t('import.reason'), cell: ({ reason }) => reason },
@@ -194,8 +195,17 @@ function LeftOut({ elements }: { readonly elements: ImportAnswer['leftOut'] }) {
         rows={elements}
         keyOf={({ cell }) => cell}
         columns={[
-          { key: 'text', header: t('import.text'), onCard: 'title', cell: ({ text }) => <ClippedText text={text} /> },
-          { key: 'cell', header: t('import.element'), cell: ({ cell }) => <CodeText text={cell} /> },
+          {
+            key: 'text',
+            header: t('import.textMessage'),
+            onCard: 'title',
+            cell: ({ text }) => <ClippedText text={text} />,
+          },
+          {
+            key: 'cell',
+            header: t('import.element'),
+            cell: ({ cell }) => <span className={styles.element}>{cell}</span>,
+          },
         ]}
       />
     </Panel>
