@@ -37,6 +37,11 @@ export const features = [
     what: 'who is notified of what, notifications in the portal, preferences, the record of deliveries',
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'second-factor',
+    what: 'passkeys, authenticator apps and recovery codes, and who must have one',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'deputy',

@@ -2,7 +2,7 @@
 import { listPayoutAccounts } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { expect } from '@playwright/test';
 import { codeMailedBy, expectEmail, linkIn } from './steps/emails.ts';
-import { test } from './steps/people.ts';
+import { showCodeAnew, test } from './steps/people.ts';
 import { callAs } from './steps/portal-call.ts';
 
 const thiefsAccount = '110-777-424299';
@@ -27,7 +27,8 @@ test('an account change from a stolen session is stopped without a login, and th
     );
     await thief.getByLabel('입금자명의 숫자 6자리').fill(code);
     await thief.getByRole('button', { name: '확인', exact: true }).click();
-    await thief.getByRole('button', { name: '변경 요청하기' }).click();
+    // He reads the deputy's mail as well.
+    await showCodeAnew(thief, 'seller04-deputy', () => thief.getByRole('button', { name: '변경 요청하기' }).click());
     await expect(thief.getByText('정산 계좌 변경이 승인을 기다리고 있습니다')).toBeVisible();
   });
 

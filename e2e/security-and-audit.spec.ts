@@ -1,7 +1,7 @@
 /** One's own security and what the portal keeps of it: ending a login elsewhere, files of lists, the audit log. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { logIn, test } from './steps/people.ts';
+import { logIn, showCodeAnew, test } from './steps/people.ts';
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row');
 
@@ -17,8 +17,9 @@ test('ends a login on another device at once, and the history lists both', async
   const devices = rowsOf(page, '로그인된 기기');
   await expect(devices.filter({ hasText: '현재 기기' })).toHaveCount(1);
   await devices.getByRole('button', { name: '로그아웃' }).first().click();
-  await page.getByLabel('비밀번호 다시 입력').fill('Trade!2026');
-  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await showCodeAnew(page, 'issuer02', () =>
+    page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click(),
+  );
   await expect(devices.getByRole('button', { name: '로그아웃' })).toHaveCount(0);
   await expect(rowsOf(page, '로그인 기록').filter({ hasText: '성공' })).not.toHaveCount(0);
 

@@ -25,6 +25,8 @@ export const loginWords = {
     code: '인증번호',
     verify: '인증하고 로그인',
     logOut: '로그아웃',
+    anew: '본인 확인',
+    goOn: '확인하고 계속',
   },
   en: {
     userId: 'User ID',
@@ -34,6 +36,8 @@ export const loginWords = {
     code: 'Verification code',
     verify: 'Verify and log in',
     logOut: 'Log out',
+    anew: 'Confirm that it is you',
+    goOn: 'Confirm and continue',
   },
 } as const;
 
@@ -69,6 +73,16 @@ export async function enterCode(page: Page, userId: UserId, code: string): Promi
   const words = loginWords[languageOf(userId)];
   await page.getByLabel(words.code, { exact: true }).fill(code);
   await page.getByRole('button', { name: words.verify }).click();
+}
+
+/** Does what asks for the second factor anew, and shows it in place by the code that is mailed. */
+export async function showCodeAnew(page: Page, userId: UserId, act: () => Promise<void>): Promise<void> {
+  const words = loginWords[languageOf(userId)];
+  const code = await codeMailedBy(userId, act);
+  const asked = page.getByRole('dialog', { name: words.anew });
+  await asked.getByLabel(words.code).fill(code);
+  await asked.getByRole('button', { name: words.goOn }).click();
+  await expect(asked).toHaveCount(0);
 }
 
 /** Both factors on the login page that is open. Where they lead is the caller's to expect. */

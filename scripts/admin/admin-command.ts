@@ -73,7 +73,8 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
   npm run admin -- unlock <user id>            also after too many wrong passwords
   npm run admin -- reset-password <user id>    prints a temporary password; no mail is needed
   npm run admin -- reset-second-factor <user id> [--email new@address]
-                                               codes sent before are worthless; new ones go to the address
+                                               passkeys, apps, recovery codes and codes sent before are worthless;
+                                               new codes go to the address
   npm run admin -- find-person <name or e-mail>   users, representatives, agents and owners, each with an id
   npm run admin -- erase-person <id> [--confirm <code> --asked-by <user id> --approved-by <user id>]
       Reports what is known of a person, what a law keeps and until when; with the report's code and two administrators

@@ -1,7 +1,8 @@
 import { type Account, findAccount, saveActive, savePassword } from '@gtp/server/account/account.ts';
 import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
 import { inTransaction } from '@gtp/server/platform/database.ts';
-import { deleteLoginFailures, endSessionsOfUser } from '@gtp/server/session/session.ts';
+import { deleteSecondFactors, notifyFactorReset } from '@gtp/server/second-factor/second-factor.ts';
+import { deleteFactorFailures, deleteLoginFailures, endSessionsOfUser } from '@gtp/server/session/session.ts';
 import type { AdminCommand, PersonCommand } from './admin-command.ts';
 import { AdminError } from './admin-error.ts';
 import { createUser } from './create-user.ts';
@@ -87,8 +88,11 @@ const changes: Readonly<Record<PersonCommand['name'], Change>> = {
   async 'reset-second-factor'({ transaction, now }, { account, email }) {
     const { userId } = account;
     await transaction.deleteFrom('secondFactorCodes').where('userId', '=', userId).execute();
+    await deleteSecondFactors(transaction, userId);
+    await deleteFactorFailures(transaction, userId);
     if (email) await transaction.updateTable('users').set({ email }).where('userId', '=', userId).execute();
     await endSessionsOfUser(transaction, userId, { now, reason: 'second_factor_reset' });
-    return `  Codes for ${userId} go to ${email ?? account.email}; what was open has ended.`;
+    await notifyFactorReset(transaction, { userId, now, cause: `${userId}:${now.toISOString()}` });
+    return `  Passkeys, apps and recovery codes of ${userId} are gone. Codes go to ${email ?? account.email}; what was open has ended.`;
   },
 };

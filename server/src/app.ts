@@ -69,8 +69,9 @@ import { bindReview } from './review/review-routes.ts';
 import { bindRisk } from './risk/risk-routes.ts';
 import { bindSavedView } from './saved-view/saved-view-routes.ts';
 import { bindSearch } from './search/search-routes.ts';
+import { bindSecondFactor } from './second-factor/second-factor-routes.ts';
 import { sentences } from './sentences.ts';
-import { authenticate, rememberSessions } from './session/session.ts';
+import { authenticate, checkConfirmed, rememberSessions } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
 import { bindBankMessages } from './settlement/bank-message-routes.ts';
 import { bindPayoutCalendar, bindSettlement } from './settlement/settlement-routes.ts';
@@ -123,6 +124,7 @@ export async function makeApp(
       const isBackground = headers['x-background'] !== undefined;
       return authenticate(context, { authorization: headers.authorization, isBackground }, known);
     },
+    checkConfirmed: (caller) => checkConfirmed(context, caller),
   };
   answerHealth(fastify, { ...context, webDirectory, ...loading, drain });
   if (drain) closeConnectionsWhile(fastify, drain);
@@ -157,6 +159,7 @@ export async function makeApp(
   bindLedger(portal);
   bindAudit(portal);
   bindSavedView(portal);
+  bindSecondFactor(portal, context);
   bindSession(portal, context);
   bindNotification(portal, emailTemplates);
   bindDeputy(portal);

@@ -186,6 +186,7 @@ export function createContext({
     sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
     keyEnvironment: settings.isDemo ? 'test' : 'live',
     webhookAddresses: { allowsLoopback: settings.isDemo },
+    strongSignIn: settings.strongSignIn,
     sealer: makeSealer({ key: settings.fileKey, oldKeys: settings.oldFileKeys }),
     expectPayout,
     openReview: (transaction, companyId) => openReview({ clock }, transaction, companyId),

@@ -16,6 +16,7 @@ import { recoveryEmails } from './recovery/recovery-emails.ts';
 import { refundRequestEmails } from './refund/refund-emails.ts';
 import { registrationEmails } from './registration/registration-emails.ts';
 import { reviewEmails } from './review/review-emails.ts';
+import { secondFactorEmails } from './second-factor/second-factor-emails.ts';
 import { sessionEmails } from './session/session-emails.ts';
 import { settlementEmails } from './settlement/settlement-emails.ts';
 import { signatoryEmails } from './signatory/signatory-emails.ts';
@@ -23,6 +24,7 @@ import { supportEmails } from './support/support-emails.ts';
 import { verificationEmails } from './verification/verification-emails.ts';
 
 export const emailTemplates = {
+  ...secondFactorEmails,
   ...sessionEmails,
   ...notificationEmails,
   ...deputyEmails,

@@ -26,6 +26,7 @@ import { submissionRefusals } from '@gtp/domain/registration/submission-refusals
 import { reviewRefusals } from '@gtp/domain/review/review-refusals.ts';
 import { savedViewRefusals } from '@gtp/domain/saved-view/saved-view-refusals.ts';
 import { screeningRefusals } from '@gtp/domain/screening/screening-refusals.ts';
+import { secondFactorRefusals } from '@gtp/domain/second-factor/second-factor-refusals.ts';
 import { sessionRefusals } from '@gtp/domain/session/session-refusals.ts';
 import { settlementRefusals } from '@gtp/domain/settlement/settlement-refusals.ts';
 import { signatoryRefusals } from '@gtp/domain/signatory/signatory-refusals.ts';
@@ -43,6 +44,7 @@ export const sentences = withSentences({
   ...readingRefusals,
   ...accountRefusals,
   ...savedViewRefusals,
+  ...secondFactorRefusals,
   ...sessionRefusals,
   ...notificationRefusals,
   ...deputyRefusals,

@@ -73,6 +73,16 @@ test('more rights are asked for by one administrator, have no effect, and are gi
   expect((await decide(second, requestId, 'N')).code).toBe('people.already_decided');
 });
 
+test('nobody makes an administrator without their second factor shown anew, not even by approving', async () => {
+  const body = { requestType: 'invite', userName: 'Kim Admin', email: 'admin2@demo.example', deputyTypeList: ['DP01'] };
+  expect(await propose(first, body)).toMatchObject({ status: 403, code: 'session.confirmation_needed' });
+  await portal.confirm(first);
+  expect((await propose(first, body)).status).toBe(200);
+  const requestId = await openRequest();
+  expect(await decide(second, requestId, 'Y')).toMatchObject({ status: 403, code: 'session.confirmation_needed' });
+  expect((await decide(second, requestId, 'N')).status).toBe(200);
+});
+
 test('rights that are only taken are taken at once; a form over older rights is refused', async () => {
   const body = { requestType: 'change', userId: 'clerk', deputyTypeList: ['DP07'] };
   expect((await propose(first, { ...body, version: 1 })).code).toBe('people.changed_meanwhile');
@@ -148,6 +158,8 @@ test('nobody changes themselves, and the last administrator stays one', async ()
 });
 
 test('a request of somebody who is no administrator any more is not approved', async () => {
+  await portal.confirm(second);
+  await portal.confirm(first);
   await propose(second, { requestType: 'change', userId: 'clerk', version: 3, deputyTypeList: ['DP01'] });
   const requestId = await openRequest();
   await call(first, 'second-admin/lock');

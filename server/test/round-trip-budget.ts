@@ -31,8 +31,8 @@ export const roundTripBudget = {
   'readSession, first call in a second': [3, 3],
   /** No wait more than anybody's: what the deputy may do is asked with the session (decision 0184). */
   'readSession by a deputy, first call in a second': [3, 5],
-  login: [8, 13],
-  completeTwoFactor: [7, 12],
+  login: [8, 14],
+  completeTwoFactor: [7, 13],
   refreshTokens: [5, 7],
   /** The worker's part of ten paid orders: their e-mails and notifications, at once. */
   'notifications of ten payments': [5, 10],

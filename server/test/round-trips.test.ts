@@ -119,7 +119,7 @@ const logIn = () => ask({ ...login, body: { ...login.body, userId: buyer.userId 
 
 async function completeLogin(): Promise<Measured> {
   const { accessToken: token } = (await logIn()).result as Tokens;
-  const body = { authNumber: await app.mailedCode({ accessToken: token } as Tokens) };
+  const body = { authNumber: await app.mailedCode({ accessToken: token }) };
   return ask({ path: '/two-factor/login', token, body });
 }
 

@@ -14,7 +14,7 @@ import {
   setOut,
   setUpOf,
 } from './sign-on-world.ts';
-import { claimsOf, password, resultOf } from './start-test-app.ts';
+import { claimsOf, resultOf } from './start-test-app.ts';
 
 let world: SignOnWorld;
 let provider: IdentityProvider;
@@ -89,12 +89,12 @@ describe('somebody of the institution', () => {
     expect((await exchange(world, { ...out, code })).code).toBe('sign_on.link_needed');
   });
 
-  test('links it from a session in which they typed their password again', async () => {
+  test('links it from a session in which they showed their second factor anew', async () => {
     const { accessToken: token } = await world.portal.logInWholly('clerk');
     const { challenge } = makeVerifier();
     const refused = await post('/single-sign-on/own/begin', token, { signOnKeyHash: challenge });
     expect(codeOf(refused)).toBe('session.confirmation_needed');
-    await post('/session/confirm', token, { userPwd: password });
+    await world.portal.confirm(token);
     const out = await setOut(world, '/single-sign-on/own/begin', token);
     const { code } = await comeBack(world, await provider.logIn(out.url, 'clerk'));
     const shown = { signOnCode: code, signOnKey: out.verifier };
@@ -130,7 +130,7 @@ describe('somebody of the institution', () => {
     expect(claimsOf(token)).toMatchObject({ sub: 'clerk', stage: 'second-factor' });
     const early = await world.portal.call({ method: 'GET', path: '/session', token });
     expect(codeOf(early)).toBe('session.second_factor_needed');
-    const authNumber = await world.portal.mailedCode({ accessToken: token, refreshToken: '', userType: '' });
+    const authNumber = await world.portal.mailedCode({ accessToken: token });
     expect((await post('/two-factor/login', token, { authNumber })).statusCode).toBe(200);
   });
 

@@ -39,9 +39,11 @@ export type TestApp = {
   /** The tokens of the first factor. */
   readonly logIn: (userId: string) => Promise<Tokens>;
   /** Has a code mailed, and reads it as the mailed person does. */
-  readonly mailedCode: (firstFactor: Tokens) => Promise<string>;
+  readonly mailedCode: (bearer: Pick<Tokens, 'accessToken'>) => Promise<string>;
   /** The tokens after both factors. */
   readonly logInWholly: (userId: string) => Promise<Tokens>;
+  /** Shows the second factor anew, by a mailed code: for five minutes the session may do what asks for it. */
+  readonly confirm: (token: string) => Promise<void>;
   /** Where its one page lies. */
   readonly webDirectory: string;
   readonly close: () => Promise<void>;
@@ -82,12 +84,12 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
   async function logIn(userId: string): Promise<Tokens> {
     return resultOf(await call({ path: '/auth/login', body: { userId, userPwd: password } }));
   }
-  async function mailedCode(firstFactor: Tokens): Promise<string> {
-    resultOf(await call({ path: '/two-factor/email/send', token: firstFactor.accessToken }));
+  async function mailedCode({ accessToken }: Pick<Tokens, 'accessToken'>): Promise<string> {
+    resultOf(await call({ path: '/two-factor/email/send', token: accessToken }));
     const { rows } = await made.mails.query<{ facts: { code?: string } }>(
-      `select facts from emails where user_id = $1 and template = 'session.second_factor_code'
+      `select facts from emails where user_id = $1 and template in ('session.second_factor_code', 'session.confirmation_code')
         order by split_part(dedupe_key, ':', 2)::bigint desc limit 1`,
-      [claimsOf(firstFactor.accessToken).sub],
+      [claimsOf(accessToken).sub],
     );
     return rows[0]?.facts.code ?? '';
   }
@@ -95,6 +97,10 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
     const first = await logIn(userId);
     const body = { authNumber: await mailedCode(first) };
     return resultOf(await call({ path: '/two-factor/login', token: first.accessToken, body }));
+  }
+  async function confirm(token: string): Promise<void> {
+    const body = { method: 'mail', authNumber: await mailedCode({ accessToken: token }) };
+    resultOf(await call({ path: '/session/confirm', token, body }));
   }
   return {
     made,
@@ -107,6 +113,7 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
     logIn,
     mailedCode,
     logInWholly,
+    confirm,
     async close() {
       await app.close();
       await closeContext(context);

@@ -57,6 +57,7 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
     auditIntent: async () => undefined,
     isRecorded: async () => false,
     sealer: makeSealer({ key: Buffer.alloc(32) }),
+    checkConfirmed: async () => accept(undefined),
     async authenticate({ headers }) {
       const caller = callers.find(({ userId }) => headers.authorization === `Bearer ${userId}`);
       return caller ? accept(caller) : refuse('session.ended');

@@ -147,6 +147,7 @@ export const inviteDeputy = endpoint({
   method: 'POST',
   path: '/company/deputies',
   access: 'deputy.manage',
+  stepUp: 'sometimes',
   summary: 'Mails an invitation, good for 72 hours; to an administrator from a confirmed session alone.',
   isIdempotent: true,
   body: deputyNomination,
@@ -179,6 +180,7 @@ export const changeDeputy = endpoint({
   method: 'PUT',
   path: '/company/deputies/{userId}',
   access: 'deputy.manage',
+  stepUp: 'sometimes',
   summary:
     'Rights, limits, last day and substitute of a deputy, all anew; a new administrator asks for a confirmed session.',
   body: deputyRevision,

@@ -146,6 +146,7 @@ export const proposeAccountChange = endpoint({
   method: 'POST',
   path: '/company/payout-accounts/changes',
   access: 'payout_account.change',
+  stepUp: 'always',
   summary: 'Proposes another account: another person approves it, and 48 hours later it is used.',
   isIdempotent: true,
   body: wireObject('AccountChangeProposal', {
@@ -176,6 +177,7 @@ export const approveAccountChange = endpoint({
   method: 'POST',
   path: '/company/payout-accounts/changes/{changeId}/approve',
   access: 'payout_account.change',
+  stepUp: 'always',
   summary: 'Approves what somebody else proposed; a lone owner shows the mailed code.',
   isIdempotent: true,
   body: wireObject('AccountChangeApproval', { emailProof: ['emailCertId', optional(text(60, 1))] }),

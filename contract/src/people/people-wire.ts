@@ -74,6 +74,7 @@ export const proposePerson = endpoint({
   method: 'POST',
   path: '/institution/people/requests',
   access: 'people.manage',
+  stepUp: 'sometimes',
   summary:
     'Asks to invite or admit somebody, to give more rights, or to unlock; rights that are only taken are at once.',
   body: wireObject('PersonProposal', {
@@ -99,6 +100,7 @@ export const decidePerson = endpoint({
   method: 'POST',
   path: '/institution/people/requests/{requestId}/decide',
   access: 'people.manage',
+  stepUp: 'sometimes',
   summary: 'A second administrator approves or declines a request; who made it may withdraw it.',
   body: wireObject('PersonDecision', { isApproved: ['approveYn', yesNo] }),
   answer: people,

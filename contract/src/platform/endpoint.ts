@@ -8,9 +8,10 @@ type AnyWire = WireObject<any, any>;
 
 /**
  * Who may call: anyone (`public`), a login that still waits for its second factor (`second-factor`),
- * anyone signed in (`member`), or those whom the permission table grants the operation.
+ * anyone signed in (`member`), also who has to set up a stronger second factor before anything else (`set-up`),
+ * or those whom the permission table grants the operation.
  */
-export type Access = 'public' | 'second-factor' | 'member' | Operation;
+export type Access = 'public' | 'second-factor' | 'set-up' | 'member' | Operation;
 
 export type Endpoint = {
   readonly name: string;
@@ -30,6 +31,11 @@ export type Endpoint = {
   readonly keepsOwnRequests?: true;
   /** Its answer holds a secret that is shown this once: what is kept of it for repeats is sealed. */
   readonly answersSecret?: true;
+  /**
+   * Asks a person for their second factor anew, unless they showed it in this session minutes ago (decision 0241):
+   * each time, or where the use case says so. Programs are never asked.
+   */
+  readonly stepUp?: 'always' | 'sometimes';
   /** No entry in the audit log: it only reads, or belongs to every visit. */
   readonly isUnaudited?: true;
   /** Answers the whole of a list as a file, in the format that its query names. */

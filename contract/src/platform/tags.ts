@@ -34,6 +34,7 @@ export type Tag =
   | 'review'
   | 'risk'
   | 'saved-view'
+  | 'second-factor'
   | 'session'
   | 'settlement'
   | 'sign-on'

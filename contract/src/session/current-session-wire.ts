@@ -2,7 +2,7 @@
 import { everyClientType } from '@gtp/domain/account/client-types.ts';
 import { userGroups } from '@gtp/domain/account/user-groups.ts';
 import { memberStateCodes } from '@gtp/domain/company/member-states.ts';
-import { oneOf, text } from '../platform/codecs.ts';
+import { instant14, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 import { deputyKinds } from './session-wire.ts';
@@ -20,6 +20,8 @@ export const currentSession = wireObject('CurrentSession', {
   memberState: ['reviewStatus', optional(oneOf(memberStateCodes))],
   deputyKinds: ['deputyTypeList', deputyKinds],
   unconfirmed: ['waitingTypeList', deputyKinds],
+  /** By when the caller must have a passkey or an authenticator app; absent where nothing is asked or it is there. */
+  strongDueAt: ['strongDueDt', optional(instant14)],
 });
 
 export const readSession = endpoint({

@@ -36,22 +36,13 @@ export const listOwnSessions = endpoint({
   shows: ['session'],
 });
 
-export const confirmSession = endpoint({
-  name: 'confirmSession',
-  method: 'POST',
-  path: '/session/confirm',
-  access: 'member',
-  summary: 'Types the password once more: for five minutes the session may do what asks for it.',
-  body: wireObject('SessionConfirmation', { password: ['userPwd', text(200, 1)] }),
-  answer: wireObject('SessionConfirmed', { confirmedUntil: ['confirmEndDt', instant14] }),
-});
-
 export const endSession = endpoint({
   name: 'endSession',
   method: 'POST',
   path: '/sessions/{sessionId}/end',
   access: 'member',
-  summary: "Ends one of the caller's sessions at once; asks for a confirmed session.",
+  stepUp: 'always',
+  summary: "Ends one of the caller's sessions at once.",
   changes: ['session'],
 });
 
@@ -60,7 +51,8 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/sessions/end-others',
   access: 'member',
-  summary: "Ends all of the caller's sessions but this one; asks for a confirmed session.",
+  stepUp: 'always',
+  summary: "Ends all of the caller's sessions but this one.",
   answer: wireObject('EndedSessions', { count: ['count', integer] }),
   changes: ['session'],
 });

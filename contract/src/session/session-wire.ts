@@ -3,6 +3,7 @@
 import { everyClientType } from '@gtp/domain/account/client-types.ts';
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { userGroups } from '@gtp/domain/account/user-groups.ts';
+import { factorMethods } from '@gtp/domain/second-factor/second-factor.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { coded, instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, optional, wireObject } from '../platform/wire-object.ts';
@@ -25,12 +26,14 @@ export const deputyKinds = optional(listOf(coded(deputyKindCodes), 8));
 export const tokenClaims = wireObject('TokenClaims', {
   userId: ['sub', text(50)],
   sessionId: ['sid', text(60)],
-  stage: ['stage', oneOf(['second-factor', 'complete'])],
+  stage: ['stage', oneOf(['second-factor', 'set-up', 'complete'])],
   clientType: ['clentType', oneOf(everyClientType)],
   companyId: ['relationId', text(60)],
   userGroup: ['userType', oneOf(userGroups)],
   deputyKinds: ['deputyTypeList', deputyKinds],
   unconfirmed: ['waitingTypeList', deputyKinds],
+  /** Before the second factor: how it may be shown, what is asked for first before; absent where only a code is mailed. */
+  methods: ['methodList', optional(listOf(oneOf(factorMethods)))],
 });
 
 export const login = endpoint({

@@ -24,10 +24,20 @@ import {
 } from './notification-rows.ts';
 import { email, inApp, type NotificationRule } from './notification-rule.ts';
 
+const factors = { row: 'A passkey, an authenticator app or recovery codes changed, or a recovery code used' };
 const cardLimits = { row: 'The issuer gives, changes or takes away the limit of a card' };
 
 export const memberNotificationRules = {
   'session.second_factor_code': { ...codes, targets: [email('readers', 'session.second_factor_code', ofMembers)] },
+  'session.confirmation_code': { ...ownCodes, targets: [email('readers', 'session.confirmation_code')] },
+  'session.factor_locked': { ...logins, targets: [email('readers', 'session.factor_locked')] },
+  'second_factor.added': { ...factors, targets: [email('readers', 'second_factor.added')] },
+  'second_factor.removed': { ...factors, targets: [email('readers', 'second_factor.removed')] },
+  'second_factor.preferred': { ...factors, targets: [email('readers', 'second_factor.preferred')] },
+  'second_factor.mail_preferred': { ...factors, targets: [email('readers', 'second_factor.mail_preferred')] },
+  'second_factor.codes_made': { ...factors, targets: [email('readers', 'second_factor.codes_made')] },
+  'second_factor.code_used': { ...factors, targets: [email('readers', 'second_factor.code_used')] },
+  'second_factor.reset': { ...factors, targets: [email('readers', 'second_factor.reset')] },
   'session.new_place': { ...logins, targets: [email('readers', 'session.new_place')] },
   'session.account_locked': { ...logins, targets: [email('readers', 'session.account_locked')] },
   'verification.email_code': { ...codes, targets: [email('readers', 'verification.email_code', ofMembers)] },

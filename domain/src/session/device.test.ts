@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deviceOf, isKnownPlace, isNewPlace } from './device.ts';
+import { deviceOf } from '../platform/user-agent.ts';
+import { isKnownPlace, isNewPlace } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

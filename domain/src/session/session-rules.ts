@@ -13,7 +13,7 @@ export const idleLifeMs = 15 * minuteMs;
 export const accessTokenLifeMs = 5 * minuteMs;
 export const refreshGraceMs = 10_000;
 
-/** How long a password typed once more stands for the person before the screen. */
+/** How long a second factor shown anew stands for the person before the screen. */
 export const confirmationLifeMs = 5 * minuteMs;
 
 export function confirmationEndsAt(confirmedAt: Date): Date {
@@ -82,8 +82,17 @@ export function checkCode(
   return refuse('session.code_wrong', { field: 'code', facts: { triesLeft: String(triesLeft) } });
 }
 
-/** `second-factor`: the password was right and the code is awaited; such a token opens only `/two-factor/*`. */
-export type SessionStage = 'second-factor' | 'complete';
+/**
+ * `second-factor`: the password was right and the second factor is awaited; such a token opens only `/two-factor/*`.
+ * `set-up`: both were right, and a stronger second factor must be set up before anything else.
+ */
+const sessionStages = ['second-factor', 'set-up', 'complete'] as const;
+export type SessionStage = (typeof sessionStages)[number];
+
+/** A token from an earlier stage stays one when its session has gone on. */
+export function earlierStage(left: SessionStage, right: SessionStage): SessionStage {
+  return sessionStages.indexOf(left) < sessionStages.indexOf(right) ? left : right;
+}
 
 export type SessionSnapshot = {
   readonly stage: SessionStage;

@@ -159,14 +159,14 @@ describe('rights', () => {
     expect((await invite({ orderLimitUsd: '0.00' })).code).toBe('deputy.limit_not_positive');
   });
 
-  test('of an administrator are given only after the password was typed again', async () => {
+  test('of an administrator are given only after the second factor was shown anew', async () => {
     const deputy = await makeDeputy(portal.made.database, buyer, { kinds: ['payer'], ...own() });
     const path = `/company/deputies/${deputy.userId}`;
     const change = () => status('PUT', path, { token, body: { deputyTypeList: ['DP01'], version: 1 } });
     const administrator = { deputyTypeList: ['DP01'] };
     expect(await invite(administrator)).toMatchObject({ status: 403, code: 'session.confirmation_needed' });
     expect(await change()).toEqual([403, 'session.confirmation_needed']);
-    await portal.call({ path: '/session/confirm', token, body: { userPwd: 'Trade!2026' } });
+    await portal.confirm(token);
     expect((await invite(administrator)).status).toBe(200);
     expect(await change()).toEqual([200, 'done']);
   });

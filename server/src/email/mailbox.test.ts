@@ -1,4 +1,4 @@
-import { refuse } from '@gtp/domain/platform/result.ts';
+import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
@@ -44,6 +44,7 @@ beforeAll(async () => {
     isRecorded: async () => false,
     sealer: makeSealer({ key: Buffer.alloc(32) }),
     authenticate: async () => refuse('session.ended'),
+    checkConfirmed: async () => accept(undefined),
   };
   bindMailbox(portal, {
     emailTemplates,

@@ -34,6 +34,20 @@ type Part = {
   readonly erase?: (where: Where) => readonly RawBuilder<unknown>[];
 };
 
+/** What somebody set up or left for themselves alone. */
+const ownSettings = [
+  'notification_preferences',
+  'payout_calendars',
+  'saved_views',
+  'provisioned_people',
+  'login_failures',
+  'second_factors',
+  'second_factor_challenges',
+  'second_factor_failures',
+  'recovery_codes',
+  'strong_sign_in_starts',
+] as const;
+
 const day = (column: string) => sql`to_char(max(${sql.ref(column)} at time zone 'Asia/Seoul'), 'YYYY-MM-DD')`;
 const found = (rows: RawBuilder<unknown>, column = 'now') =>
   sql<Found>`select count(*)::int as count, ${column === 'now' ? sql`null` : day(column)} as newest_on from ${rows}`;
@@ -51,11 +65,9 @@ const parts: Readonly<Record<LoginPart, Part>> = {
       found(sql`(select user_id from notification_preferences union all select user_id from payout_calendars
         union all select user_id from saved_views
         union all select user_id from provisioned_people where user_id is not null
+        union all select user_id from second_factors union all select user_id from recovery_codes
         union all select user_id from login_failures) as s where user_id = ${userId}`),
-    erase: ({ userId }) =>
-      ['notification_preferences', 'payout_calendars', 'saved_views', 'provisioned_people', 'login_failures'].map(
-        (table) => sql`delete from ${sql.table(table)} where user_id = ${userId}`,
-      ),
+    erase: ({ userId }) => ownSettings.map((table) => sql`delete from ${sql.table(table)} where user_id = ${userId}`),
   },
   mails: {
     found: ({ userId, email }) =>

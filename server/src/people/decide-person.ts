@@ -12,9 +12,9 @@ import { changeRights, notifyOf } from './change-person.ts';
 import { findPeople, type InstitutionPerson, isAdministrator } from './list-people.ts';
 import type { PeopleContext } from './people-context.ts';
 import { lockPersonRequest, type PersonRequest, saveRequestDecision } from './person-request-store.ts';
-import { checkGrants } from './propose-person.ts';
+import { checkGrants, checkNewAdministrator } from './propose-person.ts';
 
-type Refusal = PeopleRefusal | DeputyRefusal;
+type Refusal = PeopleRefusal | DeputyRefusal | 'session.confirmation_needed';
 type Deciding = { readonly caller: Caller; readonly requestId: string; readonly isApproved: boolean };
 
 /** A second administrator approves or declines; whoever asked may withdraw. An approval has its effect at once. */
@@ -64,6 +64,8 @@ async function approve(
   if (request.kind !== 'unlock') {
     const granted = checkGrants(caller, rights, context.clock.now());
     if (!granted.ok) return granted;
+    const confirmed = await checkNewAdministrator({ ...context, database: transaction }, { caller, ...rights });
+    if (!confirmed.ok) return confirmed;
   }
   if (request.kind === 'invite') {
     const { name, email, language, proposedBy: userId } = request;

@@ -8,10 +8,12 @@ import type { PeopleRefusal } from '@gtp/domain/people/people-refusals.ts';
 import { languageOfLocale } from '@gtp/domain/people/scim-person.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { nameOfUser } from '../account/account.ts';
 import { lockDeputies, notifyDeputyChange } from '../deputy/deputy.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
+import { checkConfirmed } from '../session/session.ts';
 import { changeRights } from './change-person.ts';
 import { findPeople, type InstitutionPerson, isAdministrator, nameOfProvisioned } from './list-people.ts';
 import type { PeopleContext } from './people-context.ts';
@@ -20,7 +22,7 @@ import { lockProvisioned, type ProvisionedPerson } from './provisioned-person-st
 
 type Proposal = Body<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly proposal: Proposal };
-type Refusal = PeopleRefusal | DeputyRefusal | 'request.invalid';
+type Refusal = PeopleRefusal | DeputyRefusal | SessionRefusal | 'request.invalid';
 
 /**
  * Asks for what gives rights: an invitation, more rights, an unlocking. It has no effect before another administrator
@@ -43,12 +45,27 @@ export async function proposePerson(
     const work = { caller, request: request.value, target: target.value, people };
     const first = await settleAtOnce(context, transaction, work);
     if (first) return first;
+    const confirmed = await checkNewAdministrator(
+      { ...context, database: transaction },
+      { caller, kinds: request.value.kinds },
+    );
+    if (!confirmed.ok) return confirmed;
     const open = await findOpenRequest(transaction, request.value);
     if (open) return refuse('people.already_asked', { facts: { who: open.proposerName } });
     await insertPersonRequest(transaction, request.value);
     await notifyOfRequest(context, transaction, work);
     return accept(undefined);
   });
+}
+
+type Given = { readonly caller: Caller; readonly kinds: PersonRequest['kinds'] };
+
+/** Whoever makes somebody an administrator shows their second factor anew. */
+export async function checkNewAdministrator(
+  context: Pick<PeopleContext, 'database' | 'clock'>,
+  { caller, kinds }: Given,
+): Promise<Result<undefined, 'session.confirmation_needed'>> {
+  return kinds.includes('administrator') ? checkConfirmed(context, caller) : accept(undefined);
 }
 
 /** Whom it is about; nobody yet where somebody is invited. */

@@ -180,7 +180,7 @@ function rateOf({ limit, retryAfterSeconds }: Readonly<Record<string, string>> =
 
 /** What a request says, decoded, if its sender may call `endpoint` at all. */
 export async function readCall<E extends Endpoint>(
-  portal: Pick<Portal, 'authenticate'>,
+  portal: Pick<Portal, 'authenticate' | 'checkConfirmed'>,
   endpoint: E,
   request: FastifyRequest,
 ): Promise<Result<Call<E>>> {
@@ -203,6 +203,8 @@ export async function readCall<E extends Endpoint>(
   if (!body.ok) return body;
   const idempotencyKey = requestKeyOf(endpoint, request);
   if (idempotencyKey === undefined) return refuse('request.key_missing');
+  const confirmed = await checkStepUp(portal, endpoint, permitted.value);
+  if (!confirmed.ok) return confirmed;
   return accept({
     caller: permitted.value,
     params: request.params,
@@ -225,7 +227,20 @@ export function requestKeyOf(endpoint: Endpoint, { headers }: FastifyRequest): s
   return /^"?([\w-]{8,100})"?$/.exec(String(written))?.[1];
 }
 
-type PermitRefusal = 'request.forbidden' | 'session.second_factor_needed' | 'account.identity_unconfirmed';
+/** Before anything counts as sent, so that the same request may come again. */
+async function checkStepUp(
+  portal: Pick<Portal, 'checkConfirmed'>,
+  { stepUp }: Endpoint,
+  caller: Caller | undefined,
+): Promise<Result<undefined, 'session.confirmation_needed'>> {
+  return stepUp === 'always' && caller ? portal.checkConfirmed(caller) : accept(undefined);
+}
+
+type PermitRefusal =
+  | 'request.forbidden'
+  | 'session.second_factor_needed'
+  | 'session.set_up_needed'
+  | 'account.identity_unconfirmed';
 
 /** Lets a call through by its endpoint's access: who may call, and with which stage of login. */
 export function permit<Code extends RefusalCode>(
@@ -236,12 +251,28 @@ export function permit<Code extends RefusalCode>(
   if (access === 'public') return accept(found.ok && !found.value.apiKey ? found.value : undefined);
   if (!found.ok) return found;
   // What belongs to a person's own login is not for programs.
-  if (found.value.apiKey && (access === 'second-factor' || access === 'member')) return refuse('request.forbidden');
-  if (access === 'second-factor') return found;
-  if (found.value.stage !== 'complete') return refuse('session.second_factor_needed');
+  if (found.value.apiKey && isOfLogin(access)) return refuse('request.forbidden');
+  const early = refuseStage(access, found.value);
+  if (early) return early;
+  if (access === 'second-factor' || access === 'set-up') return found;
   if (access !== 'member' && !reachOfPerson(access, found.value)) return refuseRight(access, found.value);
   if (endpoint.isExport && !reachOfPerson('list.export', found.value)) return refuse('request.forbidden');
   return found;
+}
+
+/** What belongs to a person's own login. */
+function isOfLogin(access: Endpoint['access']): access is 'second-factor' | 'set-up' | 'member' {
+  return access === 'second-factor' || access === 'set-up' || access === 'member';
+}
+
+/** A login that has not come as far as the endpoint asks for. */
+function refuseStage(
+  access: Endpoint['access'],
+  { stage }: Caller,
+): Refused<'session.second_factor_needed' | 'session.set_up_needed'> | undefined {
+  if (access === 'second-factor' || stage === 'complete') return undefined;
+  if (stage === 'second-factor') return refuse('session.second_factor_needed');
+  return access === 'set-up' ? undefined : refuse('session.set_up_needed');
 }
 
 /** A deputy who has not proved yet who they are reads that this alone is missing. */

@@ -6,6 +6,7 @@ import type { ClientType, Operation } from '@gtp/domain/account/permissions.ts';
 import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
 import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { SessionStage } from '@gtp/domain/session/session-rules.ts';
 
 /** Why a request has no caller. */
 export type AuthenticationRefusal =
@@ -21,7 +22,7 @@ export type AuthenticationRefusal =
 export type Caller = {
   readonly userId: string;
   readonly sessionId: string;
-  readonly stage: 'second-factor' | 'complete';
+  readonly stage: SessionStage;
   readonly companyId: string;
   readonly clientType: ClientType;
   readonly userGroup: UserGroup;

@@ -24,10 +24,17 @@ const ofCallsOnce: readonly RefusalCode[] = [
   'request.in_progress',
   'request.done_before',
 ];
-const ofProtectedCalls: readonly (AuthenticationRefusal | 'request.forbidden' | 'account.identity_unconfirmed')[] = [
+const ofStepUp: readonly RefusalCode[] = ['session.confirmation_needed'];
+const ofProtectedCalls: readonly (
+  | AuthenticationRefusal
+  | 'request.forbidden'
+  | 'account.identity_unconfirmed'
+  | 'session.set_up_needed'
+)[] = [
   'session.ended',
   'session.idle_too_long',
   'session.second_factor_needed',
+  'session.set_up_needed',
   'session.token_expired',
   'integration.key_unknown',
   'integration.key_of_other_environment',
@@ -47,6 +54,7 @@ export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
     ...(isReading(endpoint) ? [] : ofCommands),
     ...(method === 'GET' ? [] : ofConditionalCalls),
     ...(takesRequestKey(endpoint) ? ofCallsOnce : []),
+    ...(endpoint.stepUp ? ofStepUp : []),
     ...(ownRefusals[name] ?? []),
   ];
   return [...new Set(codes)].sort();

@@ -33,4 +33,6 @@ export type Portal = {
   readonly sealer: Sealer;
   /** Finds the caller of a request by its bearer token; the session feature provides it. */
   readonly authenticate: (request: FastifyRequest) => Promise<Result<Caller, AuthenticationRefusal>>;
+  /** Refuses where the caller must show their second factor anew; the session feature provides it. */
+  readonly checkConfirmed: (caller: Caller) => Promise<Result<undefined, 'session.confirmation_needed'>>;
 };

@@ -3,7 +3,9 @@
  * too (a test compares them). A secret may also come from a file: `NAME_FILE` holds its path.
  */
 import { readFileSync } from 'node:fs';
+import { institutionTypes } from '@gtp/domain/account/client-types.ts';
 import type { AcquirerRule } from '@gtp/domain/payment/acquirer-rules.ts';
+import { strongSignInScopes } from '@gtp/domain/second-factor/second-factor.ts';
 import { problemsOfAcquirers, readAcquirerSettings, readCardRules } from './acquirer-settings.ts';
 import { type Brand, defaultBrand } from './brand.ts';
 import { readBrand } from './brand-folder.ts';
@@ -247,6 +249,11 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     hasTestPages: read('TEST_PAGES', oneOf('on', 'off'), { otherwise: isDemo ? 'on' : 'off' }) === 'on',
     /** Days that the portal's clock is ahead of the machine's: shows in the demo what comes days later. */
     clockOffsetDays: read('CLOCK_OFFSET_DAYS', wholeNumber(0, 366), { otherwise: '0' }),
+    /** Who must have a passkey or an authenticator app, and how many days after their first login under the rule. */
+    strongSignIn: {
+      scopes: read('STRONG_SIGN_IN', listOf(...strongSignInScopes), { otherwise: isDemo ? ' ' : administrators }),
+      days: read('STRONG_SIGN_IN_DAYS', wholeNumber(0, 365), { otherwise: '14' }),
+    },
     /** Absent: there is no page of metrics. */
     metricsToken: read('METRICS_TOKEN', phrase(16), { ...secret, isOptional: true }),
     /** Where the audit log is handed on; absent: nowhere. */
@@ -266,6 +273,7 @@ function readAuditWebhook(read: Read): { readonly url: string; readonly secret: 
 }
 
 const secret = { isSecret: true } as const;
+const administrators = institutionTypes.map((each) => `${each}:administrators`).join(',');
 const addressNames = [
   'PUBLIC_URL',
   'ACQUIRER_URL',

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { checkSession } from '@gtp/domain/session/session-rules.ts';
+import { checkSession, earlierStage } from '@gtp/domain/session/session-rules.ts';
 import { readDelegation } from '../account/account.ts';
 import { askTogether } from '../platform/ask-together.ts';
 import type { AuthenticationRefusal, Caller } from '../platform/caller.ts';
@@ -91,7 +91,7 @@ function callerOf(session: SessionRow, claims: Claims): Caller {
     sessionId,
     companyId,
     userGroup,
-    stage: claims.stage === 'complete' && session.stage === 'complete' ? 'complete' : 'second-factor',
+    stage: earlierStage(claims.stage, session.stage),
     clientType: session.clientType,
     memberState: session.memberState ?? undefined,
     language: isLanguage(language) ? language : defaultLanguage,

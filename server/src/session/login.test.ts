@@ -176,7 +176,7 @@ describe('a place where the user has logged in before', () => {
 
   async function logInWholly(userId: string, headers: Record<string, string>) {
     const first = (await tryLogin(userId, password, headers)).body.result as { accessToken: string };
-    const code = { authNumber: await portal.mailedCode({ ...first, refreshToken: '', userType: '' }) };
+    const code = { authNumber: await portal.mailedCode(first) };
     return portal.call({ path: '/two-factor/login', token: first.accessToken, body: code, headers });
   }
   async function failFrom(userId: string, headers: Record<string, string>) {

@@ -2,6 +2,7 @@ import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { askTogether } from '../platform/ask-together.ts';
+import { readFactorStanding } from '../second-factor/second-factor.ts';
 import { checkFirstFactor } from './check-first-factor.ts';
 import { type GivenTokens, giveTokens, type SessionContext } from './give-tokens.ts';
 import { insertSession } from './session-store.ts';
@@ -25,7 +26,11 @@ export async function login(context: SessionContext, attempt: Login): Promise<Re
   return accept(await openSession(context, { ...attempt, ...found.value }));
 }
 
-type Opening = Omit<Parameters<typeof giveTokens>[1], 'sessionId' | 'stage' | 'rotation' | 'refreshUntil'> & Login;
+type Opening = Omit<
+  Parameters<typeof giveTokens>[1],
+  'sessionId' | 'stage' | 'rotation' | 'refreshUntil' | 'standing'
+> &
+  Login;
 
 async function openSession(context: SessionContext, login: Opening): Promise<GivenTokens> {
   const now = context.clock.now();
@@ -34,9 +39,11 @@ async function openSession(context: SessionContext, login: Opening): Promise<Giv
   const refreshUntil = addDaysToInstant(now, 1);
   const { userId, userAgent, ipAddress } = login;
   return askTogether(context.database, async (database) => {
+    const standing = readFactorStanding(context, database, userId);
+    const waiting = { ...login, sessionId, stage: 'second-factor', rotation: 0, refreshUntil, standing } as const;
     const [, tokens] = await Promise.all([
       insertSession(database, { sessionId, userId, refreshUntil, userAgent, ipAddress, createdAt: now }),
-      giveTokens({ ...context, database }, { ...login, sessionId, stage: 'second-factor', rotation: 0, refreshUntil }),
+      giveTokens({ ...context, database }, waiting),
     ]);
     return tokens;
   });

@@ -1,6 +1,7 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { isLanguage } from '@gtp/domain/platform/language.ts';
-import { deviceOf, isNewPlace } from '@gtp/domain/session/device.ts';
+import { deviceOf } from '@gtp/domain/platform/user-agent.ts';
+import { isNewPlace } from '@gtp/domain/session/device.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { daysRemembered, type LoginAttempt, listLoginPlaces } from './login-attempt-store.ts';

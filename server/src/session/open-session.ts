@@ -1,5 +1,6 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { Transaction } from '../platform/database.ts';
+import { readFactorStanding } from '../second-factor/second-factor.ts';
 import { type GivenTokens, giveTokens, type SessionContext } from './give-tokens.ts';
 import { insertLoginAttempt } from './login-attempt-store.ts';
 import { notifyNewLoginPlace } from './notify-new-login-place.ts';
@@ -28,7 +29,10 @@ export async function openSignedOnSession(
   const session = await lockSession(transaction, sessionId);
   if (!session) throw new Error(`The session ${sessionId} was not kept`);
   const inside = { ...context, database: transaction };
-  if (!isComplete) return { ...(await giveTokens(inside, session)), sessionId };
+  if (!isComplete) {
+    const standing = readFactorStanding(context, transaction, userId);
+    return { ...(await giveTokens(inside, { ...session, standing })), sessionId };
+  }
   const seen = { userId, happenedAt: now, ipAddress, userAgent };
   const { companyId } = session;
   await notifyNewLoginPlace(transaction, session, seen);

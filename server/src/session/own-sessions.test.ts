@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const get = (path: string, token: string) => portal.call({ method: 'GET', path, token });
 const post = (path: string, token: string, body?: object) => portal.call({ path, token, body });
-const confirm = async (token: string) => resultOf(await post('/session/confirm', token, { userPwd: password }));
+const confirm = (token: string) => portal.confirm(token);
 const idOf = (token: string) => String(claimsOf(token).sid);
 const sessionsOf = async (token: string) => resultOf<{ list: readonly Session[] }>(await get('/sessions', token)).list;
 const attemptsOf = async (token: string) =>
@@ -46,14 +46,16 @@ describe('sessions', () => {
     );
     expect((await sessionsOf(here)).map(({ sessionId }) => sessionId)).toEqual([idOf(here)]);
   });
-  test('end only after the password was typed again in this very session, and for five minutes', async () => {
+  test('end only after the second factor was shown anew in this very session, and for five minutes', async () => {
     const end = () => post(`/sessions/${idOf(there)}/end`, here);
     for (const path of [`/sessions/${idOf(there)}/end`, '/sessions/end-others']) {
       const refused = await post(path, here);
       expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'session.confirmation_needed' }]);
     }
-    const wrong = await post('/session/confirm', here, { userPwd: 'Wrong!2026' });
-    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { code: 'session.password_wrong', field: 'userPwd' }]);
+    const code = await portal.mailedCode({ accessToken: here });
+    const authNumber = code === '000000' ? '000001' : '000000';
+    const wrong = await post('/session/confirm', here, { method: 'mail', authNumber });
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { code: 'session.code_wrong', field: 'authNumber' }]);
     await confirm(there);
     expect((await end()).statusCode).toBe(403);
     await confirm(here);

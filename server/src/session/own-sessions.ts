@@ -1,11 +1,10 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type * as contract from '@gtp/contract/session/own-sessions-wire.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { deviceOf } from '@gtp/domain/session/device.ts';
+import { deviceOf } from '@gtp/domain/platform/user-agent.ts';
 import { idleLifeMs } from '@gtp/domain/session/session-rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
-import { checkConfirmed } from './confirm-session.ts';
 import type { SessionContext } from './give-tokens.ts';
 import { listLoginAttempts as listAttempts } from './login-attempt-store.ts';
 import { endOtherSessionsOfUser, endSessionOfUser, listOpenSessions } from './session-store.ts';
@@ -29,31 +28,22 @@ export async function listOwnSessions(
   return accept({ list: list.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent)) });
 }
 
-/**
- * Ends one of the caller's own sessions, who typed their password again; the next call of its bearer is refused.
- * Another's is not found.
- */
+/** Ends one of the caller's own sessions; the next call of its bearer is refused. Another's is not found. */
 export async function endSession(
   { database, clock }: AppContext,
   { caller, sessionId }: { readonly caller: Caller; readonly sessionId: string },
 ): Promise<Result<undefined>> {
-  const confirmed = await checkConfirmed({ database, clock }, caller);
-  if (!confirmed.ok) return confirmed;
   const end = { now: clock.now(), reason: 'ended_by_owner' };
   const own = { userId: caller.userId, sessionId };
   const isEnded = await inTransaction(database, (transaction) => endSessionOfUser(transaction, own, end));
   return isEnded ? accept(undefined) : refuse('request.not_found');
 }
 
-/**
- * Ends all of the caller's sessions but this one, once they typed their password again; answers how many there were.
- */
+/** Ends all of the caller's sessions but this one; answers how many there were. */
 export async function endOtherSessions(
   { database, clock }: AppContext,
   { userId, sessionId }: Caller,
 ): Promise<Result<{ readonly count: number }>> {
-  const confirmed = await checkConfirmed({ database, clock }, { sessionId });
-  if (!confirmed.ok) return confirmed;
   const end = { now: clock.now(), reason: 'ended_by_owner' };
   const kept = { userId, sessionId };
   return accept({ count: await inTransaction(database, (done) => endOtherSessionsOfUser(done, kept, end)) });

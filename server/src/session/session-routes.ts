@@ -1,13 +1,16 @@
 import { readSession } from '@gtp/contract/session/current-session-wire.ts';
 import * as own from '@gtp/contract/session/own-sessions-wire.ts';
 import * as contract from '@gtp/contract/session/session-wire.ts';
+import * as strong from '@gtp/contract/session/strong-login-wire.ts';
 import { memberStateCode } from '@gtp/domain/company/member-states.ts';
 import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
 import { apiPath, bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { makeToken } from '../platform/secrets.ts';
-import { completeTwoFactor } from './complete-two-factor.ts';
+import { readFactorStanding } from '../second-factor/second-factor.ts';
+import { completeSetUp, completeTwoFactor } from './complete-two-factor.ts';
 import { confirmSession } from './confirm-session.ts';
 import { deviceCookie, deviceIn } from './device-cookie.ts';
 import { deputyFacts, type SessionContext } from './give-tokens.ts';
@@ -17,18 +20,20 @@ import { endOtherSessions, endSession, listLoginAttempts, listOwnSessions } from
 import { refreshTokens } from './refresh-tokens.ts';
 import { sendTwoFactorCode } from './send-two-factor-code.ts';
 
-type SessionRoutesContext = SessionContext & { readonly publicUrl: string };
-
 /** Login, second factor, refresh, logout and who-am-I (spec §7). */
-export function bindSession(portal: Portal, context: SessionRoutesContext): void {
+export function bindSession(portal: Portal, context: SessionContext): void {
   bindEndpoint(portal, contract.login, ({ body, userAgent, ipAddress, cookies }) =>
     login(context, { ...body, userAgent, ipAddress, cookies }),
   );
   rememberDevices(portal, context);
   bindEndpoint(portal, contract.sendTwoFactorCode, ({ caller }) => sendTwoFactorCode(context, caller));
   bindEndpoint(portal, contract.completeTwoFactor, ({ caller, body, ipAddress, userAgent, cookies }) =>
-    completeTwoFactor(context, { caller, code: body.code, ipAddress, userAgent, cookies }),
+    completeTwoFactor(context, { caller, proof: { method: 'mail', ...body }, ipAddress, userAgent, cookies }),
   );
+  bindEndpoint(portal, strong.completeByFactor, ({ caller, body, ipAddress, userAgent, cookies }) =>
+    completeTwoFactor(context, { caller, proof: body, ipAddress, userAgent, cookies }),
+  );
+  bindEndpoint(portal, strong.completeSetUp, ({ caller }) => completeSetUp(context, caller));
   bindEndpoint(portal, contract.refreshTokens, ({ body, userAgent }) => refreshTokens(context, { ...body, userAgent }));
   bindEndpoint(portal, contract.logout, ({ authorization }) => logout(context, authorization));
   bindOwnSessions(portal, context);
@@ -36,15 +41,22 @@ export function bindSession(portal: Portal, context: SessionRoutesContext): void
     const account = await findAccount(context.database, caller.userId);
     if (!account) return refuse('session.ended');
     const memberState = memberStateCode(account.clientType, account.memberState);
-    return accept({ ...account, userName: account.name, memberState, ...deputyFacts(caller.delegation) });
+    const strongDueAt = await findStrongDue(context, caller);
+    return accept({ ...account, userName: account.name, memberState, ...deputyFacts(caller.delegation), strongDueAt });
   });
 }
 
+/** Asked for whom the rule may mean, and nobody else. */
+async function findStrongDue(context: SessionContext, { clientType, userId }: Caller): Promise<Date | undefined> {
+  const isPossible = context.strongSignIn.scopes.some((scope) => scope.startsWith(clientType));
+  return isPossible ? (await readFactorStanding(context, context.database, userId)).strongDueAt : undefined;
+}
+
 /** A browser in which somebody has logged in wholly gets its mark; the answer's fields stay those of the spec. */
-function rememberDevices({ fastify }: Portal, { mailCodeSecret, publicUrl }: SessionRoutesContext): void {
-  const url = apiPath(contract.completeTwoFactor);
+function rememberDevices({ fastify }: Portal, { mailCodeSecret, publicUrl }: SessionContext): void {
+  const urls = [contract.completeTwoFactor, strong.completeByFactor].map(apiPath);
   fastify.addHook('onSend', async ({ routeOptions, caller, headers }, reply) => {
-    if (routeOptions.url !== url || reply.statusCode !== 200 || !caller) return;
+    if (!urls.includes(routeOptions.url ?? '') || reply.statusCode !== 200 || !caller) return;
     const { userId } = caller;
     if (deviceIn(headers.cookie, { mailCodeSecret, userId })) return;
     const device = { mark: makeToken(), isSecure: publicUrl.startsWith('https:') };
@@ -55,8 +67,8 @@ function rememberDevices({ fastify }: Portal, { mailCodeSecret, publicUrl }: Ses
 /** One's own security page. */
 function bindOwnSessions(portal: Portal, context: SessionContext): void {
   bindEndpoint(portal, own.listOwnSessions, ({ caller }) => listOwnSessions(context, caller));
-  bindEndpoint(portal, own.confirmSession, ({ caller, body, ipAddress, userAgent }) =>
-    confirmSession(context, { caller, password: body.password, ipAddress, userAgent }),
+  bindEndpoint(portal, strong.confirmSession, ({ caller, body, ipAddress, userAgent }) =>
+    confirmSession(context, { caller, proof: body, ipAddress, userAgent }),
   );
   bindEndpoint(portal, own.endSession, ({ caller, params }) => endSession(context, { caller, ...params }));
   bindEndpoint(portal, own.endOtherSessions, ({ caller }) => endOtherSessions(context, caller));

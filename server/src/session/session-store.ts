@@ -1,3 +1,4 @@
+import type { SessionStage } from '@gtp/domain/session/session-rules.ts';
 import { type Generated, sql, type Updateable } from 'kysely';
 import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
@@ -9,7 +10,7 @@ declare module '../platform/database.ts' {
     sessions: {
       sessionId: string;
       userId: string;
-      stage: 'second-factor' | 'complete';
+      stage: SessionStage;
       rotation: number;
       rotatedAt: Date | null;
       refreshUntil: Date;
@@ -133,7 +134,7 @@ export async function saveSession(database: Database, sessionId: string, change:
   await database.updateTable('sessions').set(change).where('sessionId', '=', sessionId).execute();
 }
 
-/** When the session's owner last typed their password in it; undefined if never. */
+/** When the session's owner last showed their second factor anew; undefined if never. */
 export async function findConfirmation(database: Database, sessionId: string): Promise<Date | undefined> {
   const query = database.selectFrom('sessions').select('confirmedAt').where('sessionId', '=', sessionId);
   return (await query.executeTakeFirst())?.confirmedAt ?? undefined;
@@ -228,6 +229,8 @@ export async function lockLastCode(transaction: Transaction, sessionId: string) 
     .forUpdate()
     .executeTakeFirst();
 }
+
+export type LastCode = NonNullable<Awaited<ReturnType<typeof lockLastCode>>>;
 
 export async function saveCode(
   transaction: Transaction,

@@ -1,14 +1,12 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import type { AttemptPurpose } from '@gtp/domain/single-sign-on/single-sign-on.ts';
 import { domainOf } from '@gtp/domain/single-sign-on/single-sign-on.ts';
 import type { SignOnRefusal } from '@gtp/domain/single-sign-on/single-sign-on-refusals.ts';
 import { findAccount } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { tokenHash } from '../platform/secrets.ts';
-import { checkConfirmed } from '../session/session.ts';
 import { insertAttempt } from './attempt-store.ts';
 import { type Connection, findConnectionOf, findConnectionOfDomain, lockConnection } from './connection-store.ts';
 import { loginUrl, makeRound, type OpenConnection } from './identity-provider-http.ts';
@@ -17,13 +15,13 @@ import type { SignOnContext } from './single-sign-on-context.ts';
 /** What the page keeps the verifier of, and its language. */
 type Asked = { readonly challenge: string; readonly language: Language };
 
-type Began = Result<{ readonly url: string }, SignOnRefusal>;
+type Began = Promise<Result<{ readonly url: string }, SignOnRefusal>>;
 
 /** Where the provider of an address' domain is; its person logs in there and comes back with a code. */
 export async function beginSignOn(
   context: SignOnContext,
   { email, ...start }: Asked & { readonly email: string },
-): Promise<Began> {
+): Began {
   const connection = await findConnectionOfDomain(context.database, domainOf(email));
   if (!connection) return refuse('sign_on.no_connection', { field: 'email' });
   return begin(context, connection, { ...start, purpose: 'login', email });
@@ -31,15 +29,10 @@ export async function beginSignOn(
 
 type OwnStart = Asked & { readonly caller: Caller };
 
-/** The same for who is logged in and links their own account, once they typed their password again. */
-export async function beginOwnSignOn(
-  context: SignOnContext,
-  { caller, ...start }: OwnStart,
-): Promise<Result<{ readonly url: string }, SignOnRefusal | SessionRefusal>> {
+/** The same for who is logged in and links their own account. */
+export async function beginOwnSignOn(context: SignOnContext, { caller, ...start }: OwnStart): Began {
   const connection = await findConnectionOf(context.database, caller.companyId, 'active');
   if (!connection) return refuse('sign_on.no_connection');
-  const confirmed = await checkConfirmed(context, caller);
-  if (!confirmed.ok) return confirmed;
   const email = (await findAccount(context.database, caller.userId))?.email;
   return begin(context, connection, { ...start, purpose: 'link', email, userId: caller.userId });
 }
@@ -48,7 +41,7 @@ export async function beginOwnSignOn(
 export async function beginTest(
   context: SignOnContext,
   { caller, connectionId, ...start }: OwnStart & { readonly connectionId: string },
-): Promise<Began> {
+): Began {
   const connection = await context.database
     .transaction()
     .execute((transaction) => lockConnection(transaction, caller.companyId, connectionId));
@@ -63,7 +56,7 @@ type Start = Asked & {
   readonly userId?: string;
 };
 
-async function begin(context: SignOnContext, connection: Connection, start: Start): Promise<Began> {
+async function begin(context: SignOnContext, connection: Connection, start: Start): Began {
   const { purpose, challenge, language, email, userId } = start;
   const { clock, ids, sealer, log, webhookAddresses } = context;
   const round = makeRound(redirectUrlOf(context, connection.connectionId));

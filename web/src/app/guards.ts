@@ -39,10 +39,11 @@ function guardOpen(path: string, { clientType }: Visitor): GuardDecision | undef
 }
 
 function guardPublic(screen: string, visitor: Visitor): GuardDecision {
-  const isLoginPage = screen === 'login' || screen === 'body-login' || screen === 'two-factor' || screen === 'start';
+  const isSecond = screen === 'two-factor' || screen === 'factor-set-up';
+  const isLoginPage = screen === 'login' || screen === 'body-login' || screen === 'start' || isSecond;
   if (isLoginPage && visitor.clientType !== undefined) {
     return { kind: 'go', to: mainPagePath(visitor.clientType), returnsLater: false };
   }
-  if (screen === 'two-factor' && !visitor.awaitsCode) return { kind: 'go', to: '/login', returnsLater: false };
+  if (isSecond && !visitor.awaitsCode) return { kind: 'go', to: '/login', returnsLater: false };
   return open;
 }

@@ -36,6 +36,7 @@ export const openScreens = {
     async () => (await import('../deputy/accept-invitation-page.tsx')).AcceptInvitationPage,
     ['deputy'],
   ),
+  'factor-set-up': recovery(async () => (await import('./factor-set-up-page.tsx')).FactorSetUpPage, ['second-factor']),
   'single-sign-on': recovery(
     async () => (await import('../single-sign-on/single-sign-on-page.tsx')).SingleSignOnPage,
     ['single-sign-on'],

@@ -27,6 +27,7 @@ const openRows: readonly RouteRow[] = [
   { path: '/', who: 'public', layout: 'white', screen: 'start' },
   { path: '/login', who: 'public', layout: 'white', screen: 'login' },
   { path: '/user/twofactor', who: 'public', layout: 'white', screen: 'two-factor' },
+  { path: '/user/second-factor', who: 'public', layout: 'white', screen: 'factor-set-up' },
   { path: '/visa', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/kotra', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/issuer', who: 'public', layout: 'blue', screen: 'body-login' },

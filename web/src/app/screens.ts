@@ -25,7 +25,7 @@ const loginScreens = {
     texts: ['session'],
   },
   'two-factor': {
-    load: async () => (await import('../session/two-factor-page.tsx')).TwoFactorPage,
+    load: async () => (await import('./two-factor-screen.tsx')).TwoFactorScreen,
     texts: ['session'],
   },
 } satisfies Readonly<Record<string, Screen>>;

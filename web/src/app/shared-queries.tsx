@@ -2,11 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { makeQueryClient } from '../platform/query-client.ts';
+import { bringStepUp } from '../platform/step-up.ts';
 import { onDemoWhole } from './demo-whole.ts';
 import { onSessionEnd } from './session-end.ts';
 
 export const sharedQueries = makeQueryClient();
 onSessionEnd(() => sharedQueries.clear());
+bringStepUp(async () => (await import('./factor-calls.ts')).askInPlace());
 onDemoWhole(() => void sharedQueries.invalidateQueries());
 
 export function SharedQueries({ children }: { readonly children: ReactNode }) {

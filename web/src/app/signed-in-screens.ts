@@ -208,7 +208,7 @@ export const signedInScreens = {
   ),
   security: securityPage(
     async () => (await import('./security-page.tsx')).SecurityPage,
-    ['session', 'recovery', 'single-sign-on'],
+    ['session', 'second-factor', 'recovery', 'single-sign-on'],
   ),
   audit: securityPage(async () => (await import('../audit/audit-page.tsx')).AuditPage, ['audit']),
   messages: {

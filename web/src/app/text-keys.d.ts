@@ -41,6 +41,7 @@ import type review from '../review/texts/ko.json';
 import type risk from '../risk/texts/ko.json';
 import type savedView from '../saved-view/texts/ko.json';
 import type search from '../search/texts/ko.json';
+import type secondFactor from '../second-factor/texts/ko.json';
 import type session from '../session/texts/ko.json';
 import type settlement from '../settlement/texts/ko.json';
 import type signatory from '../signatory/texts/ko.json';
@@ -103,6 +104,7 @@ declare module '../platform/use-translation.ts' {
       reasonAdvice: Record<Language, (typeof reviewNames)['names']['reasonAdvice']>;
     };
     'saved-view': typeof savedView;
+    'second-factor': typeof secondFactor;
     session: typeof session;
     risk: typeof risk;
     search: typeof search;

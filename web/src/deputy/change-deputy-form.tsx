@@ -10,7 +10,6 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { useHoldContent } from '../ui/held-content.tsx';
-import { PasswordAgain } from '../ui/password-again.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { type DeputyDetail, useChangeDeputy } from './deputy-queries.ts';
 import { type RightsValues, rightsMissing, rightsOf, valuesOf } from './deputy-rights-values.ts';
@@ -20,7 +19,6 @@ type ChangeValues = RightsValues & {
   readonly substitute: string;
   readonly awayFrom: string;
   readonly awayUntil: string;
-  readonly password: string;
 };
 
 const absencePaths: Readonly<Record<string, string>> = {
@@ -36,15 +34,12 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
     from: awayFrom,
     until: awayUntil,
   } = deputy.substitute ?? { userId: '', from: '', until: '' };
-  const asksPassword = ({ kinds }: ChangeValues) =>
-    kinds.includes('administrator') && !deputy.kinds.includes('administrator');
   const form = useProblemForm<ChangeValues>({
     name: 'deputy',
-    initial: { ...valuesOf(deputy), substitute, awayFrom, awayUntil, password: '' },
+    initial: { ...valuesOf(deputy), substitute, awayFrom, awayUntil },
     problemsOf: (values) =>
       rightsMissing(values, {
         absence: values.substitute === '' || (values.awayFrom !== '' && values.awayUntil !== ''),
-        password: !asksPassword(values) || values.password !== '',
       }),
     pathOf: (field) => absencePaths[field] ?? field,
   });
@@ -57,15 +52,15 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
       form={form}
       command={change}
       inputOf={() => ({
-        body: { ...rightsOf(values), ...(absence.userId !== '' && { substitute: absence }), version: deputy.version },
-        password: asksPassword(values) ? values.password : '',
+        ...rightsOf(values),
+        ...(absence.userId !== '' && { substitute: absence }),
+        version: deputy.version,
       })}
       onDone={() => showToast(t('change.saved'))}
       submitLabel={t('change.save')}
     >
       <RightsFields form={form} />
       <AbsenceFields absentId={deputy.userId} form={form} />
-      {asksPassword(values) && <PasswordAgain {...form.bindValue('password')} />}
     </CommandForm>
   );
 }

@@ -9,7 +9,6 @@ import { currentViewer } from '../platform/viewer.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import { InviteeFields } from '../ui/invitee-fields.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { PasswordAgain } from '../ui/password-again.tsx';
 import { useInviteDeputy } from './deputy-queries.ts';
 import { noRights, type RightsValues, rightsMissing, rightsOf } from './deputy-rights-values.ts';
 import { RightsFields } from './rights-fields.tsx';
@@ -19,34 +18,28 @@ type InviteValues = RightsValues & {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
-  readonly password: string;
 };
 
 /** Who signs for a member proves first who they are (decision 0136). */
 const needsProof = ({ kinds }: InviteValues) => isMemberType(currentViewer().clientType) && kinds.some(isSigningKind);
-const asksPassword = ({ kinds }: InviteValues) => kinds.includes('administrator');
 
 export function InviteDeputyForm({ onInvited, onCancel }: InviteProps) {
   const { t } = useTranslation('deputy');
   const form = useProblemForm<InviteValues>({
     name: 'deputy',
-    initial: { ...noRights, name: '', email: '', language: currentLanguage(), password: '' },
+    initial: { ...noRights, name: '', email: '', language: currentLanguage() },
     problemsOf: (values) =>
       rightsMissing(values, {
         name: values.name.trim() !== '',
         email: values.email.includes('@'),
-        password: !asksPassword(values) || values.password !== '',
       }),
   });
-  const { name, email, language, password } = form.values;
+  const { name, email, language } = form.values;
   return (
     <CommandForm
       form={form}
       command={useInviteDeputy()}
-      inputOf={() => ({
-        body: { name, email, language, ...rightsOf(form.values) },
-        password: asksPassword(form.values) ? password : '',
-      })}
+      inputOf={() => ({ name, email, language, ...rightsOf(form.values) })}
       onDone={(invited) => onInvited(invited.email)}
       submitLabel={t('invite.send')}
       cancel={{ label: t('invite.cancel'), onCancel }}
@@ -64,7 +57,6 @@ export function InviteDeputyForm({ onInvited, onCancel }: InviteProps) {
           <p>{t('invite.signing')}</p>
         </NoticeBox>
       )}
-      {asksPassword(form.values) && <PasswordAgain {...form.bindValue('password')} />}
     </CommandForm>
   );
 }

@@ -24,7 +24,6 @@ import { FilesField } from '../ui/files-field.tsx';
 import { InviteeFields } from '../ui/invitee-fields.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { PasswordAgain } from '../ui/password-again.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { ScanChip } from '../ui/scan-chip.tsx';
 import { SelectedExport } from '../ui/selected-export.tsx';
@@ -78,8 +77,8 @@ function Commands() {
   const reason = { label: t('fields.long'), isRequired: true };
   const form = useProblemForm({
     name: 'gallery-form',
-    initial: { password: '', name: '', email: '', language: currentLanguage() },
-    problemsOf: ({ password }) => waitsFor({ password: password !== '' }),
+    initial: { name: '', email: '', language: currentLanguage() },
+    problemsOf: ({ name }) => waitsFor({ name: name !== '' }),
   });
   return (
     <Panel title={t('acts.commands')}>
@@ -97,7 +96,6 @@ function Commands() {
             email={form.bind('email')}
             language={form.bindChoice('language', languages)}
           />
-          <PasswordAgain {...form.bindValue('password')} />
         </CommandForm>
         <ErrorBox error={cut} />
       </Stack>

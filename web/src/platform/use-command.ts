@@ -6,6 +6,7 @@ import type { Answer, Body, Endpoint, Params } from '@gtp/contract/platform/endp
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnyInput, ApiError, callAny } from './api.ts';
 import { underRequestId } from './idempotency.ts';
+import { withStepUp } from './step-up.ts';
 import { readAgain, readKey } from './use-read.ts';
 
 // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` takes nothing where there is no body
@@ -39,14 +40,15 @@ export function useCommand<const E extends Endpoint, const Known extends Params<
     return { ...(rest.params && { params: rest.params }), ...(endpoint.body && { body }) };
   };
   return useMutation<Answer<E>, Error, Given<E, Known>>({
-    mutationFn: (given) => {
-      const input = inputOf(given);
-      const call = (more: AnyInput = {}) => callAny(endpoint, { ...input, ...more }) as Promise<Answer<E>>;
-      if (!endpoint.isIdempotent) return call();
-      const suffix = isPerBody ? digest(JSON.stringify(endpoint.body?.encode(input.body))) : undefined;
-      const request = requestName(endpoint, input.params, suffix);
-      return underRequestId(request, (idempotencyKey) => call({ idempotencyKey }));
-    },
+    mutationFn: (given) =>
+      withStepUp(() => {
+        const input = inputOf(given);
+        const call = (more: AnyInput = {}) => callAny(endpoint, { ...input, ...more }) as Promise<Answer<E>>;
+        if (!endpoint.isIdempotent) return call();
+        const suffix = isPerBody ? digest(JSON.stringify(endpoint.body?.encode(input.body))) : undefined;
+        const request = requestName(endpoint, input.params, suffix);
+        return underRequestId(request, (idempotencyKey) => call({ idempotencyKey }));
+      }),
     onSuccess: (answer, given) => showAnswer(queries, { endpoint, params: inputOf(given).params, answer }),
     onError: (error) => mayHaveMoved(error) && readAgain(queries, endpoint.changes ?? []),
   });
@@ -59,7 +61,10 @@ export function useSteps<Input, Answered>(
 ): UseMutationResult<Answered, Error, Input> {
   const queries = useQueryClient();
   const changes = endpoints.flatMap((endpoint) => endpoint.changes ?? []);
-  return useMutation({ mutationFn: run, onSettled: () => readAgain(queries, changes) });
+  return useMutation({
+    mutationFn: (input) => withStepUp(() => run(input)),
+    onSettled: () => readAgain(queries, changes),
+  });
 }
 
 /** The name that a command's request id is kept under. */

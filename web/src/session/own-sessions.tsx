@@ -1,12 +1,10 @@
 /** Where the viewer is logged in, and who logged in or tried to. */
 import { listLoginAttempts, listOwnSessions } from '@gtp/contract/session/own-sessions-wire.ts';
-import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { PasswordAgain } from '../ui/password-again.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -54,28 +52,21 @@ function SessionTable({ sessions }: { readonly sessions: readonly OwnSession[] }
   );
 }
 
-/** One session, or all but this one; asks for the password once more. */
+/** One session, or all but this one. */
 function EndSession({ session }: { readonly session: OwnSession | 'others' }) {
   const { t } = useTranslation('session');
   const deviceText = useDeviceText();
   const isAll = session === 'others';
   const sessionId = isAll ? undefined : session.sessionId;
-  const form = useProblemForm({
-    name: `end-${sessionId ?? 'others'}`,
-    initial: { password: '' },
-    problemsOf: ({ password }) => waitsFor({ password: password !== '' }),
-  });
   return (
     <CommandButton
       label={t(isAll ? 'security.endOthers' : 'security.end')}
       button={{ size: isAll ? 'sm' : 'xs' }}
       isDangerous
       command={useEndSessions()}
-      inputOf={() => ({ sessionId, ...form.values })}
-      form={form}
+      inputOf={() => ({ sessionId })}
     >
       {isAll ? t('security.endOthersQuestion') : t('security.endQuestion', { device: deviceText(session) })}
-      <PasswordAgain {...form.bindValue('password')} />
     </CommandButton>
   );
 }

@@ -2,7 +2,6 @@
 
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import {
-  confirmSession,
   endOtherSessions,
   endSession,
   type listLoginAttempts,
@@ -14,12 +13,11 @@ import { useSteps } from '../platform/use-command.ts';
 export type OwnSession = Answer<typeof listOwnSessions>['list'][number];
 export type LoginAttempt = Answer<typeof listLoginAttempts>['list'][number];
 
-type Ending = { readonly sessionId: string | undefined; readonly password: string };
+type Ending = { readonly sessionId: string | undefined };
 
-/** Ends one session, or all others where no id is given, once the password was typed again. */
+/** Ends one session, or all others where no id is given. */
 export function useEndSessions() {
-  return useSteps([endSession, endOtherSessions], async ({ sessionId, password }: Ending) => {
-    await callEndpoint(confirmSession, { body: { password } });
+  return useSteps([endSession, endOtherSessions], async ({ sessionId }: Ending) => {
     if (sessionId === undefined) await callEndpoint(endOtherSessions);
     else await callEndpoint(endSession, { params: { sessionId } });
   });

@@ -12,6 +12,7 @@ import {
   clearCredentials,
   readClaims,
   readSubject,
+  readTokens,
   type Tokens,
   writeIdentity,
   writeTokens,
@@ -44,14 +45,27 @@ export function keptCode(nowMs: number = Date.now()): MailedCode | undefined {
   return mailed && mailed.expiresAtMs > nowMs ? mailed : undefined;
 }
 
-/** Second factor: stores the complete session and answers the client type. */
-export async function completeLogin(code: string): Promise<string> {
-  const tokens = await callEndpoint(completeTwoFactorCall, { body: { code } });
-  const { userId, clientType, companyId } = tokenClaims.decode(readClaims(tokens.accessToken) as never);
+const claimsIn = (tokens: Tokens) => tokenClaims.decode(readClaims(tokens.accessToken) as never);
+
+/** How the awaited second factor may be shown, the preferred way first; undefined where a code is mailed. */
+export function awaitedMethods() {
+  const tokens = readTokens();
+  return tokens && claimsIn(tokens).methods;
+}
+
+/** Keeps what a login ended with; answers the client type, or nothing where a stronger second factor is to be set up. */
+export function keepLogin(tokens: Tokens): string | undefined {
+  const { userId, clientType, companyId, stage } = claimsIn(tokens);
   writeTokens(tokens);
-  writeIdentity({ userId, clientType, companyId });
   sessionStore.remove(sessionKeys.mailedCode);
+  if (stage !== 'complete') return undefined;
+  writeIdentity({ userId, clientType, companyId });
   return clientType;
+}
+
+/** Second factor by a mailed code. */
+export async function completeLogin(code: string): Promise<string | undefined> {
+  return keepLogin(await callEndpoint(completeTwoFactorCall, { body: { code } }));
 }
 
 /**

@@ -77,9 +77,7 @@ function useAnswer() {
     setIsRunning(true);
     clear();
     try {
-      const clientType = await completeLogin(form.values.code);
-      resetCountdown();
-      go(takeReturnPath() ?? mainPagePath(clientType), { replace: true });
+      go(pageAfterLogin(await completeLogin(form.values.code)), { replace: true });
     } catch (error) {
       const isAboutCode = error instanceof ApiError && error.code.startsWith('session.code');
       if (isAboutCode) form.refuse('code', refusalText(error));
@@ -103,9 +101,11 @@ function useAnswer() {
   return { field, refusal, isRunning, codeRef, submit, clear };
 }
 
-/** Where the person wanted to go before the login; taken once. */
-function takeReturnPath(): string | undefined {
-  const path = sessionStore.read(sessionKeys.returnPath);
+/** Where a login leads: to the page that one wanted to see, taken once; or to setting up a stronger second factor. */
+export function pageAfterLogin(clientType: string | undefined): string {
+  resetCountdown();
+  if (clientType === undefined) return '/user/second-factor';
+  const wanted = sessionStore.read(sessionKeys.returnPath);
   sessionStore.remove(sessionKeys.returnPath);
-  return path;
+  return wanted ?? mainPagePath(clientType);
 }

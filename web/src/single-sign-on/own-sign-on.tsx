@@ -1,17 +1,14 @@
 /** On the security page of an institution's people: whether one's account opens by the organisation, and linking it. */
-import { confirmSession } from '@gtp/contract/session/own-sessions-wire.ts';
 import { beginOwnSignOn, readOwnSignOn, unlinkOwnSignOn } from '@gtp/contract/single-sign-on/single-sign-on-wire.ts';
 import { Text } from '@mantine/core';
 import { callEndpoint } from '../platform/api.ts';
 import { instantText } from '../platform/format.ts';
 import { usePagePath } from '../platform/page-link.tsx';
 import { useCommand, useSteps } from '../platform/use-command.ts';
-import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { PasswordAgain } from '../ui/password-again.tsx';
 import { leaveFor } from './round.ts';
 
 export function OwnSignOn() {
@@ -32,19 +29,12 @@ export function OwnSignOn() {
 function Link() {
   const { t } = useTranslation('single-sign-on');
   const from = usePagePath();
-  const form = useProblemForm({
-    name: 'link-organisation',
-    initial: { password: '' },
-    problemsOf: ({ password }) => waitsFor({ password: password !== '' }),
-  });
-  const leave = useSteps([], async ({ password }: { readonly password: string }) => {
-    await callEndpoint(confirmSession, { body: { password } });
+  const leave = useSteps([], async () => {
     await leaveFor({ purpose: 'link', from }, (challenge) => callEndpoint(beginOwnSignOn, { body: { challenge } }));
   });
   return (
-    <CommandButton label={t('own.link')} command={leave} inputOf={() => form.values} form={form}>
+    <CommandButton label={t('own.link')} command={leave} inputOf={() => undefined}>
       <Text>{t('own.linkText')}</Text>
-      <PasswordAgain {...form.bindValue('password')} />
     </CommandButton>
   );
 }

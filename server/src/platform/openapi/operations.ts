@@ -71,7 +71,7 @@ function securityOf(endpoint: Endpoint): readonly Json[] {
 function descriptionOf(endpoint: Endpoint, words: ApiWords): string {
   const { calls } = words;
   const scope = scopeOf(endpoint);
-  const { access, callsPerMinute, isExport, isUnaudited, summary } = endpoint;
+  const { access, callsPerMinute, isExport, isUnaudited, stepUp, summary } = endpoint;
   const isPublic = access === 'public';
   const lines = [
     whoMayCall(endpoint, words),
@@ -79,6 +79,7 @@ function descriptionOf(endpoint: Endpoint, words: ApiWords): string {
     ...(scope && isExport ? [calls.exports] : []),
     ...(isReading(endpoint) ? [calls.reads] : changesOf(endpoint, words)),
     ...(takesRequestKey(endpoint) ? [calls.once] : []),
+    ...(stepUp ? [stepUp === 'always' ? calls.stepUpAlways : calls.stepUpSometimes] : []),
     ...(callsPerMinute === undefined ? [] : [fill(calls.limit, { count: String(callsPerMinute) })]),
     ...(isReading(endpoint) || isUnaudited ? [] : [calls.audited]),
   ];
@@ -88,6 +89,7 @@ function descriptionOf(endpoint: Endpoint, words: ApiWords): string {
 function whoMayCall({ access }: Endpoint, { calls, reaches }: ApiWords): string {
   if (access === 'public') return calls.whoAnyone;
   if (access === 'second-factor') return calls.whoWaiting;
+  if (access === 'set-up') return calls.whoSetUp;
   if (access === 'member') return calls.whoMember;
   return fill(calls.who, { who: callersOf(access, reaches).join(', ') });
 }
