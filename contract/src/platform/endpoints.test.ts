@@ -52,7 +52,7 @@ describe('every endpoint', () => {
   });
 
   test('whose answer holds a secret says so, so that it is kept sealed', () => {
-    const isSecret = /^(?:issuedKey|signingKey|calendarUrl|signOnUrl|clientSecret|\w+Token|\w+Pwd)$/;
+    const isSecret = /^(?:issuedKey|signingKey|calendarUrl|signOnUrl|clientSecret|appSecret|recoveryCodeList|\w+Token|\w+Pwd)$/;
     const holding = endpoints.filter(
       ([, endpoint]) => takesRequestKey(endpoint) && wireNamesOf(endpoint).some((name) => isSecret.test(name)),
     );

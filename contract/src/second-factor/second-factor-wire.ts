@@ -148,6 +148,7 @@ export const preferFactor = endpoint({
   summary: 'Which of them the login asks for first; none: the mailed code.',
   body: wireObject('FactorPreference', { factorId: ['factorId', optional(text(60, 1))] }),
   answer: ownFactors,
+  changes: ['second-factor'],
   answersAs: listOwnFactors,
 });
 
@@ -159,6 +160,7 @@ export const removeFactor = endpoint({
   stepUp: 'always',
   summary: 'Removes a passkey or an app; with the last one its recovery codes are gone as well.',
   answer: ownFactors,
+  changes: ['second-factor'],
   answersAs: listOwnFactors,
 });
 
