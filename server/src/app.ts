@@ -25,6 +25,7 @@ import { bindEvidence } from './evidence/evidence-routes.ts';
 import { bindFee } from './fee/fee-routes.ts';
 import { apiKeyIn, authenticateKey } from './integration/integration.ts';
 import { bindIntegration } from './integration/integration-routes.ts';
+import { bindOAuth } from './integration/oauth-routes.ts';
 import { bindLedger } from './ledger/ledger-routes.ts';
 import { bindMenu } from './menu/menu-routes.ts';
 import { canReadNoticeFile } from './notice/notice.ts';
@@ -190,6 +191,7 @@ export async function makeApp(
   bindSignatory(portal, context);
   bindAmendment(portal);
   bindIntegration(portal, context);
+  bindOAuth(portal, { ...context, audit: portal.audit });
   bindStatistics(portal);
   bindWork(portal);
   bindSearch(portal);

@@ -32,7 +32,10 @@ test('its curl examples make an order, send it and read it', async () => {
   const today = seoulDay(portal.context.clock.now());
   const scopeList = ['order.read', 'order.write', 'order.send', 'company.find_buyer'];
   const body = { keyLabel: 'ERP', scopeList, expireYmd: addDays(today, 30).replaceAll('-', '') };
-  const { issuedKey: apiKey } = resultOf<{ issuedKey: string }>(
+  const {
+    issuedKey: apiKey,
+    key: { keyId },
+  } = resultOf<{ issuedKey: string; key: { keyId: string } }>(
     await portal.call({ path: '/company/api-keys', token, body }),
   );
   const { stdout } = await run('bash', ['--norc', '-euo', 'pipefail', '-c', blocks('sh').join('\n')], {
@@ -40,6 +43,7 @@ test('its curl examples make an order, send it and read it', async () => {
       PATH: '/usr/local/bin:/usr/bin:/bin',
       PORTAL: `${address}/api/v1`,
       API_KEY: apiKey,
+      CLIENT_ID: keyId,
       BUYER_NAME: buyer.englishName,
       PAY_BY: addDays(today, 20).replaceAll('-', ''),
     },

@@ -58,6 +58,19 @@ export function environmentOf(secret: string): KeyEnvironment | undefined {
   return marked.exec(secret)?.[1] as KeyEnvironment | undefined;
 }
 
+/** How tokens begin that a key is changed for (RFC 6749), and how long each lasts. */
+export const tokenStart = 'gtp_at_';
+export const tokenLifeSeconds = 900;
+
+/** The scopes of a token: those of its key that are asked for, all where none is; undefined if the key lacks one. */
+export function narrowScopes(scopes: readonly KeyOperation[], asked: string): readonly KeyOperation[] | undefined {
+  const names = asked.split(' ').filter(Boolean);
+  if (names.length === 0) return scopes;
+  return names.every((name) => scopes.some((scope) => scope === name))
+    ? scopes.filter((scope) => names.includes(scope))
+    : undefined;
+}
+
 /** What the maker could give a key: what keys can do at all and the maker may do. */
 export function keyOperationsOf(maker: Person): readonly KeyOperation[] {
   return keyOperations.filter((each) => reachOfPerson(each, maker) !== undefined);

@@ -4,6 +4,7 @@ import {
   environmentOf,
   keyCallsPerMinute,
   statusOfKey,
+  tokenStart,
 } from '@gtp/domain/integration/api-keys.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -11,20 +12,21 @@ import { type Account, findAccount, readDelegation, readerOf } from '../account/
 import { notify } from '../notification/notification.ts';
 import { isInRanges } from '../platform/address-range.ts';
 import type { AuthenticationRefusal, Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { tokenHash } from '../platform/secrets.ts';
-import { type ApiKey, countRefusedUse, countUse, findKeyOfHash } from './api-key-store.ts';
+import { findAccessToken } from './access-token-store.ts';
+import { type ApiKey, countRefusedUse, countUse, findKey, findKeyOfHash } from './api-key-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 
-const keyInHeader = /^Bearer (gtp_(?:(?:live|test)_)?[\w-]{32})$/;
+const keyInHeader = /^Bearer (gtp_(?:(?:live|test|at)_)?[\w-]{32})$/;
 
-/** The key of an Authorization header, if it holds one of ours. */
+/** The key of an Authorization header, or a token that it was changed for, if it holds one of ours. */
 export function apiKeyIn(authorization: string | undefined): string | undefined {
   return keyInHeader.exec(authorization ?? '')?.[1];
 }
 
-type KeyContext = Pick<IntegrationContext, 'database' | 'clock' | 'keyEnvironment'> & Pick<Portal, 'audit'>;
+export type KeyContext = Pick<IntegrationContext, 'database' | 'clock' | 'keyEnvironment'> & Pick<Portal, 'audit'>;
 type KeyCall = { readonly secret: string; readonly ipAddress: string; readonly requestId: string };
 
 /**
@@ -41,7 +43,9 @@ export async function authenticateKey(
   const environment = environmentOf(secret);
   if (environment && environment !== keyEnvironment) return refuse('integration.key_of_other_environment');
   const now = clock.now();
-  const key = await findKeyOfHash(database, tokenHash(secret), now);
+  const found = await findKeyOf(database, secret, now);
+  const key = found?.key;
+  if (key?.environment && key.environment !== keyEnvironment) return refuse('integration.key_of_other_environment');
   if (!key || statusOfKey(key, seoulDay(now)) !== 'active') return refuse('integration.key_unknown');
   const maker = await findAccount(database, key.madeBy);
   const delegationStatus = await readDelegation(database, key.madeBy, now);
@@ -62,10 +66,21 @@ export async function authenticateKey(
     sessionId: key.keyId,
     stage: 'complete',
     apiKey: { keyId: key.keyId, name: key.name, version: versionOfDay(seoulDay(key.madeAt)) },
-    scopes: key.scopes,
+    scopes: found?.scopes ?? [],
     rate: { quota: keyCallsPerMinute, left: keyCallsPerMinute - calls, resetS },
     ...(delegationStatus.kind === 'deputy' && { delegation: delegationStatus.delegation }),
   });
+}
+
+/** The key that a secret is of, or that a token was given for, with what may be done by it. */
+async function findKeyOf(database: Database, secret: string, now: Date) {
+  if (!secret.startsWith(tokenStart)) {
+    const key = await findKeyOfHash(database, tokenHash(secret), now);
+    return key && { key, scopes: key.scopes };
+  }
+  const token = await findAccessToken(database, tokenHash(secret), now);
+  const key = token && (await findKey(database, token.keyId));
+  return key && { key, scopes: token.scopes };
 }
 
 type RefusedCall = { readonly key: ApiKey; readonly maker: Account; readonly call: KeyCall };

@@ -32,6 +32,8 @@ export type SendWebhook = (request: WebhookRequest) => Promise<WebhookAnswer>;
 type Options = {
   /** In demo mode and in tests: the machine itself may be called, too. */
   readonly allowsLoopback: boolean;
+  /** Hosts that may lie within our own network. */
+  readonly privateHosts?: readonly string[] | undefined;
   readonly timeoutMs?: number;
   /** How a name becomes addresses; the machine's own way when absent. */
   readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>;
@@ -42,18 +44,20 @@ const answerBytes = 1_000;
 /** Thrown into a connection that would have gone where it must not. */
 class AddressRefusedError extends Error {}
 
-export function makeSendWebhook({ allowsLoopback, timeoutMs = 10_000, resolve = resolveAll }: Options): SendWebhook {
-  const isAllowed = (address: string) => isAddressAllowed(address, { allowsLoopback });
-  const lookup = makeGuardedLookup(isAllowed, resolve);
+export function makeSendWebhook(options: Options): SendWebhook {
+  const { allowsLoopback, privateHosts = [], timeoutMs = 10_000, resolve = resolveAll } = options;
   return async (sending) => {
     const startedAt = performance.now();
     const tookMs = () => Math.round(performance.now() - startedAt);
     try {
       const url = new URL(sending.url);
       const host = url.hostname.replaceAll(/[[\]]/g, '');
+      const allowsPrivate = privateHosts.includes(host);
+      const isAllowed = (address: string) => isAddressAllowed(address, { allowsLoopback, allowsPrivate });
       // A literal address is never looked up.
       if (isIP(host) && !isAllowed(host)) throw new AddressRefusedError(host);
       const signal = AbortSignal.timeout(timeoutMs);
+      const lookup = makeGuardedLookup(isAllowed, resolve);
       return { ...(await exchange(url, { sending, lookup, signal })), tookMs: tookMs() };
     } catch (error) {
       return { problem: problemOf(error), tookMs: tookMs() };
@@ -61,10 +65,16 @@ export function makeSendWebhook({ allowsLoopback, timeoutMs = 10_000, resolve = 
   };
 }
 
-/** Whether an address is one of the public internet, or the machine itself where that is allowed. */
-export function isAddressAllowed(address: string, { allowsLoopback }: { readonly allowsLoopback: boolean }): boolean {
+type Allowed = { readonly allowsLoopback: boolean; readonly allowsPrivate?: boolean };
+
+/** Networks that somebody runs for themselves. What belongs to the machine or to its cloud is not among them. */
+const privateRanges: readonly string[] = ['private', 'uniqueLocal', 'carrierGradeNat'];
+
+/** Whether an address is one of the public internet, or the machine itself or a private one where that is allowed. */
+export function isAddressAllowed(address: string, { allowsLoopback, allowsPrivate = false }: Allowed): boolean {
   const range = ipaddr.process(address).range();
-  return range === 'unicast' || (allowsLoopback && range === 'loopback');
+  if (range === 'unicast' || (allowsLoopback && range === 'loopback')) return true;
+  return allowsPrivate && privateRanges.includes(range);
 }
 
 async function resolveAll(name: string): Promise<readonly LookupAddress[]> {

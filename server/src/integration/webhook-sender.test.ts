@@ -78,6 +78,30 @@ describe('a receiver', () => {
   });
 });
 
+describe('a host that the operator has listed', () => {
+  const rules = { allowsLoopback: false, privateHosts: ['erp.corp.example', '10.1.2.3', 'metadata.corp.example'] };
+  const leadsTo = (address: string) => async () => [{ address, family: 4 }];
+  const sendTo = (host: string, address: string) =>
+    makeSendWebhook({ ...rules, timeoutMs: 200, resolve: leadsTo(address) })({ ...message, url: `https://${host}:9443/` });
+
+  test('may have a private address, by name and by number, and no other host may', async () => {
+    expect(checkWebhookAddress('https://erp.corp.example/hook', rules).ok).toBe(true);
+    expect(checkWebhookAddress('https://10.1.2.3/hook', rules).ok).toBe(true);
+    expect(checkWebhookAddress('https://10.1.2.4/hook', rules).ok).toBe(false);
+    // Nobody answers there: what matters is that it was tried.
+    expect((await sendTo('erp.corp.example', '10.255.255.1')).problem).not.toBe('address_refused');
+    expect((await sendTo('other.corp.example', '10.255.255.1')).problem).toBe('address_refused');
+  });
+
+  test.each(['127.0.0.1', '169.254.169.254', '0.0.0.0'])('never leads to %s', async (address) => {
+    expect((await sendTo('metadata.corp.example', address)).problem).toBe('address_refused');
+  });
+
+  test('is called by https alone', () => {
+    expect(checkWebhookAddress('http://erp.corp.example/hook', rules).ok).toBe(false);
+  });
+});
+
 describe('behind our walls nobody is called', () => {
   const strict = makeSendWebhook({ allowsLoopback: false, timeoutMs: 700 });
   const inside = [

@@ -1,6 +1,7 @@
 /** OpenAPI 3.1 from the wire tables: the document behind `/api/openapi.json` and its page `/api/docs` (product §11). */
 import { webhookMessage } from '@gtp/contract/integration/integration-wire.ts';
 import { apiRoot, type Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { keyOperations } from '@gtp/domain/integration/api-keys.ts';
 import { type Language, languageTag } from '@gtp/domain/platform/language.ts';
 import type { FastifySchema } from 'fastify';
 import { headerComponents, makeAnswers, refusalSchemas } from './openapi/answers.ts';
@@ -9,7 +10,7 @@ import { operationOf, tagObjects } from './openapi/operations.ts';
 import { makeParameters } from './openapi/parameters.ts';
 import { makeSchemas } from './openapi/schemas.ts';
 import { webhooksOf } from './openapi/webhooks.ts';
-import { apiWordsIn } from './openapi/words.ts';
+import { type ApiWords, apiWordsIn, fill } from './openapi/words.ts';
 import type { RefusalSentences } from './refusals.ts';
 
 declare module 'fastify' {
@@ -36,6 +37,10 @@ type Description = {
   readonly calls: readonly DescribedCall[];
   readonly language: Language;
 };
+
+function scopesOf({ calls }: ApiWords): Json {
+  return Object.fromEntries(keyOperations.map((scope) => [scope, fill(calls.scope, { scope })]));
+}
 
 /** The whole document, with descriptions in one language. */
 export function openApiDocument({ title, url, calls, language }: Description): Json {
@@ -76,6 +81,11 @@ export function openApiDocument({ title, url, calls, language }: Description): J
       headers: headerComponents(words),
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'gtp_…', description: document.apiKey },
+        oauth: {
+          type: 'oauth2',
+          description: document.oauth,
+          flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: scopesOf(words) } },
+        },
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: document.session },
       },
     },

@@ -108,6 +108,15 @@ export const proxyList: SettingKind<readonly string[]> = {
   },
 };
 
+/** Hosts as they stand in an address, in small letters. */
+export const hostList: SettingKind<readonly string[]> = {
+  description: 'names or addresses of hosts with commas between them, such as erp.corp.example,10.1.2.3',
+  parse(written) {
+    const hosts = written.split(',').map((each) => each.trim().toLowerCase());
+    return hosts.every((each) => isAddress(each) || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(each)) ? hosts : undefined;
+  },
+};
+
 function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }

@@ -23,6 +23,7 @@ import { problemsOfScreening, readScreeningSettings } from './screening-settings
 import {
   base64Key,
   contactAddress,
+  hostList,
   keyList,
   listOf,
   mailSender,
@@ -216,6 +217,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     oldFileKeys: read('FILE_KEYS_OLD', keyList(32), { ...secret, otherwise: ' ' }),
     /** For so long the texts of e-mails and the bodies of webhooks are kept. */
     mailDaysKept: read('MAIL_DAYS_KEPT', wholeNumber(30, 3_650), { otherwise: '365' }),
+    /** Hosts within our own network that webhooks may be sent to. */
+    webhookPrivateHosts: read('WEBHOOK_PRIVATE_HOSTS', hostList, { isOptional: true }),
     webhookDaysKept: read('WEBHOOK_DAYS_KEPT', wholeNumber(7, 3_650), { otherwise: '90' }),
     /** Threads of the worker that recognise scans and photographs, each of half a gigabyte. */
     recognitionThreads: read('RECOGNITION_THREADS', wholeNumber(0, 2), { otherwise: '1' }),

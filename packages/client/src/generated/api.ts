@@ -138,6 +138,7 @@ export interface paths {
          *
          *     - Who may call: sellers (their own company), buyers (their own company), VISA (their own company), KOTRA (their own company), card issuers (their own company).
          *     - An API key needs the scope `file.upload`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly post: operations["uploadFile"];
@@ -188,6 +189,7 @@ export interface paths {
          *     - An API key needs the scope `order.write`.
          *     - Changes: order.
          *     - Webhooks that may follow: `order.moved`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - At most 30 calls a minute.
          *     - It stands in the audit log.
          */
@@ -306,6 +308,7 @@ export interface paths {
          *     - An API key needs the scope `order.write`.
          *     - Changes: order.
          *     - Webhooks that may follow: `order.moved`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly put: operations["reviseOrder"];
@@ -333,6 +336,7 @@ export interface paths {
          *     - An API key needs the scope `order.answer`.
          *     - Changes: order.
          *     - Webhooks that may follow: `order.moved`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly post: operations["acceptTerms"];
@@ -359,6 +363,7 @@ export interface paths {
          *     - An API key needs the scope `order.answer`.
          *     - Changes: order.
          *     - Webhooks that may follow: `order.moved`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly post: operations["askChange"];
@@ -385,6 +390,7 @@ export interface paths {
          *     - An API key needs the scope `order.answer`.
          *     - Changes: order.
          *     - Webhooks that may follow: `order.moved`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly post: operations["declineOrder"];
@@ -467,6 +473,7 @@ export interface paths {
          *     - An API key needs the scope `order.submit_evidence`.
          *     - Changes: order.
          *     - Webhooks that may follow: `order.moved`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly post: operations["submitEvidence"];
@@ -637,6 +644,7 @@ export interface paths {
          *     - An API key needs the scope `order.send`.
          *     - Changes: order.
          *     - Webhooks that may follow: `order.moved`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly post: operations["remindBuyer"];
@@ -687,6 +695,7 @@ export interface paths {
          *     - An API key needs the scope `order.send`.
          *     - Changes: order.
          *     - Webhooks that may follow: `order.moved`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly post: operations["sendOrder"];
@@ -713,6 +722,7 @@ export interface paths {
          *     - An API key needs the scope `order.write`.
          *     - Changes: order.
          *     - Webhooks that may follow: `order.moved`.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly post: operations["withdrawOrder"];
@@ -1310,6 +1320,7 @@ export interface paths {
          *     - Who may call: sellers (their own company).
          *     - An API key needs the scope `order.submit_evidence`.
          *     - Changes: export declaration.
+         *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
          */
         readonly put: operations["recordExportDeclaration"];
@@ -5482,7 +5493,7 @@ export interface components {
             /** @description Message. */
             readonly message: components["schemas"]["WebhookMessage"];
             /**
-             * @description Message id.
+             * @description Message id. The `webhook-id` under which it is sent.
              * @example ntf_01K9Z3V6
              */
             readonly messageId: string;
@@ -6136,7 +6147,7 @@ export interface components {
         };
         /** @description Webhook messages. */
         readonly WebhookMessages: {
-            /** @description List. */
+            /** @description List. The oldest first, at most 100. */
             readonly list: readonly components["schemas"]["SentWebhookMessage"][];
         };
         /** @description What a line would bring in won today; the payout is made at the rate of its own day. */
@@ -6388,7 +6399,7 @@ export interface components {
          */
         readonly FormatQuery: components["schemas"]["Format"];
         /**
-         * @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
+         * @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without.
          * @example 20261121130500
          */
         readonly FromDtQuery: string;
@@ -6403,20 +6414,20 @@ export interface components {
          */
         readonly FromYmdQuery: string;
         /**
-         * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+         * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
          * @example ERP-2026-000815
          */
         readonly IdempotencyKey: string;
-        /**
-         * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
-         * @example ERP-2026-000815
-         */
-        readonly IdempotencyKeyIfWanted: string;
         /**
          * @description Ids.
          * @example ORD-261121-7KQ2ZD,ORD-261121-8MR3YE
          */
         readonly IdsQuery: string;
+        /**
+         * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
+         * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
+         */
+        readonly IfMatch: string;
         /**
          * @description The ETag of the answer that you have.
          * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
@@ -6442,6 +6453,11 @@ export interface components {
          * @example rows
          */
         readonly OnlyQuery: components["schemas"]["Only"];
+        /**
+         * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
+         * @example ERP-2026-000815
+         */
+        readonly OptionalIdempotencyKey: string;
         /**
          * @description Which one, in the address: Order id
          * @example ORD-261121-7KQ2ZD
@@ -6793,6 +6809,11 @@ export interface operations {
                  * @example en
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
+                 * @example ERP-2026-000815
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -6876,10 +6897,10 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -7101,10 +7122,15 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
+                 * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -7177,10 +7203,15 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /**
+                 * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
+                 * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
                 /**
@@ -7220,10 +7251,15 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /**
+                 * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
+                 * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
                 /**
@@ -7263,10 +7299,10 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
                 /**
@@ -7306,10 +7342,10 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
                 /**
@@ -7466,10 +7502,10 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
                 /**
@@ -7728,10 +7764,10 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
                 /**
@@ -7806,10 +7842,15 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /**
+                 * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
+                 * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
                 /**
@@ -7849,10 +7890,10 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
                 /**
@@ -9122,7 +9163,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
+                 * @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without.
                  * @example 20261121130500
                  */
                 readonly fromDt?: components["parameters"]["FromDtQuery"];
@@ -9206,10 +9247,10 @@ export interface operations {
                  */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores.
+                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyIfWanted"];
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
                 /**

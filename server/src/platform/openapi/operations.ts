@@ -65,7 +65,7 @@ function securityOf(endpoint: Endpoint): readonly Json[] {
   if (endpoint.access === 'public') return [];
   const scope = scopeOf(endpoint);
   const keyScopes = [...(scope ? [scope] : []), ...(endpoint.isExport ? ['list.export'] : [])];
-  return [...(scope ? [{ apiKey: keyScopes }] : []), { session: [] }];
+  return [...(scope ? [{ apiKey: keyScopes }, { oauth: keyScopes }] : []), { session: [] }];
 }
 
 function descriptionOf(endpoint: Endpoint, words: ApiWords): string {
