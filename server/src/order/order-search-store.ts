@@ -83,11 +83,21 @@ export async function findOrdersOfCompanies(database: Database, search: OrderSea
   const { scope, companyIds, limit } = search;
   if (companyIds.length === 0) return [];
   const ofSide = (side: 'seller' | 'buyer') => sql`(select c.id, found.* from unnest(${companyIds}::text[]) as c (id)
-    cross join lateral (select o.order_id, o.created_at from orders o
-      where ${sql.ref(`o.${side}CompanyId`)} = c.id and ${isInScope(scope)}
+    cross join lateral (select o.order_id, o.created_at from ${ordersOf(scope, side)} o where ${isInScope(scope)}
       order by o.created_at desc, o.order_id desc limit ${limit}) as found)`;
   const { rows } = await sql<Ids[number]>`
     select distinct order_id as "orderId", created_at from (${ofSide('seller')} union all ${ofSide('buyer')}) as found
     order by created_at desc, order_id desc limit ${limit}`.execute(database);
   return rows;
+}
+
+/**
+ * The orders of the company `c`. An issuer's are looked for among the newest of each: no index has both, and along the
+ * issuer's own a company that has none with it would be looked for among millions.
+ */
+function ordersOf({ clientType }: OrderFilter['scope'], side: 'seller' | 'buyer') {
+  const isOfCompany = sql`${sql.ref(`${side}CompanyId`)} = c.id`;
+  if (clientType !== 'ISSUER') return sql`(select * from orders where ${isOfCompany})`;
+  return sql`(select order_id, created_at, issuer_company_id, sent_at from orders where ${isOfCompany}
+    order by created_at desc, order_id desc limit ${recentOrders})`;
 }
