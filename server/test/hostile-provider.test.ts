@@ -17,6 +17,7 @@ let world: SignOnWorld;
 let provider: HostileProvider;
 let other: HostileProvider;
 let otherCallback: string;
+let logoutPath: string;
 
 beforeAll(async () => {
   world = await makeSignOnWorld();
@@ -126,15 +127,72 @@ test('the same person of another provider is somebody else', async () => {
   await connect(world, setUpOf(other.issuer));
   const out = await setOut(world);
   const { code } = await comeBack(world, await other.answer(out.url, { claims: { email: 'x@demo.example' } }));
-  expect((await exchange(world, { ...out, code })).code).toBe('sign_on.person_unknown');
+  expect((await exchange(world, { ...out, code })).code).toBe('sign_on.person_waits');
 });
 
 test('a provider is not called behind our walls', async () => {
-  for (const issuer of ['http://169.254.169.254/latest', 'http://10.0.0.1', 'https://[fd00::1]']) {
+  for (const issuer of ['http://169.254.169.254/latest', 'http://10.0.0.1', 'https://192.168.0.1']) {
     const made = await connect(world, setUpOf(issuer));
     const body = { signOnKeyHash: 'x'.repeat(43) };
     const path = `/institution/sign-on/connections/${made.connectionId}/test`;
     const answer = await world.portal.call({ path, token: world.first, body });
     expect(answer.json()).toMatchObject({ code: 'sign_on.provider_unreachable' });
   }
+});
+
+describe('a logout at the provider', () => {
+  beforeAll(async () => {
+    logoutPath = new URL((await connect(world, setUpOf(provider.issuer))).logoutUrl).pathname;
+  });
+  const tell = async (token: string, path = logoutPath) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ logout_token: token }).toString();
+    return (await world.portal.app.inject({ method: 'POST', url: path, headers, payload })).statusCode;
+  };
+  const sessionOf = async (sid: string) => {
+    const { result } = await logInBy({ claims: { sid } });
+    const token = result?.accessToken;
+    return async () => {
+      const answer = await world.portal.call({ method: 'GET', path: '/session', token });
+      return answer.json<{ code?: string }>().code;
+    };
+  };
+  const isGoing = 'session.second_factor_needed';
+
+  test('ends the sessions of that session there at once, and no other; twice as once', async () => {
+    const one = await sessionOf('sid-1');
+    const two = await sessionOf('sid-2');
+    expect([await one(), await two()]).toEqual([isGoing, isGoing]);
+    const token = await provider.logoutToken({ sub: 'sub-hostile', sid: 'sid-1' });
+    expect([await tell(token), await tell(token)]).toEqual([200, 200]);
+    expect([await one(), await two()]).toEqual(['session.ended', isGoing]);
+    expect(await tell(await provider.logoutToken({ sub: 'sub-hostile' }))).toBe(200);
+    expect(await two()).toBe('session.ended');
+  });
+
+  const nobody: Lies = {};
+  test.each([
+    ['signed by somebody else', { sub: 'sub-hostile' }, { isForeignKey: true }],
+    ['without a signature', { sub: 'sub-hostile' }, { isUnsigned: true }],
+    ['for another client', { sub: 'sub-hostile', aud: 'another' }, nobody],
+    ['of another issuer', { sub: 'sub-hostile', iss: 'https://other.example' }, nobody],
+    ['of an hour ago', { sub: 'sub-hostile', iat: hourAgoS() }, nobody],
+    ['that is an ID token', { sub: 'sub-hostile', nonce: 'n' }, nobody],
+    ['that is about something else', { sub: 'sub-hostile', events: {} }, nobody],
+    ['without an id of its own', { sub: 'sub-hostile', jti: undefined }, nobody],
+    ['about nobody', {}, nobody],
+  ] as const)('is not believed %s', async (_label, claims, lies) => {
+    const session = await sessionOf('sid-3');
+    expect(await tell(await provider.logoutToken({ ...claims }, lies))).toBe(400);
+    expect(await session()).toBe(isGoing);
+  });
+
+  test('is not believed at the address of another connection, or of none', async () => {
+    const session = await sessionOf('sid-4');
+    const token = await provider.logoutToken({ sub: 'sub-hostile', sid: 'sid-4' });
+    expect(await tell(token, otherCallback.replace(/^https?:\/\/[^/]+/, '').replace('callback', 'logout'))).toBe(400);
+    expect(await tell(token, '/single-sign-on/sso_none/logout')).toBe(400);
+    expect(await tell('', logoutPath)).toBe(400);
+    expect(await session()).toBe(isGoing);
+  });
 });

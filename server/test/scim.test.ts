@@ -343,9 +343,7 @@ describe('what a provider takes', () => {
     await world.portal.made.pool.query("update users set is_active = false where user_id = 'second-admin'");
     const { userList } = await peopleOf();
     const last = userList.find((each) => each.lockYn === 'N' && each.deputyTypeList.includes('DP01'));
-    const { body: found } = await scim(
-      `/Users?filter=${encodeURIComponent(`userName eq "${last?.email}"`)}`,
-    );
+    const { body: found } = await scim(`/Users?filter=${encodeURIComponent(`userName eq "${last?.email}"`)}`);
     const id = found.Resources[0]?.id;
     const body = { schemas: [patchOp], Operations: [{ op: 'replace', path: 'active', value: false }] };
     expect((await scim(`/Users/${id}`, { method: 'PATCH', body })).status).toBe(409);

@@ -26,7 +26,10 @@ type Known = { readonly provider: Promise<oidc.Configuration>; readonly untilMs:
 const known = new Map<string, Known>();
 
 /** Asks the provider of what it can do; throws where it does not answer or says to be another one. */
-async function discover(connection: OpenConnection, { allowsLoopback }: ProviderOptions): Promise<oidc.Configuration> {
+export async function discover(
+  connection: OpenConnection,
+  { allowsLoopback }: ProviderOptions,
+): Promise<oidc.Configuration> {
   const { issuer, clientId, secret } = connection;
   const found = known.get(connection.connectionId);
   if (found && performance.now() < found.untilMs) return found.provider;

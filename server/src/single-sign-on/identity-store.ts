@@ -73,6 +73,29 @@ export async function listSessionsOfConnection(database: Database, connectionId:
   return (await query.execute()).map(({ sessionId }) => sessionId);
 }
 
+type EndedThere = {
+  readonly companyId: string;
+  readonly issuer: string;
+  readonly subject: string | undefined;
+  readonly providerSession: string | undefined;
+};
+
+/** The sessions that a provider's own session opened or, where none is named, all that it opened for a person. */
+export async function listSessionsEndedThere(
+  database: Database,
+  { companyId, issuer, subject, providerSession }: EndedThere,
+): Promise<readonly string[]> {
+  let query = database
+    .selectFrom('signOnSessions as s')
+    .innerJoin('signOnConnections as c', 'c.connectionId', 's.connectionId')
+    .select('s.sessionId')
+    .where('c.companyId', '=', companyId)
+    .where('c.issuer', '=', issuer);
+  if (subject !== undefined) query = query.where('s.subject', '=', subject);
+  if (providerSession !== undefined) query = query.where('s.providerSession', '=', providerSession);
+  return (await query.execute()).map(({ sessionId }) => sessionId);
+}
+
 /** When somebody last logged in by any of an institution's providers. */
 export async function findLastUse(database: Database, companyId: string): Promise<Date | undefined> {
   const query = database

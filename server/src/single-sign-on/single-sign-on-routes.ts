@@ -8,6 +8,7 @@ import type { Portal } from '../platform/portal.ts';
 import { beginOwnSignOn, beginSignOn, beginTest } from './begin-sign-on.ts';
 import { decideConnection, proposeConnection, retireConnection } from './change-connection.ts';
 import { completeSignOn, linkOwnSignOn, readTest } from './complete-sign-on.ts';
+import { endByProvider } from './end-by-provider.ts';
 import { deleteIdentity } from './identity-store.ts';
 import { readConnections, readOwn } from './list-connections.ts';
 import { returnFromProvider } from './return-from-provider.ts';
@@ -33,6 +34,7 @@ export function bindSingleSignOn(portal: Portal, context: SignOnContext): void {
   });
   bindConnections(portal, context);
   bindReturn(portal, context);
+  bindLogout(portal, context);
 }
 
 function bindConnections(portal: Portal, context: SignOnContext): void {
@@ -84,4 +86,25 @@ function pageOf({ publicUrl }: SignOnContext, returned: Returned): string {
   const { language = defaultLanguage, code } = returned ?? {};
   const prefix = language === defaultLanguage ? '' : `/${language}`;
   return `${publicUrl}${prefix}/single-sign-on#${code === undefined ? 'gone' : `code=${code}`}`;
+}
+
+/** What a provider posts, as a form, when somebody logged out there (Back-Channel Logout 1.0, 2.5 and 2.8). */
+function bindLogout({ fastify }: Portal, context: SignOnContext): void {
+  void fastify.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (...[, body, done]) => done(null, body),
+    );
+    scope.post<{ Params: { connectionId: string } }>(
+      '/single-sign-on/:connectionId/logout',
+      { schema: { hide: true }, config: { rateLimit: {} } },
+      async ({ params: { connectionId }, body }, reply) => {
+        const logoutToken = new URLSearchParams(String(body ?? '')).get('logout_token') ?? '';
+        const isEnded = await endByProvider(context, { connectionId, logoutToken });
+        reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+        return isEnded ? reply.send({}) : reply.status(400).send({ error: 'invalid_request' });
+      },
+    );
+  });
 }
