@@ -62,3 +62,21 @@ it('sends no file that is too large', async () => {
   await userEvent.upload(input, new File(['x'.repeat(500_001)], 'orders.csv', { type: 'text/csv' }));
   await screen.findByText('Choose a file of 500 KB or less.');
 });
+
+it('keeps what was said of a purchase order while it is looked at again', async () => {
+  const element = { ...wrong, cellNo: '/Order/PaymentTerms/PaymentDueDate', columnName: 'paymentDueOn', cellContents: '' };
+  const asked = serveInTest({
+    'POST /order-imports/preview': {
+      body: { result: { rowCount: 1, orderList: [], problemList: [element], leftOutList: [] } },
+    },
+  });
+  showPage(<OrderImportPage />, '/en/seller/order-sheet/import');
+  await screen.findByRole('heading', { name: order.import.title });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+  await userEvent.upload(input, new File(['<Order/>'], 'order.xml', { type: 'text/xml' }));
+  await userEvent.type(await screen.findByLabelText(order.field.hsCode), '3304.99');
+  await userEvent.click(screen.getByRole('button', { name: order.import.again }));
+  await screen.findByText('/Order/PaymentTerms/PaymentDueDate');
+  expect((await screen.findByLabelText<HTMLInputElement>(order.field.hsCode)).value).toBe('3304.99');
+  expect(asked.at(-1)).toMatchObject({ body: { terms: { hsCodeInfo: '3304.99' } } });
+});

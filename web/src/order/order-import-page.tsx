@@ -86,7 +86,7 @@ export function OrderImportPage() {
           <MakeButton answer={preview.data} isBusy={make.isPending} onMake={() => make.mutate({ content, terms })} />
         )}
       </Panel>
-      {isMessage && !make.data && <MessageTerms onCheck={lookAgain} isBusy={preview.isPending} />}
+      {isMessage && !make.data && <MessageTerms given={terms} onCheck={lookAgain} isBusy={preview.isPending} />}
       {answer && <Found answer={answer} isMessage={isMessage} />}
     </>
   );

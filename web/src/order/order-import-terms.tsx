@@ -12,13 +12,18 @@ import styles from './order-import-page.module.css';
 
 export type ImportTerms = NonNullable<Body<typeof previewOrderImport>['terms']>;
 
-type MessageTermsProps = { readonly onCheck: (terms: ImportTerms) => void; readonly isBusy: boolean };
+type MessageTermsProps = {
+  /** What was said before, while the file is looked at again. */
+  readonly given: ImportTerms;
+  readonly onCheck: (terms: ImportTerms) => void;
+  readonly isBusy: boolean;
+};
 
-export function MessageTerms({ onCheck, isBusy }: MessageTermsProps) {
+export function MessageTerms({ given, onCheck, isBusy }: MessageTermsProps) {
   const { t } = useTranslation('order');
-  const [hsCode, setHsCode] = useState('');
-  const [incoterm, setIncoterm] = useState('');
-  const [paymentDueOn, setPaymentDueOn] = useState('');
+  const [hsCode, setHsCode] = useState(given.hsCode ?? '');
+  const [incoterm, setIncoterm] = useState(given.incoterm ?? '');
+  const [paymentDueOn, setPaymentDueOn] = useState(given.paymentDueOn ?? '');
   const terms = {
     ...(hsCode.trim() && { hsCode: hsCode.trim() }),
     ...(incoterm && { incoterm }),
