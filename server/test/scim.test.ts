@@ -82,15 +82,15 @@ describe('the token of a provider', () => {
   const path = '/institution/provisioning/tokens';
 
   test('opens nothing before a second administrator approves it, and is shown once', async () => {
-    const made = resultOf<{ tokenId: string; token: string }>(await post(path, world.first));
-    expect(made.token).toMatch(/^gtp_scim_[\w-]{32}$/);
-    expect((await scim('/Users', { token: made.token })).status).toBe(401);
+    const made = resultOf<{ tokenId: string; scimToken: string }>(await post(path, world.first));
+    expect(made.scimToken).toMatch(/^gtp_scim_[\w-]{32}$/);
+    expect((await scim('/Users', { token: made.scimToken })).status).toBe(401);
     const decide = `${path}/${made.tokenId}/decide`;
     expect((await post(decide, world.first, { approveYn: 'Y' })).json().code).toBe('provisioning.second_person_needed');
     expect((await post(path, world.second)).json().code).toBe('provisioning.already_proposed');
     expect((await post(decide, world.second, { approveYn: 'Y' })).statusCode).toBe(200);
     expect((await post(decide, world.second, { approveYn: 'Y' })).json().code).toBe('provisioning.already_decided');
-    token = made.token;
+    token = made.scimToken;
     expect((await scim('/Users')).status).toBe(200);
     expect(JSON.stringify(await tokensOf())).not.toContain(token);
     expect(world.portal.logged.join()).not.toContain(token);
@@ -112,18 +112,18 @@ describe('the token of a provider', () => {
 
   test('makes way for the next one, and ends when one administrator stops it', async () => {
     const before = token;
-    const next = resultOf<{ tokenId: string; token: string }>(await post(path, world.second));
+    const next = resultOf<{ tokenId: string; scimToken: string }>(await post(path, world.second));
     expect((await scim('/Users')).status).toBe(200);
     await post(`${path}/${next.tokenId}/decide`, world.first, { approveYn: 'Y' });
     expect((await scim('/Users', { token: before })).status).toBe(401);
-    token = next.token;
-    const third = resultOf<{ tokenId: string; token: string }>(await post(path, world.first));
+    token = next.scimToken;
+    const third = resultOf<{ tokenId: string; scimToken: string }>(await post(path, world.first));
     await post(`${path}/${third.tokenId}/decide`, world.second, { approveYn: 'Y' });
     expect((await post(`${path}/${third.tokenId}/retire`, world.first)).statusCode).toBe(200);
-    expect((await scim('/Users', { token: third.token })).status).toBe(401);
-    const last = resultOf<{ tokenId: string; token: string }>(await post(path, world.first));
+    expect((await scim('/Users', { token: third.scimToken })).status).toBe(401);
+    const last = resultOf<{ tokenId: string; scimToken: string }>(await post(path, world.first));
     await post(`${path}/${last.tokenId}/decide`, world.second, { approveYn: 'Y' });
-    token = last.token;
+    token = last.scimToken;
   });
 });
 

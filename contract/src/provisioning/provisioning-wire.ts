@@ -46,8 +46,9 @@ export const proposeProvisioning = endpoint({
   summary: 'Makes a token, which works when another administrator approves it. It is in this answer and nowhere else.',
   answer: wireObject('NewProvisioningToken', {
     tokenId: ['tokenId', text(60)],
-    secret: ['token', text(100)],
+    secret: ['scimToken', text(100)],
   }),
+  answersSecret: true,
   changes: ['sign-on'],
 });
 
