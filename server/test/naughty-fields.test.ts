@@ -49,12 +49,15 @@ describe.each(tables)('$name', ({ fields }) => {
     for (const { path, codec } of fields) {
       const others = strings.filter((text) => {
         const said = saidAgain(codec, text);
-        return said !== undefined && said !== text && said !== text.trim() && !isSameNumber(said, text);
+        return said !== undefined && said !== text && said !== text.trim() && said !== once(text) && !isSameNumber(said, text);
       });
       expect(others, path).toEqual([]);
     }
   });
 });
+
+/** Of several codes each counts once. */
+const once = (text: string) => [...new Set(text.split(','))].join(',');
 
 /** A number has one way of writing: 1.00 pieces are 1, and a share of 0 is 0.00. */
 function isSameNumber(encoded: string, text: string): boolean {
