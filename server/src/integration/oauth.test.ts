@@ -34,7 +34,8 @@ const basic = ({ id, secret }: Client) => `Basic ${Buffer.from(`${id}:${secret}`
 async function ask(form: Readonly<Record<string, string>> | string, headers: Readonly<Record<string, string>> = {}) {
   const payload = typeof form === 'string' ? form : new URLSearchParams(form).toString();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await portal.app.inject({ method: 'POST', url: '/oauth/token', payload, headers: { ...type, ...headers } });
+  const asked = { method: 'POST', url: '/oauth/token', payload, headers: { ...type, ...headers } } as const;
+  const answer = await portal.app.inject(asked);
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<Record<string, string>>() };
 }
 
@@ -124,7 +125,10 @@ describe('refused as RFC 6749 says', () => {
   test.each<[string, (client: Client) => Readonly<Record<string, string>>]>([
     ['nobody', () => ({})],
     ['a wrong secret', ({ id }) => ({ authorization: basic({ id, secret: `gtp_test_${'x'.repeat(32)}` }) })],
-    ['a key of another installation', ({ id }) => ({ authorization: basic({ id, secret: `gtp_live_${'x'.repeat(32)}` }) })],
+    [
+      'a key of another installation',
+      ({ id }) => ({ authorization: basic({ id, secret: `gtp_live_${'x'.repeat(32)}` }) }),
+    ],
     ['another key’s secret', ({ secret }) => ({ authorization: basic({ id: 'key_other', secret }) })],
     ['what is no header', () => ({ authorization: 'Basic ???' })],
   ])('%s is 401 invalid_client', async (_, headersOf) => {

@@ -13,14 +13,9 @@ export type AddressRules = {
  * The address in its normal form, if a webhook may have it. Where its name leads is looked at whenever we send; here
  * only what can be seen in the address itself is refused.
  */
-export function checkWebhookAddress(
-  written: string,
-  rules: AddressRules,
-): Result<string, IntegrationRefusal> {
+export function checkWebhookAddress(written: string, rules: AddressRules): Result<string, IntegrationRefusal> {
   const url = URL.parse(written.trim());
-  return url && isAllowed(url, rules)
-    ? accept(url.href)
-    : refuse('integration.address_not_possible', { field: 'url' });
+  return url && isAllowed(url, rules) ? accept(url.href) : refuse('integration.address_not_possible', { field: 'url' });
 }
 
 function isAllowed(url: URL, { allowsLoopback, privateHosts = [] }: AddressRules): boolean {

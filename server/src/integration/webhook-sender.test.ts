@@ -81,8 +81,10 @@ describe('a receiver', () => {
 describe('a host that the operator has listed', () => {
   const rules = { allowsLoopback: false, privateHosts: ['erp.corp.example', '10.1.2.3', 'metadata.corp.example'] };
   const leadsTo = (address: string) => async () => [{ address, family: 4 }];
-  const sendTo = (host: string, address: string) =>
-    makeSendWebhook({ ...rules, timeoutMs: 200, resolve: leadsTo(address) })({ ...message, url: `https://${host}:9443/` });
+  const sendTo = (host: string, address: string) => {
+    const sendListed = makeSendWebhook({ ...rules, timeoutMs: 200, resolve: leadsTo(address) });
+    return sendListed({ ...message, url: `https://${host}:9443/` });
+  };
 
   test('may have a private address, by name and by number, and no other host may', async () => {
     expect(checkWebhookAddress('https://erp.corp.example/hook', rules).ok).toBe(true);
