@@ -1,6 +1,6 @@
 /** The audit log reaches a collector: every entry, in order, also across an outage (decision 0251). */
 import { once } from 'node:events';
-import { createServer as createWebServer } from 'node:http';
+import { createServer as createWebServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertEntry } from '../src/audit/audit-store.ts';
@@ -176,7 +176,8 @@ test('an address gets signed lines, and is asked again until it answers 2xx', as
   const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
   const bodies: string[] = [];
   const ids: (string | undefined)[] = [];
-  const server = createWebServer(async (request, response) => {
+  const server = createWebServer((request, response) => void answer(request, response));
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const rawBody = Buffer.concat(chunks);
@@ -185,7 +186,7 @@ test('an address gets signed lines, and is asked again until it answers 2xx', as
     bodies.push(rawBody.toString('utf8'));
     response.statusCode = bodies.length === 1 ? 503 : 204;
     response.end();
-  });
+  }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/collect`;

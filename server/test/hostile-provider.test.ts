@@ -150,11 +150,11 @@ describe('a logout at the provider', () => {
     return (await world.portal.app.inject({ method: 'POST', url: path, headers, payload })).statusCode;
   };
   const sessionOf = async (sid: string) => {
-    const { result } = await logInBy({ claims: { sid } });
-    const token = result?.accessToken;
+    const answer = await logInBy({ claims: { sid } });
+    const token = 'result' in answer ? answer.result?.accessToken : undefined;
     return async () => {
-      const answer = await world.portal.call({ method: 'GET', path: '/session', token });
-      return answer.json<{ code?: string }>().code;
+      const session = await world.portal.call({ method: 'GET', path: '/session', token });
+      return session.json<{ code?: string }>().code;
     };
   };
   const isGoing = 'session.second_factor_needed';

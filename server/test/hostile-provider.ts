@@ -21,7 +21,8 @@ export type HostileProvider = {
   /** Where it would send the browser back to, and with which ID token the code is exchanged. */
   readonly answer: (authorizationUrl: string, lies?: Lies) => Promise<URL>;
   /** What it tells the portal about a session that ended (Back-Channel Logout 1.0). */
-  readonly logoutToken: (claims: JWTPayload, lies?: Lies) => Promise<string>;
+  /** With these claims; one that is undefined is left out. */
+  readonly logoutToken: (claims: Readonly<Record<string, unknown>>, lies?: Lies) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 

@@ -8,11 +8,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { Codec, Rows } from '@gtp/contract/platform/wire-object.ts';
 import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts';
+import { naughtyStrings } from '@gtp/simulators/platform/naughty-strings.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPath } from '../src/platform/bind-endpoint.ts';
 import { endpoints, mayCall } from './all-endpoints.ts';
 import { logInEachKind } from './log-in-each-kind.ts';
-import { naughtyStrings } from './naughty-strings.ts';
 import { type Node, valuesIn } from './openapi-values.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -49,7 +49,13 @@ describe.each(tables)('$name', ({ fields }) => {
     for (const { path, codec } of fields) {
       const others = strings.filter((text) => {
         const said = saidAgain(codec, text);
-        return said !== undefined && said !== text && said !== text.trim() && said !== once(text) && !isSameNumber(said, text);
+        return (
+          said !== undefined &&
+          said !== text &&
+          said !== text.trim() &&
+          said !== once(text) &&
+          !isSameNumber(said, text)
+        );
       });
       expect(others, path).toEqual([]);
     }
@@ -90,7 +96,7 @@ function placesOf({ query }: Endpoint, body: unknown): readonly ((text: string) 
   const inBody = placesIn(body).map((place) => (text: string) => ({ body: put(body, place, text) as object }));
   const inQuery = Object.values(query?.rows ?? {}).map(([field]) => (text: string) => ({
     search: `?${field}=${encodeURIComponent(text.toWellFormed())}`,
-    ...(body ? { body: body as object } : {}),
+    ...(body ? { body } : {}),
   }));
   return [...inBody, ...inQuery];
 }

@@ -51,11 +51,11 @@ const codeOf = (secret: string, aheadMs = 0) =>
 async function addApp(as = token) {
   const begun = (await post('/second-factors/apps/begin', undefined, as)).result as {
     newAppId: string;
-    appSecret: string;
+    appKey: string;
   };
-  const body = { newAppId: begun.newAppId, factorName: 'My phone', authNumber: codeOf(begun.appSecret) };
+  const body = { newAppId: begun.newAppId, factorName: 'My phone', authNumber: codeOf(begun.appKey) };
   const added = await post('/second-factors/apps', body, as);
-  return { secret: begun.appSecret, body, ...added, own: added.result as Own };
+  return { secret: begun.appKey, body, ...added, own: added.result as Own };
 }
 
 async function addPasskey(as = token) {
@@ -113,15 +113,15 @@ describe('setting up', () => {
   });
 
   test('an app whose first code is wrong is not added, and the same secret waits on', async () => {
-    const begun = (await post('/second-factors/apps/begin')).result as { newAppId: string; appSecret: string };
+    const begun = (await post('/second-factors/apps/begin')).result as { newAppId: string; appKey: string };
     const body = { newAppId: begun.newAppId, factorName: 'My phone' };
-    const wrong = codeOf(begun.appSecret) === '000000' ? '000001' : '000000';
+    const wrong = codeOf(begun.appKey) === '000000' ? '000001' : '000000';
     expect(await post('/second-factors/apps', { ...body, authNumber: wrong })).toMatchObject({
       status: 400,
       code: 'second_factor.code_wrong',
     });
     expect((await own()).list).toEqual([]);
-    expect((await post('/second-factors/apps', { ...body, authNumber: codeOf(begun.appSecret) })).status).toBe(200);
+    expect((await post('/second-factors/apps', { ...body, authNumber: codeOf(begun.appKey) })).status).toBe(200);
   });
 
   test('a passkey of another origin, of another challenge, or of the same key is refused', async () => {

@@ -91,7 +91,7 @@ const faults: Readonly<Record<Kind, (failing: Failing) => Promise<() => Promise<
     await trio.failOver();
     return () => trio.rejoin(gone);
   },
-  /** It lives on behind its cut network, and is heard again for a second before it is stopped: two that take writes. */
+  /** It lives on behind its cut network, and answers again for a second before it is stopped: two that take writes. */
   async cut({ trio }) {
     const gone = trio.primary();
     const proxy = trio.proxyOf(gone);

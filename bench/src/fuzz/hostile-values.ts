@@ -1,6 +1,7 @@
 /** What nobody sends by mistake: the published naughty strings, and values of every other kind. */
+
+import { naughtyStrings } from '@gtp/simulators/platform/naughty-strings.ts';
 import fc from 'fast-check';
-import { naughtyStrings } from '../../../server/test/naughty-strings.ts';
 
 export const hostileText = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...naughtyStrings) },

@@ -2,7 +2,7 @@
  * Naughty strings through the fields of commands that store text: each comes back as it was, or was refused (trust.md
  * B2).
  */
-import { naughtyStrings } from '../../../server/test/naughty-strings.ts';
+import { naughtyStrings } from '@gtp/simulators/platform/naughty-strings.ts';
 import { callPortal } from './call-portal.ts';
 import type { Role, Visitors } from './visitors.ts';
 

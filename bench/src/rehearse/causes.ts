@@ -22,10 +22,10 @@ export const causes: Readonly<Record<number, (rehearsal: Rehearsal) => Promise<C
 };
 
 /** A card over its limit, then another one in two windows at the same moment. */
-async function chargeTwice({ confirmedOrder, pay, card }: Rehearsal): Promise<Caused> {
-  const ORDER = await confirmedOrder();
-  await pay(ORDER, await card(overTheLimit));
-  await Promise.all([pay(ORDER), pay(ORDER)]);
+async function chargeTwice(rehearsal: Rehearsal): Promise<Caused> {
+  const ORDER = await rehearsal.confirmedOrder();
+  await rehearsal.pay(ORDER, await rehearsal.card(overTheLimit));
+  await Promise.all([rehearsal.pay(ORDER), rehearsal.pay(ORDER)]);
   return { names: { ORDER } };
 }
 

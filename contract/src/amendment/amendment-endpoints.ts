@@ -1,7 +1,8 @@
 /** Reading and changing one's own company, and deciding on what others want to change. */
-import { oneOf, text } from '../platform/codecs.ts';
+
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { oneOf, text } from '../platform/plain-codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import {
   amendment,

@@ -4,7 +4,8 @@ import { amendmentKinds, amendmentStates, documentStatuses } from '@gtp/domain/a
 import { memberDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import { reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import { choiceOf, coded, day8, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { choiceOf, day8, yesNo } from '../platform/codecs.ts';
+import { coded, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { detailCodes } from './detail-codes-wire.ts';
 

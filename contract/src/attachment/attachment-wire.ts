@@ -1,7 +1,7 @@
 /** Uploading and fetching documents (product §11). The upload is multipart, so its fields are named here too. */
 import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
-import { instant14, integer, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 
 /** The parts of the multipart form: the bytes, and before them, if wanted, the document code (DGnn). */

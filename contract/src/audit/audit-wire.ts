@@ -1,7 +1,8 @@
 /** The audit log: who did what, when, on what, from where, and what came of it (product §9, trust.md). */
-import { day8, instant14, oneOf, text } from '../platform/codecs.ts';
+import { day8 } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
+import { instant14, oneOf, text } from '../platform/plain-codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 
 export const auditEntry = wireObject('AuditEntry', {

@@ -1,18 +1,9 @@
 /** A buyer's cards: never the number, only the acquirer's token for it (product §6). */
 import { cardStates } from '@gtp/domain/card/card.ts';
 import { buyerCardActions, cardSides, issuerCardActions } from '@gtp/domain/card/card-states.ts';
-import {
-  boolean,
-  currency,
-  instant14,
-  integer,
-  moneyBeside,
-  oneOf,
-  text,
-  textLike,
-  yesNo,
-} from '../platform/codecs.ts';
+import { currency, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { boolean, instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
 
 /** What is printed on a card, without its number. */

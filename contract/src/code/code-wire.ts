@@ -1,6 +1,7 @@
 /** Code lists that forms draw from (spec §3, §7); the group CON0 holds nationalities. */
-import { integer, text } from '../platform/codecs.ts';
+
 import { endpoint } from '../platform/endpoint.ts';
+import { integer, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 export const codeItem = wireObject('CodeItem', {

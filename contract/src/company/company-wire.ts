@@ -1,7 +1,7 @@
 /** Businesses as others see them. */
 import { memberStateCodes } from '@gtp/domain/company/member-states.ts';
-import { oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { oneOf, text } from '../platform/plain-codecs.ts';
 import { wireList, wireObject } from '../platform/wire-object.ts';
 
 export const tradePartner = wireObject('TradePartner', {

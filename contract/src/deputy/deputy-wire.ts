@@ -4,19 +4,9 @@ import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { invitationStatuses } from '@gtp/domain/deputy/deputy.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
-import {
-  boolean,
-  coded,
-  day8,
-  decimal,
-  filledText,
-  instant14,
-  integer,
-  oneOf,
-  text,
-  textLike,
-} from '../platform/codecs.ts';
+import { day8, decimal } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { boolean, coded, filledText, instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const deputyKinds = listOf(coded(deputyKindCodes), 8);

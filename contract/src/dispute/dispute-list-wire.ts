@@ -4,9 +4,10 @@ import { disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
 import { disputeStateRecords } from '@gtp/domain/dispute/dispute-states.ts';
 import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
-import { coded, currency, day8, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows, placeRows } from '../platform/page-wire.ts';
+import { coded, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const disputeState = coded(disputeStateRecords);

@@ -13,19 +13,9 @@ import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts
 import { evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import {
-  boolean,
-  coded,
-  currency,
-  day8,
-  instant14,
-  integer,
-  moneyBeside,
-  oneOf,
-  text,
-  yesNo,
-} from '../platform/codecs.ts';
+import { currency, day8, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { boolean, coded, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const files = listOf(text(60, 1), 10);

@@ -1,8 +1,9 @@
 /** What can be printed of an order, and how anyone checks that a request for payment is ours (product §2, §9). */
 
 import { orderState } from '../order/order-codes.ts';
-import { currency, day8, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 
 export const printPaymentRequest = endpoint({

@@ -1,7 +1,8 @@
 /** Everything that was recorded of an order, with the proof that it was recorded so and its money booked so. */
 import { hash, inclusionStep, provenJournal, publishedMerkleRoot } from '../ledger/ledger-wire.ts';
-import { currency, day8, instant14, integer, moneyBeside, text, textLike } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, integer, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** The first form, which proves journals alone: no longer made, and still checked. */

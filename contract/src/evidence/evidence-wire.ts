@@ -13,9 +13,10 @@ import {
 import { orderConfirmers } from '@gtp/domain/order/order-progress.ts';
 import { releaseConditions } from '@gtp/domain/order/release-modes.ts';
 import { registerOutcomes, registers } from '@gtp/domain/register/register-answer.ts';
-import { boolean, currency, day8, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { boolean, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** Where a value stands in a document; the box in ten-thousandths of the page, from the top left. */

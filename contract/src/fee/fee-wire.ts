@@ -1,8 +1,9 @@
 /** The fee table and the corridor limits as browser and server exchange them (reference 4-b, 4-c). */
 import { feeKinds, feeProposalStates, periodStatuses } from '@gtp/domain/fee/fee-table.ts';
 import { approvalRows } from '../platform/approval-wire.ts';
-import { currency, day8, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside, percent, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** What is left out means "any". */

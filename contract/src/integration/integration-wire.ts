@@ -2,18 +2,8 @@
 
 import { keyEnvironments, keyOperations, keyStatuses, mostKeyAddresses } from '@gtp/domain/integration/api-keys.ts';
 import { publishedEvents, webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
-import {
-  boolean,
-  currency,
-  day8,
-  filledText,
-  instant14,
-  integer,
-  moneyBeside,
-  oneOf,
-  text,
-  yesNo,
-} from '../platform/codecs.ts';
+import { currency, day8, moneyBeside, yesNo } from '../platform/codecs.ts';
+import { boolean, filledText, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const scopes = listOf(oneOf(keyOperations), keyOperations.length);

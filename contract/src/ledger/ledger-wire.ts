@@ -3,8 +3,9 @@
  * later.
  */
 import { accountKinds, journalKinds } from '@gtp/domain/ledger/ledger.ts';
-import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** SHA-256 as 64 hexadecimal digits. */

@@ -1,6 +1,7 @@
 /** The left menu, chosen by the server per user (spec §3, §6, §7). */
-import { integer, text } from '../platform/codecs.ts';
+
 import { endpoint } from '../platform/endpoint.ts';
+import { integer, text } from '../platform/plain-codecs.ts';
 import { optional, wireList, wireObject } from '../platform/wire-object.ts';
 
 export const menuEntry = wireObject('MenuEntry', {

@@ -3,9 +3,10 @@ import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { noticeStatuses, noticeTypeCodes } from '@gtp/domain/notice/notice.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import { coded, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { coded, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const noticeType = coded(noticeTypeCodes);

@@ -5,9 +5,10 @@
 import { emailStates } from '@gtp/domain/notification/email-states.ts';
 import { notificationKinds } from '@gtp/domain/notification/notification-kinds.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
-import { instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const language = oneOf(languages);

@@ -1,5 +1,6 @@
 /** Fields that the spec's own order detail has and our pages do not use: names of states, parts of dates (spec §3). */
-import { day8, decimal, integer, oneOf, text, textLike } from '../platform/codecs.ts';
+import { day8, decimal } from '../platform/codecs.ts';
+import { integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { optional } from '../platform/wire-object.ts';
 
 /** Each word's meaning: decision 0059. */

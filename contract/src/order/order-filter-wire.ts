@@ -1,6 +1,6 @@
 /** What a list of orders is narrowed to, and how many orders stand where under the same filters. */
 import { orderStages } from '@gtp/domain/order/order-state-records.ts';
-import { currency, day8, integer, oneOf, text } from '../platform/codecs.ts';
+import { currency, day8 } from '../platform/codecs.ts';
 import {
   amountRows,
   chosenRows,
@@ -10,6 +10,7 @@ import {
   partRows,
   queryInteger,
 } from '../platform/page-wire.ts';
+import { integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { orderStatesWanted } from './order-codes.ts';
 

@@ -1,8 +1,9 @@
 /** Many order sheets out of one file: looked at first, then made as drafts. */
 import { importColumns } from '@gtp/domain/order/order-import.ts';
-import { currency, day8, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows } from '../platform/page-wire.ts';
+import { integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** `ready`: would be made; `known`: the seller has an order of this trade number, nothing is made of these rows. */

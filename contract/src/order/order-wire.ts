@@ -7,19 +7,9 @@ import { moneyLocations, orderTurns, timeoutActions } from '@gtp/domain/order/or
 import { loggedOrderEvents, orderActors, orderEvents, orderSides } from '@gtp/domain/order/order-states.ts';
 import { milestoneKinds } from '@gtp/domain/order/release-modes.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import {
-  boolean,
-  currency,
-  day8,
-  decimal,
-  instant14,
-  integer,
-  moneyBeside,
-  oneOf,
-  percent,
-  text,
-} from '../platform/codecs.ts';
+import { currency, day8, decimal, moneyBeside, percent } from '../platform/codecs.ts';
 import { halvedPageOf } from '../platform/page-wire.ts';
+import { boolean, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { legacyFieldRows } from './legacy-fields-wire.ts';
 import { orderState, releaseMode } from './order-codes.ts';

@@ -3,7 +3,7 @@ import { acquirerNames } from '@gtp/domain/card/acquirers.ts';
 import { declineAdvices, declineRetries } from '@gtp/domain/payment/decline-codes.ts';
 import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
-import { currency, day8, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   amountRows,
@@ -15,6 +15,7 @@ import {
   partRows,
   placeRows,
 } from '../platform/page-wire.ts';
+import { instant14, oneOf, text } from '../platform/plain-codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import { paymentState, paymentStatesWanted } from './payment-codes.ts';
 

@@ -2,8 +2,9 @@
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { refundStateRecords } from '@gtp/domain/payment/refund-states.ts';
 import { orderDetail, orderReason } from '../order/order-wire.ts';
-import { boolean, coded, currency, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { currency, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { boolean, coded, instant14, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 export const orderRefund = wireObject('OrderRefund', {

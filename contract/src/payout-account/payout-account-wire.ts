@@ -2,9 +2,10 @@
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
 import { uploadedFile } from '../attachment/attachment-wire.ts';
 import { approvalRows } from '../platform/approval-wire.ts';
-import { boolean, currency, filledText, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import { currency, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { boolean, filledText, instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const accountRows = {

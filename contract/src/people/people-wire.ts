@@ -3,8 +3,9 @@ import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { personRequestKinds, personRequestStates } from '@gtp/domain/people/people.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { deputyInvitation } from '../deputy/deputy-wire.ts';
-import { boolean, coded, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import { yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { boolean, coded, instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const kinds = listOf(coded(deputyKindCodes), 8);

@@ -1,5 +1,5 @@
 /** Who proposed something and who decided on it, by name: the same rows wherever two people decide. */
-import { instant14, text } from './codecs.ts';
+import { instant14, text } from './plain-codecs.ts';
 import { optional } from './wire-object.ts';
 
 export const approvalRows = {

@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  boolean,
-  coded,
-  currency,
-  day8,
-  decimal,
-  filledText,
-  instant14,
-  moneyBeside,
-  oneOf,
-  percent,
-  plainAmount,
-  someCoded,
-  text,
-  textLike,
-  yesNo,
-} from './codecs.ts';
+import { currency, day8, decimal, moneyBeside, percent, plainAmount, someCoded, yesNo } from './codecs.ts';
 import { queryInteger } from './page-wire.ts';
+import { boolean, coded, filledText, instant14, oneOf, text, textLike } from './plain-codecs.ts';
 import type { Codec } from './wire-object.ts';
 
 /** What a value of the wire becomes inside, as a wire table would read it; undefined if it is refused. */

@@ -13,8 +13,6 @@ import * as z from '#schema';
 import { coded, oneOf, textLike } from './plain-codecs.ts';
 import type { Codec } from './wire-object.ts';
 
-export * from './plain-codecs.ts';
-
 /** A choice that a form may leave open: absent, null and '' are the same. */
 export function choiceOf<const Word extends string>(
   words: readonly Word[],

@@ -23,7 +23,7 @@ const tables = [
 ];
 
 function wireNamesOf({ answer }: Endpoint): readonly string[] {
-  return Object.values((answer?.rows ?? {}) as Rows).map(([name]) => name);
+  return Object.values(answer?.rows ?? {}).map(([name]) => name);
 }
 
 function hasFields(value: unknown, ...names: readonly string[]): boolean {
@@ -52,7 +52,8 @@ describe('every endpoint', () => {
   });
 
   test('whose answer holds a secret says so, so that it is kept sealed', () => {
-    const isSecret = /^(?:issuedKey|signingKey|calendarUrl|signOnUrl|clientSecret|appSecret|recoveryCodeList|\w+Token|\w+Pwd)$/;
+    const isSecret =
+      /^(?:issuedKey|signingKey|calendarUrl|signOnUrl|clientSecret|appKey|recoveryCodeList|\w+Token|\w+Pwd)$/;
     const holding = endpoints.filter(
       ([, endpoint]) => takesRequestKey(endpoint) && wireNamesOf(endpoint).some((name) => isSecret.test(name)),
     );

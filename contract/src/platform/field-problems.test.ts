@@ -1,22 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  currency,
-  day8,
-  decimal,
-  filledText,
-  integer,
-  moneyBeside,
-  oneOf,
-  someCoded,
-  text,
-  textLike,
-  yesNo,
-} from './codecs.ts';
+import { currency, day8, decimal, moneyBeside, someCoded, yesNo } from './codecs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fieldProblems, unknownFields } from './field-problems.ts';
 import { queryInteger } from './page-wire.ts';
+import { filledText, integer, oneOf, text, textLike } from './plain-codecs.ts';
 import { listOf, nested, optional, type Rows, type WireObject, wireObject } from './wire-object.ts';
 
 const line = wireObject('Line', { name: ['nm', filledText(10)], shippedOn: ['shipYmd', day8] });

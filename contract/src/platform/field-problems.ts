@@ -1,7 +1,7 @@
 /** All that is wrong with what a caller sent, field by field, each with what would have been right. For the server alone. */
 import { toJSONSchema } from 'zod/mini';
 import { type Allowed, allowedOf } from './allowed-values.ts';
-import { storable, storableWords } from './codecs.ts';
+import { storable, storableWords } from './plain-codecs.ts';
 import type { Rows, WireObject } from './wire-object.ts';
 
 /** Why a field is refused; each has a sentence in every language (`platform.fieldProblem`). */

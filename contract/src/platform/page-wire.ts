@@ -1,5 +1,6 @@
 /** What every list asks for and answers: a cursor, a limit, a sort, and totals per currency (product §11). */
-import { currency, integer, moneyBeside, oneOf, plainAmount, text, textLike } from './codecs.ts';
+import { currency, moneyBeside, plainAmount } from './codecs.ts';
+import { integer, oneOf, text, textLike } from './plain-codecs.ts';
 import { type Codec, listOf, nested, optional, wireObject } from './wire-object.ts';
 
 /** Filters that every list understands; a feature adds its own rows. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currency, day8, integer, moneyBeside, text } from './codecs.ts';
+import { currency, day8, moneyBeside } from './codecs.ts';
+import { integer, text } from './plain-codecs.ts';
 import { listOf, nested, optional, wireList, wireObject, wirePath } from './wire-object.ts';
 
 const line = wireObject('Line', { name: ['nm', text(10, 1)], shippedOn: ['shipYmd', day8] });

@@ -1,7 +1,8 @@
 /** How an institution's identity provider may name its people (SCIM): a token that two administrators make. */
 import { provisioningTokenStates } from '@gtp/domain/provisioning/provisioning.ts';
-import { day8, instant14, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { day8, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const token = wireObject('ProvisioningToken', {

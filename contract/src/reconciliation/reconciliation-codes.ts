@@ -1,5 +1,5 @@
 /** Codes of what is reconciled (reference 4-a); inside they have names. */
 import { reconciliationStateRecords } from '@gtp/domain/reconciliation/reconciliation-states.ts';
-import { coded } from '../platform/codecs.ts';
+import { coded } from '../platform/plain-codecs.ts';
 
 export const reconciliationState = coded(reconciliationStateRecords);

@@ -8,8 +8,9 @@ import {
   movementKinds,
   reconciliationSources,
 } from '@gtp/domain/reconciliation/reconciliation.ts';
-import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
+import { instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { reconciliationState } from './reconciliation-codes.ts';
 

@@ -1,6 +1,7 @@
 /** Getting a user id or a password back. Every first answer is the same whether or not there is such a user. */
-import { instant14, integer, text, textLike } from '../platform/codecs.ts';
+
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, integer, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, optional, wireObject } from '../platform/wire-object.ts';
 
 const idSearch = wireObject('IdSearch', {

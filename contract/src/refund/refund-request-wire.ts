@@ -1,7 +1,8 @@
 /** Money that a seller gives back without a dispute, before and after the payout (decision 0076). */
 import { orderDetail } from '../order/order-wire.ts';
-import { boolean, currency, day8, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { boolean, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** `part` in trade value: the fee goes back beside it. */

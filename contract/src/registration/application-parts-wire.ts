@@ -1,7 +1,8 @@
 /** What the buyer's and the seller's application have in common (spec §3). */
 import { memberDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import { agreementKinds, terms } from '@gtp/domain/registration/agreements.ts';
-import { day8, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { day8, yesNo } from '../platform/codecs.ts';
+import { integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { consent } from './registration-codes.ts';
 

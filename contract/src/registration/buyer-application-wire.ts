@@ -1,5 +1,5 @@
 /** A buyer's application, field by field (spec §3, buyer registration payload). */
-import { text, textLike } from '../platform/codecs.ts';
+import { text, textLike } from '../platform/plain-codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import { acceptedTerms, agreementList, birthday, fileList, introduction, latinName } from './application-parts-wire.ts';
 import { gender } from './registration-codes.ts';

@@ -1,5 +1,5 @@
 /** Codes of the sign-up (spec §3, reference 4-j); inside they have names. Longer lists stay codes: they are data. */
-import { coded } from '../platform/codecs.ts';
+import { coded } from '../platform/plain-codecs.ts';
 
 export const companyType = coded({ corporation: 'CT01', individual: 'CT02', non_profit: 'CT04' });
 

@@ -1,6 +1,7 @@
 /** Signing up: the application as a whole, in the spec's words (spec §3, §7). */
-import { text } from '../platform/codecs.ts';
+
 import { endpoint } from '../platform/endpoint.ts';
+import { text } from '../platform/plain-codecs.ts';
 import { wireValue } from '../platform/wire-object.ts';
 import { buyerApplication } from './buyer-application-wire.ts';
 import { sellerApplication } from './seller-application-wire.ts';

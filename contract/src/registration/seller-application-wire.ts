@@ -3,7 +3,8 @@ import { ownerKinds } from '@gtp/domain/company/company-kinds.ts';
 import { complianceQuestions } from '@gtp/domain/registration/agreements.ts';
 import { omittedReasons, ownerEvidence } from '@gtp/domain/registration/beneficial-owners.ts';
 import { exchanges, fundSources, purposes } from '@gtp/domain/registration/seller-company.ts';
-import { choiceOf, day8, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
+import { choiceOf, day8, percent, yesNo } from '../platform/codecs.ts';
+import { oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { acceptedTerms, agreementList, fileList, introduction } from './application-parts-wire.ts';
 import {

@@ -2,7 +2,8 @@
 import { ownerKinds } from '@gtp/domain/company/company-kinds.ts';
 import { ownerEvidence } from '@gtp/domain/registration/beneficial-owners.ts';
 import { occupations, relations } from '@gtp/domain/registration/seller-people.ts';
-import { day8, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
+import { day8, percent, yesNo } from '../platform/codecs.ts';
+import { oneOf, text } from '../platform/plain-codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import { birthday, latinName } from './application-parts-wire.ts';
 import { gender } from './registration-codes.ts';

@@ -14,8 +14,9 @@ import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewActions, reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
 import { samenesses } from '@gtp/domain/review/sameness.ts';
-import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside, percent, yesNo } from '../platform/codecs.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const decision = oneOf(reviewDecisions);

@@ -3,19 +3,10 @@ import { institutionTypes } from '@gtp/domain/account/client-types.ts';
 import { riskDecisions, riskHoldStates, riskMoments } from '@gtp/domain/screening/risk-hold.ts';
 import { ruleOutcomes, tradeFields, tradeRuleCodes, tradeRuleOwners } from '@gtp/domain/screening/trade-rules.ts';
 import { orderState } from '../order/order-codes.ts';
-import {
-  boolean,
-  currency,
-  filledText,
-  instant14,
-  integer,
-  moneyBeside,
-  oneOf,
-  text,
-  yesNo,
-} from '../platform/codecs.ts';
+import { currency, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { boolean, filledText, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const holdRows = {

@@ -1,6 +1,7 @@
 /** Views of lists that a person keeps: a name for what a list is narrowed to. They are that person's alone. */
-import { filledText, text, textLike } from '../platform/codecs.ts';
+
 import { endpoint } from '../platform/endpoint.ts';
+import { filledText, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, wireObject } from '../platform/wire-object.ts';
 
 /** Which list, such as `orders`. */

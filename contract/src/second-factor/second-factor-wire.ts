@@ -1,7 +1,7 @@
 /** One's own second factors beside the mailed code: passkeys, authenticator apps and recovery codes (decision 0240). */
 import { factorKinds, factorMethods } from '@gtp/domain/second-factor/second-factor.ts';
-import { boolean, filledText, instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { boolean, filledText, instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** What WebAuthn's own JSON is in: options as `parse…OptionsFromJSON` reads them, answers as `toJSON()` writes them. */
@@ -117,7 +117,7 @@ export const beginApp = endpoint({
   summary: "A new authenticator app's secret, which waits fifteen minutes for its first code.",
   answer: wireObject('NewAppSecret', {
     newAppId: ['newAppId', text(60)],
-    secret: ['appSecret', text(64)],
+    secret: ['appKey', text(64)],
     /** What a QR code shows (otpauth). */
     url: ['appUrl', text(500)],
   }),

@@ -2,8 +2,8 @@
 import { everyClientType } from '@gtp/domain/account/client-types.ts';
 import { userGroups } from '@gtp/domain/account/user-groups.ts';
 import { memberStateCodes } from '@gtp/domain/company/member-states.ts';
-import { instant14, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, oneOf, text } from '../platform/plain-codecs.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 import { deputyKinds } from './session-wire.ts';
 

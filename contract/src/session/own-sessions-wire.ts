@@ -1,6 +1,7 @@
 /** One's own security: where one is logged in, who tried to log in, and ending what is open. */
-import { boolean, instant14, integer, oneOf, text } from '../platform/codecs.ts';
+
 import { endpoint } from '../platform/endpoint.ts';
+import { boolean, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 export const loginOutcomes = ['succeeded', 'wrong_password', 'wrong_code', 'locked'] as const;

@@ -1,6 +1,7 @@
 /** The second factor by passkey, app or recovery code at the login, and any of them anew before money and rights. */
-import { instant14 } from '../platform/codecs.ts';
+
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14 } from '../platform/plain-codecs.ts';
 import { wireObject } from '../platform/wire-object.ts';
 import { factorProof } from '../second-factor/second-factor-wire.ts';
 import { sessionTokens } from './session-wire.ts';

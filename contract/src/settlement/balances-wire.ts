@@ -1,6 +1,7 @@
 /** Where a seller's money is, now or at the end of a past day, as the ledger has it. */
-import { currency, day8, instant14, moneyBeside, text } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 export const sellerBalance = wireObject('SellerBalance', {

@@ -1,8 +1,9 @@
 /** What the bank sent, for the people who look after it: its messages, what became of each, and reading one again. */
 import { bankMessageKinds, bankMessageReasons, bankMessageStates } from '@gtp/domain/settlement/bank-message-states.ts';
-import { day8, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { day8, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const reason = wireObject('BankMessageReason', {

@@ -1,7 +1,8 @@
 /** Rates at which sellers are paid in won: what was used, and what the operator enters, one person after another. */
-import { currency, decimal, instant14, integer, moneyBeside, text, yesNo } from '../platform/codecs.ts';
+import { currency, decimal, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageRows } from '../platform/page-wire.ts';
+import { instant14, integer, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { exchangeTerms } from './settlement-wire.ts';
 

@@ -1,6 +1,7 @@
 /** One-off bank holidays that the calendars do not know (product §7). */
-import { day8, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { day8, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, wireObject } from '../platform/wire-object.ts';
 
 const holidayCorrection = wireObject('HolidayCorrection', {

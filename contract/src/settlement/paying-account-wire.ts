@@ -1,7 +1,8 @@
 /** The accounts from which sellers are paid, one a currency, changed by two people (decision 0157). */
 import { payingAccountStates } from '@gtp/domain/settlement/paying-account.ts';
-import { currency, instant14, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { currency, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const accountRows = {

@@ -1,7 +1,8 @@
 /** Payouts and orders' deadlines as a calendar: by day, as a file, and at an address for calendar programs. */
 import { orderDeadlineKinds } from '@gtp/domain/order/order-deadlines.ts';
-import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const expectedDay = wireObject('ExpectedPayoutDay', {

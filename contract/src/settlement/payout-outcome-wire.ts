@@ -2,8 +2,9 @@
 import { outcomeReasonCodes, outcomeRequestStates, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import { approvalRows } from '../platform/approval-wire.ts';
-import { day8, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { day8, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const said = {

@@ -1,6 +1,7 @@
 /** What an operator's act on payouts would do, before it is confirmed. */
-import { currency, day8, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** Why a due line stays out of a run. */

@@ -1,7 +1,8 @@
 /** What a seller files of a payout, and the days on which more will come. */
-import { oneOf } from '../platform/codecs.ts';
+
 import { endpoint } from '../platform/endpoint.ts';
 import { exportFormats } from '../platform/page-wire.ts';
+import { oneOf } from '../platform/plain-codecs.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 
 export const printSettlement = endpoint({

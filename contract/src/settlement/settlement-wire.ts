@@ -5,7 +5,7 @@ import { appealOutcomes } from '@gtp/domain/settlement/payout-appeal.ts';
 import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
 import { debtKinds } from '@gtp/domain/settlement/set-off-causes.ts';
 import { milestonePosition } from '../order/order-wire.ts';
-import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { currency, day8, decimal, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   amountRows,
@@ -17,6 +17,7 @@ import {
   pageRows,
   partRows,
 } from '../platform/page-wire.ts';
+import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { payoutOutcomeRequest } from './payout-outcome-wire.ts';
 import { settlementState, settlementStatesWanted } from './settlement-codes.ts';

@@ -3,9 +3,10 @@
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { authorityStates, identityMethods } from '@gtp/domain/signatory/signatory.ts';
 import { uploadedFile } from '../attachment/attachment-wire.ts';
-import { boolean, coded, day8, filledText, instant14, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { day8, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { boolean, coded, filledText, instant14, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const deputyKinds = listOf(coded(deputyKindCodes), 8);

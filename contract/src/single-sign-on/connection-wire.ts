@@ -1,8 +1,9 @@
 /** How an institution's identity provider is set up: one administrator proposes it, another one approves it. */
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { connectionStates } from '@gtp/domain/single-sign-on/single-sign-on.ts';
-import { coded, filledText, instant14, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { coded, filledText, instant14, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { challenge, signOnBegan, signOnCode } from './single-sign-on-wire.ts';
 

@@ -1,6 +1,7 @@
 /** Logging in by an institution's own identity provider (OpenID Connect), and linking one's own account with it. */
-import { instant14, text, textLike, yesNo } from '../platform/codecs.ts';
+import { yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, text, textLike } from '../platform/plain-codecs.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 import { sessionTokens } from '../session/session-wire.ts';
 

@@ -1,8 +1,9 @@
 /** How the programme as a whole does, for the institutions (decision 0216). */
 import { programmeFigureKinds, programmeGroupings, programmeParts } from '@gtp/domain/statistics/programme-figures.ts';
-import { day8, instant14, integer, oneOf, percent, text } from '../platform/codecs.ts';
+import { day8, percent } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows } from '../platform/page-wire.ts';
+import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { statisticsSum } from './statistics-wire.ts';
 

@@ -3,9 +3,10 @@ import { mainFigureKinds } from '@gtp/domain/statistics/main-figures.ts';
 import { statisticsPeriods } from '@gtp/domain/statistics/statistics.ts';
 import { waitingKinds } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { orderState } from '../order/order-codes.ts';
-import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
+import { currency, day8, moneyBeside, percent, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows } from '../platform/page-wire.ts';
+import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** Of one currency; `before` is what the period before it came to. */

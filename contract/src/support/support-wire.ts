@@ -3,8 +3,9 @@ import { languages } from '@gtp/domain/platform/language.ts';
 import { inquiryEvents, inquiryStateRecords } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryMessageKinds, inquiryTypeCodes } from '@gtp/domain/support/support.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import { coded, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { yesNo } from '../platform/codecs.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { coded, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
 
 const inquiryType = coded(inquiryTypeCodes);

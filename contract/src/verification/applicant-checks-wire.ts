@@ -1,7 +1,8 @@
 /** Questions that a sign-up form asks before it is sent: is this taken, does this business exist (spec §7). */
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
-import { boolean, coded, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import { yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { boolean, coded, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 import { businessNumberKind, businessStatus } from './verification-codes.ts';
 

@@ -1,5 +1,5 @@
 /** Codes of the identity check (spec §3, reference 4-j); inside they have names. */
-import { coded } from '../platform/codecs.ts';
+import { coded } from '../platform/plain-codecs.ts';
 
 export const idCardType = coded({
   resident_card: 'KVT1',

@@ -1,7 +1,8 @@
 /** Proving an e-mail address, an identity card, a mobile phone and a bank account (spec §7; the payloads are ours). */
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
-import { day8, instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
+import { day8 } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 import { idCardEvidence, idCardType } from './verification-codes.ts';
 

@@ -2,9 +2,10 @@
 import { workKinds } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { workScopes } from '@gtp/domain/work/work.ts';
 import { orderState } from '../order/order-codes.ts';
-import { currency, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { currency, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { chosenRows, pageRows } from '../platform/page-wire.ts';
+import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
 
 const person = wireObject('WorkPerson', { userId: ['userId', text(50)], name: ['userName', text(200)] });

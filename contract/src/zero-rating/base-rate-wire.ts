@@ -1,6 +1,7 @@
 /** Base rates of the tax return: what was kept, and what the operator enters, one person after another (decision 0165). */
-import { currency, day8, decimal, instant14, text, yesNo } from '../platform/codecs.ts';
+import { currency, day8, decimal, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { instant14, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const rateRows = {

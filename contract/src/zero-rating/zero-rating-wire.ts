@@ -1,8 +1,9 @@
 /** What an exporter files for the VAT zero rate, by quarter: the words are those of 수출실적명세서. */
 import { packGaps, packSections } from '@gtp/domain/zero-rating/zero-rating.ts';
-import { currency, day8, decimal, integer, moneyBeside, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import { currency, day8, decimal, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportFormats } from '../platform/page-wire.ts';
+import { integer, oneOf, text, textLike } from '../platform/plain-codecs.ts';
 import { type Codec, listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** Won beside an amount of another currency; inside whole won. */

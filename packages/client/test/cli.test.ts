@@ -71,12 +71,21 @@ describe('gtp', () => {
     const rest = { env, out: (line: string) => out.push(line), err: () => {}, signal: new AbortController().signal };
     expect(await run(['orders', '--limit', '1'], { ...rest, isTerminal: true })).toBe(0);
     expect(await run(['orders', '--limit', '1', '--json'], { ...rest, isTerminal: true })).toBe(0);
-    expect(out).toEqual(['orderId=ORD-1  goodName="Hex bolts"', '{"orderId":"ORD-1","goodName":"Hex bolts","lines":[]}']);
+    expect(out).toEqual([
+      'orderId=ORD-1  goodName="Hex bolts"',
+      '{"orderId":"ORD-1","goodName":"Hex bolts","lines":[]}',
+    ]);
   });
 
   test('sends what happens from now on to an address here, once, signed as webhooks are', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const message = (timestamp: string) => ({ type: 'order.moved', version: 1, timestamp, sequence: 1, data: { orderId: 'ORD-1' } });
+    const message = (timestamp: string) => ({
+      type: 'order.moved',
+      version: 1,
+      timestamp,
+      sequence: 1,
+      data: { orderId: 'ORD-1' },
+    });
     const old = { messageId: 'msg_old', message: message(at(-30_000)) };
     const fresh = { messageId: 'msg_1', message: message(at(1_000)) };
     const portal = await serve((_, count, response) =>

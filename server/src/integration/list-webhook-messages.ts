@@ -1,6 +1,7 @@
 import { webhookMessage } from '@gtp/contract/integration/integration-wire.ts';
 import type { listWebhookMessages as endpoint } from '@gtp/contract/integration/webhook-endpoints.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { Encoded } from '@gtp/contract/platform/wire-object.ts';
 import { type Operation, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { type WebhookEventType, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
@@ -38,7 +39,7 @@ export async function listWebhookMessages(
   });
   const list = messages.map(({ messageId, payload }) => ({
     messageId,
-    message: webhookMessage.decode(JSON.parse(payload)),
+    message: webhookMessage.decode(JSON.parse(payload) as Encoded<typeof webhookMessage>),
   }));
   return accept({ list });
 }

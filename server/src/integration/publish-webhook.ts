@@ -6,8 +6,8 @@ import type { PublishedEvent } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
-import { hasMessage, insertDelivery, insertMessage, type Message, takeSequence } from './delivery-store.ts';
 import { listCompaniesWithPrograms } from './api-key-store.ts';
+import { hasMessage, insertDelivery, insertMessage, type Message, takeSequence } from './delivery-store.ts';
 import { listWebhooksOfAll, type Webhook } from './webhook-store.ts';
 
 declare module '../platform/jobs.ts' {

@@ -26,8 +26,9 @@ import { sentenceOf } from '../platform/refusals.ts';
 import { createOrder } from './create-order.ts';
 import type { OrderContext } from './move-order.ts';
 import { type OrderDraft, readDraft, type WrittenOrder } from './order-draft.ts';
+import type { OrderFile } from './order-file.ts';
 import { listOrderIdsOfNumbers } from './order-number-store.ts';
-import { type OrderFile, readOrderFile, releaseModeNamed } from './read-order-file.ts';
+import { readOrderFile, releaseModeNamed } from './read-order-file.ts';
 
 type ImportContext = OrderContext & Pick<Portal, 'sentences'>;
 type Import = {

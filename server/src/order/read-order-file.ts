@@ -17,8 +17,8 @@ import { ListFileError, type ListRow, plainHeading, readRows } from '../platform
 import { textTable } from '../platform/messages.ts';
 import { readXlsx } from '../platform/read-xlsx.ts';
 import { decodeXml } from '../platform/read-xml.ts';
+import type { OrderFile } from './order-file.ts';
 import { readUblOrder } from './read-ubl-order.ts';
-import type { FileProblem } from './ubl-amounts.ts';
 
 export const importHeadings = textTable('order.importColumn');
 export const importModes = textTable('order.importMode');
@@ -30,18 +30,6 @@ const wireNames: Readonly<Record<string, readonly [name: string, ...rest: unknow
 const mostUnpackedBytes = 16_000_000;
 /** Titles may stand above the headings. */
 const mostTitleRows = 10;
-
-export type OrderFile = {
-  readonly rows: readonly ImportRow[];
-  /** The cell as the spreadsheet calls it, `C7`; the line alone where the file has no such column. */
-  readonly addressOf: (line: number, column: ImportColumn) => string;
-  /** By what a message names its buyer, the surest first; where absent, the buyer's cell alone. */
-  readonly buyerTexts?: readonly string[];
-  /** What is wrong with the file beside its cells. */
-  readonly wrong?: readonly FileProblem[];
-  /** What stands in a message and has no place in an order sheet. */
-  readonly leftOut?: readonly { readonly cell: string; readonly text: string }[];
-};
 
 /**
  * A workbook's first sheet, a CSV in UTF-8 or CP949 with commas, semicolons or tabs, or an order in XML (UBL). Refused as a whole: what is

@@ -9,7 +9,7 @@ import { currencies } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { decodeXml, isXmlElement, readXml, type XmlElement } from '../platform/read-xml.ts';
 import { attributeOf, type XmlNode, XmlPaths } from '../platform/xml-paths.ts';
-import type { OrderFile } from './read-order-file.ts';
+import type { OrderFile } from './order-file.ts';
 import { UblAmounts } from './ubl-amounts.ts';
 import { readUblBuyer, readUblTerms } from './ubl-terms.ts';
 

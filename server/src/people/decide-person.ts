@@ -76,16 +76,24 @@ async function approve(
   if (request.kind === 'admit') return admitPerson(context, transaction, { caller, request });
   if (!target) return refuse('people.not_found');
   if (target.userId === caller.userId) return refuse('people.own_rights');
-  if (request.kind === 'unlock') {
-    if (target.isActive) return refuse('people.already_so');
-    await saveActive(transaction, target.userId, true);
-    await deleteLoginFailures(transaction, target.userId);
-    await notifyOf(context, transaction, { caller, target, event: 'unlocked' });
-    return accept(undefined);
-  }
+  if (request.kind === 'unlock') return unlock(context, transaction, { caller, target });
   if ((target.delegation?.version ?? 0) !== request.seenVersion) return refuse('people.changed_meanwhile');
   if (target.isLocked) return refuse('people.is_locked');
   await changeRights(context, transaction, { caller, target, kinds: request.kinds });
+  return accept(undefined);
+}
+
+type Unlocking = { readonly caller: Caller; readonly target: InstitutionPerson };
+
+async function unlock(
+  context: PeopleContext,
+  transaction: Transaction,
+  { caller, target }: Unlocking,
+): Promise<Result<undefined, Refusal>> {
+  if (target.isActive) return refuse('people.already_so');
+  await saveActive(transaction, target.userId, true);
+  await deleteLoginFailures(transaction, target.userId);
+  await notifyOf(context, transaction, { caller, target, event: 'unlocked' });
   return accept(undefined);
 }
 

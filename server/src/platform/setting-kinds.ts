@@ -113,7 +113,9 @@ export const hostList: SettingKind<readonly string[]> = {
   description: 'names or addresses of hosts with commas between them, such as erp.corp.example,10.1.2.3',
   parse(written) {
     const hosts = written.split(',').map((each) => each.trim().toLowerCase());
-    return hosts.every((each) => isAddress(each) || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(each)) ? hosts : undefined;
+    return hosts.every((each) => isAddress(each) || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(each))
+      ? hosts
+      : undefined;
   },
 };
 

@@ -6,7 +6,7 @@ import { challengeLifeMs } from '@gtp/domain/second-factor/second-factor.ts';
 import type { SecondFactorRefusal } from '@gtp/domain/second-factor/second-factor-refusals.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { findApp } from './authenticator-apps.ts';
-import { insertChallenge, takeChallenge, spendRecoveryCode } from './challenge-store.ts';
+import { insertChallenge, spendRecoveryCode, takeChallenge } from './challenge-store.ts';
 import { readFactorStanding } from './factor-standing.ts';
 import { type Factor, listFactors, lockFactors, saveFactorUse } from './factor-store.ts';
 import { type Changing, notifyFactorChange } from './notify-factor-change.ts';

@@ -3,7 +3,7 @@ import { defineEmails, type EmailFactsOf } from '../email/email.ts';
 const change = { userId: 'text', at: 'instant', device: 'text', ipAddress: 'text', root: 'path' } as const;
 const seen = { path: '/{root}/mypage/security', rows: ['at', 'device', 'ipAddress'] } as const;
 
-/** Every change of somebody's second factors is told to them. */
+/** Whoever's second factors change gets an e-mail about it. */
 export const secondFactorEmails = defineEmails({
   'second_factor.added': { facts: { ...change, name: 'text' }, ...seen },
   'second_factor.removed': { facts: { ...change, name: 'text' }, ...seen },

@@ -7,9 +7,9 @@
 import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../platform/log.ts';
+import { decodeXml } from '../platform/read-xml.ts';
 import type { Bank, BankMessage } from './bank.ts';
 import { kindOfMessage } from './bank-message-kind.ts';
-import { decodeXml } from '../platform/read-xml.ts';
 import { readRateFile } from './exchange-rate-text.ts';
 import { bytesOfFile } from './firm-file.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readBankReport } from './bank-report.ts';
 import { decodeXml } from '../platform/read-xml.ts';
+import { readBankReport } from './bank-report.ts';
 import { kindOfBankMessage } from './bank-xml.ts';
 
 const directory = join(import.meta.dirname, 'fixtures/bank-messages');

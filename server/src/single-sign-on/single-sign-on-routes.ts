@@ -91,16 +91,16 @@ function pageOf({ publicUrl }: SignOnContext, returned: Returned): string {
 /** What a provider posts, as a form, when somebody logged out there (Back-Channel Logout 1.0, 2.5 and 2.8). */
 function bindLogout({ fastify }: Portal, context: SignOnContext): void {
   void fastify.register(async (scope) => {
-    scope.addContentTypeParser<string>(
+    scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (...[, body, done]) => done(null, body),
+      async (_: unknown, body: string) => body,
     );
-    scope.post<{ Params: { connectionId: string } }>(
+    scope.post<{ Params: { connectionId: string }; Body: string | undefined }>(
       '/single-sign-on/:connectionId/logout',
       { schema: { hide: true }, config: { rateLimit: {} } },
       async ({ params: { connectionId }, body }, reply) => {
-        const logoutToken = new URLSearchParams(String(body ?? '')).get('logout_token') ?? '';
+        const logoutToken = new URLSearchParams(body).get('logout_token') ?? '';
         const isEnded = await endByProvider(context, { connectionId, logoutToken });
         reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
         return isEnded ? reply.send({}) : reply.status(400).send({ error: 'invalid_request' });

@@ -3,7 +3,7 @@ import { beginPasskeyProof } from '@gtp/contract/second-factor/second-factor-wir
 import { confirmSession } from '@gtp/contract/session/strong-login-wire.ts';
 import { callEndpoint } from '../platform/api.ts';
 import { askFactor } from '../second-factor/ask-factor.tsx';
-import type { FactorCalls } from '../second-factor/factor-form.tsx';
+import type { FactorCalls } from '../second-factor/use-showing.ts';
 import { sendCode } from '../session/session-calls.ts';
 import { loadTexts } from './texts.ts';
 

@@ -64,7 +64,12 @@ it('sends no file that is too large', async () => {
 });
 
 it('keeps what was said of a purchase order while it is looked at again', async () => {
-  const element = { ...wrong, cellNo: '/Order/PaymentTerms/PaymentDueDate', columnName: 'paymentDueOn', cellContents: '' };
+  const element = {
+    ...wrong,
+    cellNo: '/Order/PaymentTerms/PaymentDueDate',
+    columnName: 'paymentDueOn',
+    cellContents: '',
+  };
   const asked = serveInTest({
     'POST /order-imports/preview': {
       body: { result: { rowCount: 1, orderList: [], problemList: [element], leftOutList: [] } },

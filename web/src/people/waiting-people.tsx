@@ -51,7 +51,7 @@ export function WaitingPeople({ waiting, requests, canManage }: WaitingProps) {
       ),
     },
     { key: 'kinds', header: t('field.kinds'), cell: ({ kinds }) => names(kinds) || t('waiting.none') },
-    { key: 'source', header: t('waiting.source'), cell: ({ source }) => t(`waiting.${source as 'scim' | 'login'}`) },
+    { key: 'source', header: t('waiting.source'), cell: ({ source }) => t(`waiting.${source}`) },
     { key: 'since', header: t('waiting.since'), cell: ({ since }) => <InstantText at={since} /> },
     ...(canManage ? [acts] : []),
   ];

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { text } from '@gtp/contract/platform/codecs.ts';
+
 import { endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { text } from '@gtp/contract/platform/plain-codecs.ts';
 import { wireObject } from '@gtp/contract/platform/wire-object.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -4,7 +4,8 @@ import { Text } from '@mantine/core';
 import { callEndpoint } from '../platform/api.ts';
 import { plainText, useTranslation } from '../platform/use-translation.ts';
 import { openDialog } from '../ui/dialog.ts';
-import { type FactorCalls, FactorForm, type Shown } from './factor-form.tsx';
+import { FactorForm } from './factor-form.tsx';
+import type { FactorCalls, Shown } from './use-showing.ts';
 
 /** Answers whether it was shown. The session's calls come from the app. */
 export async function askFactor(calls: FactorCalls): Promise<boolean> {

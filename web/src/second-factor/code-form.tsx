@@ -3,7 +3,7 @@ import type { FactorMethod } from '@gtp/domain/second-factor/second-factor.ts';
 import { Alert, Anchor, Button, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../platform/use-translation.ts';
-import type { Mailed, ShowingForm } from './factor-form.tsx';
+import type { Mailed, ShowingForm } from './use-showing.ts';
 
 type CodeFormProps = ShowingForm & {
   readonly method: Exclude<FactorMethod, 'passkey'>;

@@ -2,24 +2,10 @@
 import type { FactorMethod } from '@gtp/domain/second-factor/second-factor.ts';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../platform/api.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { useErrorSentence } from '../ui/error-box.tsx';
 import { CodeForm } from './code-form.tsx';
 import { canUsePasskeys, signWithPasskey } from './passkeys-in-browser.ts';
-
-/** What the person shows. */
-export type Shown = { readonly method: FactorMethod; readonly code?: string; readonly passkey?: string };
-/** Where a mailed code went. */
-export type Mailed = { readonly maskedEmail: string };
-
-export type FactorCalls = {
-  /** What a passkey is to sign. */
-  readonly beginPasskey: () => Promise<{ readonly options: string }>;
-  readonly mailCode: () => Promise<Mailed>;
-  /** Throws what the server refuses. */
-  readonly show: (shown: Shown) => Promise<void>;
-};
+import { type FactorCalls, type ShowingForm, useShowing } from './use-showing.ts';
 
 type FactorFormProps = {
   /** What is asked for first stands first. */
@@ -54,34 +40,6 @@ export function FactorForm({ methods, calls, submitLabel, children }: FactorForm
       {children}
     </Stack>
   );
-}
-
-export type ShowingForm = ReturnType<typeof useShowing> & { readonly submitLabel: string };
-
-/** One try at a time; what the server refuses is said, beside the code where it is about that. */
-function useShowing(calls: FactorCalls) {
-  const sentence = useErrorSentence();
-  const [isRunning, setRunning] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const run = async (work: () => Promise<Shown | undefined>) => {
-    setRunning(true);
-    setError(undefined);
-    try {
-      const shown = await work();
-      if (shown) await calls.show(shown);
-    } catch (caught) {
-      setError(caught);
-    }
-    setRunning(false);
-  };
-  const isAboutCode = error instanceof ApiError && error.field === 'code';
-  return {
-    isRunning,
-    run,
-    clear: () => setError(undefined),
-    codeProblem: isAboutCode ? sentence(error) : undefined,
-    refusal: error !== undefined && !isAboutCode ? sentence(error) : undefined,
-  };
 }
 
 function PasskeyForm({ run, isRunning, refusal, calls }: ShowingForm & { readonly calls: FactorCalls }) {

@@ -17,31 +17,52 @@ const mostAtOnce = 100;
 export async function forwardWebhooks({ client, options, print, signal, env }: Doing, to: string): Promise<void> {
   const secret = options.secret ?? env.GTP_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('base64')}`;
   const waitMs = Number(options.every ?? usualSeconds) * 1_000;
-  const portal = client();
-  const startMs = Date.now();
-  const seen = new Set<string>();
-  let sinceMs = startMs - overlapMs;
-  let isReady = false;
+  const inbox = new Inbox(client(), Date.now());
   while (!signal.aborted) {
     try {
-      const { list } = await portal.listWebhookMessages({ query: { fromDt: seoulTime(sinceMs) }, signal });
-      // What was there before is known, and no news.
-      if (!isReady) for (const { messageId, message } of list) if (isBefore(message, startMs)) seen.add(messageId);
-      if (!isReady) print({ forwarding: to, secret });
-      isReady = true;
-      for (const each of list.filter(({ messageId }) => !seen.has(messageId))) {
-        seen.add(each.messageId);
-        print(await forward(each, { to, secret, signal }));
-      }
-      const lastMs = Date.parse(list.at(-1)?.message.timestamp ?? '');
-      // A full page is left behind, or the next one would begin with it again.
-      if (lastMs) sinceMs = list.length < mostAtOnce ? Math.max(sinceMs, lastMs - overlapMs) : lastMs;
+      const isFirst = !inbox.isOpen;
+      const fresh = await inbox.takeNew(signal);
+      if (isFirst) print({ forwarding: to, secret });
+      for (const each of fresh) print(await forward(each, { to, secret, signal }));
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof NoAnswerError)) throw error;
       print({ problem: error.message });
     }
     await pause(waitMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** The messages of the portal, each once. */
+class Inbox {
+  isOpen = false;
+  readonly #portal: Client;
+  readonly #startMs: number;
+  readonly #seen = new Set<string>();
+  #sinceMs: number;
+
+  constructor(portal: Client, startMs: number) {
+    this.#portal = portal;
+    this.#startMs = startMs;
+    this.#sinceMs = startMs - overlapMs;
+  }
+
+  async takeNew(signal: AbortSignal): Promise<readonly Sent[]> {
+    const { list } = await this.#portal.listWebhookMessages({ query: { fromDt: seoulTime(this.#sinceMs) }, signal });
+    // What was there before is known, and no news.
+    const known = this.isOpen ? [] : list.filter(({ message }) => isBefore(message, this.#startMs));
+    for (const { messageId } of known) this.#seen.add(messageId);
+    this.isOpen = true;
+    const fresh = list.filter(({ messageId }) => !this.#seen.has(messageId));
+    for (const { messageId } of fresh) this.#seen.add(messageId);
+    this.#moveOn(list);
+    return fresh;
+  }
+
+  /** A full page is left behind, or the next one would begin with it again. */
+  #moveOn(list: readonly Sent[]): void {
+    const lastMs = Date.parse(list.at(-1)?.message.timestamp ?? '');
+    if (lastMs) this.#sinceMs = list.length < mostAtOnce ? Math.max(this.#sinceMs, lastMs - overlapMs) : lastMs;
   }
 }
 

@@ -16,7 +16,10 @@ export async function listenForWebhooks(doing: Doing): Promise<void> {
 /** Answers 204 to what is signed and 401 to all else, until it is stopped. */
 async function takeWebhooks({ options, print, signal, env }: Doing): Promise<void> {
   const secret = options.secret ?? env.GTP_WEBHOOK_SECRET;
-  if (!secret) throw new Error('--forward-to http://localhost:…, or --secret of a webhook that is sent to this machine, is needed');
+  if (!secret)
+    throw new Error(
+      '--forward-to http://localhost:…, or --secret of a webhook that is sent to this machine, is needed',
+    );
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     let bytes = 0;

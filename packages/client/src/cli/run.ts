@@ -53,7 +53,8 @@ function findCommand(args: readonly string[]): { readonly command: Command; read
   const [first = '', second = ''] = args;
   const named = commands.find(({ words }) => words === `${first} ${second}`);
   if (named) return { command: named, rest: args.slice(2) };
-  const list = second === '' || second.startsWith('--') ? commands.find(({ words }) => words === `${first} list`) : undefined;
+  const list =
+    second === '' || second.startsWith('--') ? commands.find(({ words }) => words === `${first} list`) : undefined;
   return list && { command: list, rest: args.slice(1) };
 }
 
