@@ -13,6 +13,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY simulators/package.json simulators/
 COPY bench/package.json bench/
+COPY packages/client/package.json packages/client/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 
 FROM packages AS build
@@ -32,6 +33,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY simulators/package.json simulators/
 COPY bench/package.json bench/
+COPY packages/client/package.json packages/client/
 RUN npm sbom --sbom-format cyclonedx --omit dev --package-lock-only \
     --workspace @gtp/server > /tmp/sbom.cdx.json
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund \

@@ -23,6 +23,7 @@ const wrong: readonly (readonly [rule: string, file: string, imported: string])[
   ['layer-server', 'server/src/order/reads-simulators.ts', '@gtp/simulators/acquirer/acquirer.ts'],
   ['layer-server/test', 'server/test/make/reads-web.ts', '@gtp/web/ui/button.tsx'],
   ['layer-web', 'web/src/order/reads-server.tsx', '@gtp/server/platform/clock.ts'],
+  ['layer-packages', 'packages/client/src/reads-contract.ts', '@gtp/contract/platform/codecs.ts'],
   ['layer-simulators', 'simulators/src/acquirer/reads-domain.ts', '@gtp/domain/platform/money.ts'],
   ['domain-depends-on-nothing', 'domain/src/order/reads-package.ts', 'zod'],
   ['domain-depends-on-nothing', 'domain/src/order/reads-disk.ts', 'node:fs'],

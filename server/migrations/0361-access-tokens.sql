@@ -5,7 +5,9 @@ set local statement_timeout = '30s';
 create table access_tokens (
   token_hash bytea primary key,
   key_id text not null references api_keys,
-  scopes text[] not null,
+  scopes text[] not null constraint access_tokens_scopes_listed check (
+    scopes <@ array['order.read', 'order.write', 'order.send', 'order.answer', 'order.submit_evidence', 'dispute.read', 'payment.read', 'settlement.read', 'fee.read', 'list.export', 'company.find_buyer', 'file.upload']
+  ),
   made_at timestamptz not null,
   expires_at timestamptz not null,
   constraint access_tokens_end_after_they_begin check (expires_at > made_at)

@@ -56,6 +56,8 @@ import { paperRequirements } from '@gtp/domain/registration/paper-proofs.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
 import { riskDecisions, riskHoldStates, riskMoments, tradeMoments } from '@gtp/domain/screening/risk-hold.ts';
+import { factorKinds } from '@gtp/domain/second-factor/second-factor.ts';
+import { sessionStages } from '@gtp/domain/session/session-rules.ts';
 import { tradeResults } from '@gtp/domain/screening/trade-rules.ts';
 import { bankMessageStates } from '@gtp/domain/settlement/bank-message-states.ts';
 import { exchangedCurrencies } from '@gtp/domain/settlement/exchange-rate.ts';
@@ -120,6 +122,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   DisputeState: disputeStates,
   EvidenceOutcome: evidenceOutcomes,
   ExchangedCurrency: exchangedCurrencies,
+  FactorKind: factorKinds,
   FeeProposalState: feeProposalStates,
   FileReason: fileReasons,
   Gender: company.genders,
@@ -182,6 +185,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   WebhookEventType: webhookEvents,
   WebhookEventTypeOrTest: publishedEvents,
   WorkKind: workKinds,
+  SessionStage: sessionStages,
   PersonRequestKind: personRequestKinds,
   ProvisioningTokenState: provisioningTokenStates,
   PersonRequestState: personRequestStates,

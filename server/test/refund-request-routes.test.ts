@@ -44,7 +44,7 @@ describe('POST /orders/{orderId}/refund', () => {
     expect(first).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS62' } } });
     expect(await ask(order, world.seller, { key: 'give-once' })).toEqual(first);
     const other = { ...request, tradeMony: '2.00' };
-    expect(await ask(order, world.seller, { key: 'give-once', body: other })).toMatchObject({ status: 409 });
+    expect(await ask(order, world.seller, { key: 'give-once', body: other })).toMatchObject({ status: 422 });
     expect(await ask(order, world.seller)).toMatchObject({ status: 409, body: { code: 'refund.interrupted' } });
     await world.sweep();
   });

@@ -35,9 +35,9 @@ export const roundTripBudget = {
   completeTwoFactor: [7, 13],
   refreshTokens: [5, 7],
   /** The worker's part of ten paid orders: their e-mails and notifications, at once. */
-  'notifications of ten payments': [5, 10],
+  'notifications of ten payments': [5, 11],
   'payOrder, both companies with webhooks': [3, 25],
-  'notifications of ten payments, both companies with webhooks': [7, 310],
+  'notifications of ten payments, both companies with webhooks': [7, 311],
 } as const satisfies Readonly<Record<string, Cost>>;
 
 export type Budgeted = keyof typeof roundTripBudget;

@@ -273,7 +273,7 @@ describe('Okta', () => {
       method: 'POST',
       body: { schemas: [groupSchema], displayName: 'Test SCIMv2', members: [{ value: id, display: 'test.user' }] },
     });
-    const path = `/Groups/${made.body.id}`;
+    const path = `Groups/${made.body.id}`;
     const rename = [{ op: 'replace', value: { id: made.body.id, displayName: 'Test SCIMv2 new' } }];
     expect((await scim(path, { method: 'PATCH', body: { schemas: [patchOp], Operations: rename } })).status).toBe(204);
     expect((await scim(path)).body).toMatchObject({ displayName: 'Test SCIMv2 new', members: [{ value: id }] });

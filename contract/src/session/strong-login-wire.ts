@@ -23,6 +23,7 @@ export const completeSetUp = endpoint({
   access: 'set-up',
   summary: 'Goes on with a login that had to set up a stronger second factor, once it is there.',
   answer: sessionTokens,
+  answersSecret: true,
 });
 
 export const confirmSession = endpoint({

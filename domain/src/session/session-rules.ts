@@ -86,7 +86,7 @@ export function checkCode(
  * `second-factor`: the password was right and the second factor is awaited; such a token opens only `/two-factor/*`.
  * `set-up`: both were right, and a stronger second factor must be set up before anything else.
  */
-const sessionStages = ['second-factor', 'set-up', 'complete'] as const;
+export const sessionStages = ['second-factor', 'set-up', 'complete'] as const;
 export type SessionStage = (typeof sessionStages)[number];
 
 /** A token from an earlier stage stays one when its session has gone on. */

@@ -88,6 +88,11 @@ describe('migrate', () => {
     const later = (await listShipped()).filter((name) => name > '0157');
     const files = (await readdir(directory)).filter((file) => later.some((name) => file.startsWith(`${name}.`)));
     for (const file of files) await rm(join(directory, file));
+    // 0342 put these checks into one function; the database of that time has them, not checked against its rows.
+    for (const rule of ['release_mode_known', 'tolerance_within_tenth', 'milestone_whole', 'milestone_within_count'])
+      await asOwner(made.ownerUrl, (owner) =>
+        owner.query(`alter table orders add constraint orders_${rule} check (true) not valid`),
+      );
     await pretend(['0001-companies', '0004-ledger', '0155-plain-words']);
     expect(await run()).toEqual(['0156-as-the-baseline-has-it']);
     expect(await listApplied()).toEqual((await listShipped()).filter((name) => !later.includes(name)));
