@@ -2,7 +2,6 @@
 import { Stack, Text } from '@mantine/core';
 import { renderSVG } from 'uqr';
 import { useTranslation } from '../platform/use-translation.ts';
-import { CodeText } from '../ui/data-table.tsx';
 import type { NewAppSecret } from './factor-queries.ts';
 import styles from './second-factor.module.css';
 
@@ -15,7 +14,7 @@ export function AppSecret({ app: { secret, url } }: { readonly app: NewAppSecret
       <Text size="sm" ta="center">
         {t('add.secret')}
         <br />
-        <CodeText text={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} />
+        <strong className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</strong>
       </Text>
     </Stack>
   );

@@ -2,7 +2,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { plainText, useTranslation } from '../platform/use-translation.ts';
-import { CodeText } from '../ui/data-table.tsx';
 import { openDialog } from '../ui/dialog.ts';
 import styles from './second-factor.module.css';
 
@@ -32,9 +31,7 @@ function RecoveryCodes({ codes, onKept }: CodesProps) {
       <Text>{t('codes.text')}</Text>
       <ol className={styles.codes}>
         {codes.map((code) => (
-          <li key={code}>
-            <CodeText text={code} />
-          </li>
+          <li key={code}>{code}</li>
         ))}
       </ol>
       <Group gap="sm" justify="space-between">
