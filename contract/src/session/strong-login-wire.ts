@@ -21,6 +21,7 @@ export const completeSetUp = endpoint({
   method: 'POST',
   path: '/two-factor/set-up/complete',
   access: 'set-up',
+  answersSecret: true,
   summary: 'Goes on with a login that had to set up a stronger second factor, once it is there.',
   answer: sessionTokens,
   answersSecret: true,
