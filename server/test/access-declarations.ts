@@ -160,7 +160,6 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   downloadFile: { of: 'none' },
   drawFilePage: { of: 'none' },
   endSession: { of: 'none' },
-  removeFactor: { of: 'none' },
   retryRefund: { of: 'none' },
   readAmendment: { of: 'none' },
   acceptAmendment: { of: 'none', body: version },

@@ -49,7 +49,13 @@ describe.each(tables)('$name', ({ fields }) => {
     for (const { path, codec } of fields) {
       const others = strings.filter((text) => {
         const said = saidAgain(codec, text);
-        return said !== undefined && said !== text && said !== text.trim() && said !== once(text) && !isSameNumber(said, text);
+        return (
+          said !== undefined &&
+          said !== text &&
+          said !== text.trim() &&
+          said !== once(text) &&
+          !isSameNumber(said, text)
+        );
       });
       expect(others, path).toEqual([]);
     }

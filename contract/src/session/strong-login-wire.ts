@@ -24,7 +24,6 @@ export const completeSetUp = endpoint({
   answersSecret: true,
   summary: 'Goes on with a login that had to set up a stronger second factor, once it is there.',
   answer: sessionTokens,
-  answersSecret: true,
 });
 
 export const confirmSession = endpoint({

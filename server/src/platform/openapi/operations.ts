@@ -122,7 +122,7 @@ const groups: Readonly<Record<Group, readonly string[]>> = {
   disputes: ['/disputes', '/chargebacks'],
   fees: ['/fees'],
   files: ['/files'],
-  integration: ['/company/api-keys', '/company/webhooks'],
+  integration: ['/company/api-keys', '/company/webhooks', '/webhook-messages'],
   company: ['/company', '/amendments', '/signatories'],
   people: [
     '/company/deputies',
