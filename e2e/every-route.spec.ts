@@ -26,7 +26,9 @@ const viewers = [
 ] as const satisfies readonly { type: string; userId: UserId | undefined; home: string }[];
 type Viewer = (typeof viewers)[number];
 
-const loginPaths = ['/', '/login', '/user/twofactor', '/visa', '/kotra', '/issuer'];
+/** Steps of a login that has begun: nobody else finds anything there. */
+const loginSteps = ['/user/twofactor', '/user/second-factor'];
+const loginPaths = ['/', '/login', ...loginSteps, '/visa', '/kotra', '/issuer'];
 const unprefixed = '/buyer/order-sheet/callback';
 
 type Expected = { readonly kind: 'page' | 'not-found' } | { readonly kind: 'redirect'; readonly to: string };
@@ -34,7 +36,7 @@ type Expected = { readonly kind: 'page' | 'not-found' } | { readonly kind: 'redi
 /** What spec §2 and §4 grant this viewer. */
 function expectedOf({ path, who }: RouteRow, { type, home }: Viewer): Expected {
   if (type === 'outsider') {
-    if (path === '/user/twofactor') return { kind: 'redirect', to: '/login' };
+    if (loginSteps.includes(path)) return { kind: 'redirect', to: '/login' };
     return who === 'public' ? { kind: 'page' } : { kind: 'redirect', to: loginPathOf(path) };
   }
   if (loginPaths.includes(path)) return { kind: 'redirect', to: home };

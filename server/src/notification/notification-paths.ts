@@ -13,6 +13,7 @@ const ownPaths: Readonly<Record<string, `/${string}` | Readonly<Partial<Record<C
   'deputy.told': '/mypage/deputy-list',
   'deputy.person_told': { KOTRA: '/people', VISA: '/people', ISSUER: '/mypage/deputy-list' },
   'integration.webhook_paused': '/main',
+  'integration.key_refused': '/mypage/integration',
   'payout_account.proposed': '/mypage/business-doc',
   'payout_account.approved': '/mypage/business-doc',
   'registration.seller_received': '/main',

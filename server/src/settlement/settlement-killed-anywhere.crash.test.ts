@@ -55,8 +55,9 @@ async function listBookedTransfers(): Promise<readonly string[]> {
   const day = world.context.clock.now().toISOString().slice(0, 10);
   const statement = await (await fetch(`${world.bankUrl}/v1/statements?date=${day}`, { headers })).text();
   const parser = new XMLParser({ isArray: (name) => name === 'Stmt' || name === 'Ntry' });
-  const statements = parser.parse(statement).Document.BkToCstmrStmt.Stmt as { Ntry?: Entry[] }[];
-  return statements.flatMap(({ Ntry }) => (Ntry ?? []).map((entry) => entry.NtryDtls.TxDtls.Refs.EndToEndId));
+  const statements = parser.parse(statement).Document.BkToCstmrStmt.Stmt as { Ntry?: Entry[] }[] | undefined;
+  // Killed before it reached the bank each time: nothing is booked yet.
+  return (statements ?? []).flatMap(({ Ntry }) => (Ntry ?? []).map((entry) => entry.NtryDtls.TxDtls.Refs.EndToEndId));
 }
 type Entry = { readonly NtryDtls: { readonly TxDtls: { readonly Refs: { readonly EndToEndId: string } } } };
 

@@ -145,6 +145,7 @@ const groups: Readonly<Record<Group, readonly string[]>> = {
     '/auth',
     '/single-sign-on',
     '/two-factor',
+    '/second-factors',
     '/logout',
     '/session',
     '/sessions',
