@@ -56,7 +56,8 @@ export async function readLooks(page: Page): Promise<Looks> {
 
 /** Runs in the browser. Elements count as the same kind when they have tag, classes and state in common. */
 async function looksOf(names: readonly string[]): Promise<Looks> {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   const looks: Record<string, string[]> = {};
   for (const element of document.body.querySelectorAll('[class]')) {
     const state = ['role', 'aria-current', 'aria-selected', 'aria-expanded', 'data-active', 'data-disabled', 'disabled']
