@@ -2,10 +2,7 @@
 import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
-import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
-import { OrderFormPage } from './order-form-page.tsx';
 import order from './texts/en.json' with { type: 'json' };
 
 const drawn = vi.hoisted(() => ({ numberFields: 0 }));
@@ -17,6 +14,12 @@ vi.mock(import('../ui/use-typed-decimal.ts'), async (load) => {
   };
   return { ...module, useTypedDecimal };
 });
+
+// Files of one worker share their modules: what another file has imported before is imported anew, with the count in it.
+vi.resetModules();
+const { serveInTest, showPage, signInForTest } = await import('../../test/show-page.tsx');
+const { bringTexts } = await import('../platform/translate.ts');
+const { OrderFormPage } = await import('./order-form-page.tsx');
 
 beforeAll(() => bringTexts('en', { order, ui }));
 beforeEach(() => {
