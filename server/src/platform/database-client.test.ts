@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../test/open-database-proxy.ts';
 import { connectDatabase, isDatabaseOutage } from './database.ts';
+import { DatabaseClient } from './database-client.ts';
 import { watchDatabase } from './database-watch.ts';
 import { silentLog } from './log.ts';
 import { queryOnce } from './query-once.ts';
@@ -106,3 +107,7 @@ async function openRenamingProxy(url: string, { from, to }: { readonly from: str
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url: Object.assign(new URL(url), { host }).href, close: () => void server.close() };
 }
+
+test('a connection that nobody owns yet may break without ending the process', () => {
+  expect(() => new DatabaseClient().emit('error', new Error('terminating connection'))).not.toThrow();
+});

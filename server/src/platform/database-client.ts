@@ -22,6 +22,8 @@ export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super(config);
     this.#config = config;
+    // A server that dies between the opening of a connection and its first owner would otherwise end the process.
+    this.on('error', () => undefined);
     this.on('notice', (notice) => this.#doubtCommit(notice as Notice));
   }
 
