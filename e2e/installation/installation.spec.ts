@@ -10,7 +10,7 @@ import {
   proposePayingAccount,
   runSettlement,
 } from '../steps/payouts.ts';
-import { logIn, passBothFactors, type UserId } from '../steps/people.ts';
+import { logIn, passBothFactors, showCodeAnew, type UserId } from '../steps/people.ts';
 import { acceptAll, ask } from '../steps/reviews.ts';
 import { beginAsSeller, kim, lee } from '../steps/seller-sign-up.ts';
 import { fillFields, goOnTo, newPassword, submit, uploadDocument, uploadDocuments } from '../steps/sign-up.ts';
@@ -140,7 +140,7 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     await seller.getByLabel('계좌번호').fill('110-777-424298');
     await seller.getByLabel('예금주').fill(kim.name);
     await uploadDocument(seller, '통장사본');
-    await seller.getByRole('button', { name: '변경 요청하기' }).click();
+    await showCodeAnew(seller, 'seller01', () => seller.getByRole('button', { name: '변경 요청하기' }).click());
     // The portal mails one code a minute, and the sign-up's was just before.
     const askForCode = () =>
       expect(async () => {
