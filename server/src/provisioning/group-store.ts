@@ -105,7 +105,7 @@ export async function listGroupsOf(database: Database, personIds: readonly strin
 }
 
 /** Which of these people are not of the institution. */
-export async function findStrangers(database: Database, companyId: string, personIds: readonly string[]) {
+export async function findUnknownPeople(database: Database, companyId: string, personIds: readonly string[]) {
   if (personIds.length === 0) return [];
   const query = database.selectFrom('provisionedPeople').select('personId').where('companyId', '=', companyId);
   const rows = await query.where('personId', 'in', [...personIds]).execute();

@@ -7,7 +7,7 @@ import { followGroups } from './follow-groups.ts';
 import {
   countGroups,
   deleteGroup,
-  findStrangers,
+  findUnknownPeople,
   type GroupFilter,
   insertGroup,
   listGroups,
@@ -93,9 +93,9 @@ async function setMembers(
   { group: { groupId, companyId }, before, members }: Setting,
 ): Promise<void> {
   const added = members.filter((each) => !before.includes(each));
-  const [stranger] = await findStrangers(transaction, companyId, added);
-  if (stranger !== undefined) {
-    throw new ScimRefused({ status: 400, scimType: 'invalidValue', detail: `The member ${stranger} is unknown.` });
+  const [missing] = await findUnknownPeople(transaction, companyId, added);
+  if (missing !== undefined) {
+    throw new ScimRefused({ status: 400, scimType: 'invalidValue', detail: `The member ${missing} is unknown.` });
   }
   await saveMembers(transaction, groupId, members);
   await followGroups(context, transaction, { companyId, personIds: [...new Set([...before, ...members])] });
