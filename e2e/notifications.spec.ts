@@ -19,6 +19,8 @@ test('leads from the notification to the object, and counts what is left', async
   const unread = rowsOf(page, '알림').filter({ hasText: '읽지 않음' }).first();
   const sentence = (await unread.getByRole('link').textContent()) ?? '';
   await unread.getByRole('link').click();
+  // What the notification is about stands in the list's place; until then there is nothing to go back from.
+  await expect(page.getByRole('heading', { level: 1, name: '알림', exact: true })).toBeHidden();
   await expect(page).toHaveURL(/\/seller\/(order-sheet\/ORD-|custom\/|settlement-inquiry\/|mypage\/|security)/);
   await expect.poll(() => unreadOf(page)).toBe(before - 1);
   await page.goBack();

@@ -1,4 +1,7 @@
-/** On a slow or broken line a person always knows what is going on, and nothing is done twice or lost. */
+/**
+ * On a slow or broken line a person always knows what is going on, and nothing is done twice or lost. How soon it is said
+ * (within three seconds) is tested with a clock of its own beside `ConnectionBar`; here a slow machine would decide.
+ */
 import { expect, type Page } from '@playwright/test';
 import { filterBy } from './steps/filters.ts';
 import { fillOrderForm, newTradeNumber, prepareSentOrder } from './steps/orders.ts';
@@ -76,7 +79,7 @@ test('offers another try when the portal cannot be reached, and shows the list t
   await expect(alert).toBeHidden();
 });
 
-test('says within three seconds that the line is gone, shows no old rows meanwhile, and goes on when it is back', async ({
+test('says that the line is gone, shows no old rows meanwhile, and goes on when it is back', async ({
   as,
 }) => {
   const page = await as('seller04');
@@ -85,7 +88,7 @@ test('says within three seconds that the line is gone, shows no old rows meanwhi
   await expect(table).toBeVisible();
   await page.context().setOffline(true);
   const message = page.getByRole('status').filter({ hasText: '인터넷에 연결되어 있지 않습니다' });
-  await expect(message).toBeVisible({ timeout: 3_000 });
+  await expect(message).toBeVisible();
   await filterBy(page, '통화', 'USD');
   await expect(page.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않습니다' })).toBeVisible();
   await expect(table).toBeHidden();
@@ -95,7 +98,7 @@ test('says within three seconds that the line is gone, shows no old rows meanwhi
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('says within three seconds that an answer is late, and loses nothing that was typed', async ({ as }) => {
+test('says that an answer is late, and loses nothing that was typed', async ({ as }) => {
   const page = await as('seller05');
   const tradeNumber = newTradeNumber();
   await page.goto('/seller/order-sheet/order');
@@ -104,7 +107,7 @@ test('says within three seconds that an answer is late, and loses nothing that w
   await expect(late).toBeHidden();
   const letGo = await holdCalls(page);
   await page.getByRole('button', { name: '임시저장' }).click();
-  await expect(late).toBeVisible({ timeout: 3_000 });
+  await expect(late).toBeVisible();
   await expect(page.getByLabel('거래 번호')).toHaveValue(tradeNumber);
   letGo();
   await expect(late).toBeHidden();
