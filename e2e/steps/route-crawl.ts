@@ -69,6 +69,8 @@ async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop
       if (Date.now() > deadline) return false;
       await turn();
     }
+    // A table whose last cells have just come learns that it has to scroll while the next frame is drawn.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     return true;
   }
 
