@@ -33,10 +33,12 @@ export function wrongNames(paths: readonly string[]): string[] {
   return [...wrong];
 }
 
+/** What the field calls the account of a program says what it is; "service" alone does not. */
+const fieldTerm = /service-accounts?/;
+
 function isWrongName(name: string): boolean {
-  return (
-    !kebabCase.test(name) || emptyNames.includes(name) || name.split('-').some((part) => emptyParts.includes(part))
-  );
+  const parts = name.replace(fieldTerm, 'account').split('-');
+  return !kebabCase.test(name) || emptyNames.includes(name) || parts.some((part) => emptyParts.includes(part));
 }
 
 type Feature = { readonly name: string; readonly layers: readonly string[] };
