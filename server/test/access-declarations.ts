@@ -202,6 +202,12 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   addDisputeEntry: dispute({ content: 'Words', fileList: [], tradeCurrCd: '840' }),
   withdrawDispute: dispute(),
   revokeApiKey: { of: 'none' },
+  changeServiceAccount: {
+    of: 'none',
+    body: { serviceAccountName: 'ERP', purpose: 'Orders at night', scopeList: ['order.read'] },
+  },
+  handOverServiceAccount: { of: 'none', body: { managerId: 'somebody' } },
+  endServiceAccount: { of: 'none' },
   changeKeyAddresses: { of: 'none', body: { addressList: ['203.0.113.0/24'] } },
   rotateApiKey: { of: 'none', body: { hourCnt: 24 } },
   changeWebhook: { of: 'none', body: { url: 'https://erp.example/hook', eventList: ['order.moved'] } },

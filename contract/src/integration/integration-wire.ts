@@ -1,8 +1,9 @@
 /** A company's own programs: keys with which they call, and addresses that get webhooks (docs/integration.md). */
 
 import { keyEnvironments, keyOperations, keyStatuses, mostKeyAddresses } from '@gtp/domain/integration/api-keys.ts';
+import { serviceAccountStatuses } from '@gtp/domain/integration/service-accounts.ts';
 import { publishedEvents, webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
-import { currency, day8, moneyBeside, yesNo } from '../platform/codecs.ts';
+import { currency, day8, decimal, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { boolean, filledText, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -33,6 +34,9 @@ export const apiKey = wireObject('ApiKey', {
   status: ['keyStatus', oneOf(keyStatuses)],
   /** Whether the reader may have a new secret made. */
   isOwn: ['ownYn', yesNo],
+  /** In whose name it calls; absent: in the name of who made it. */
+  serviceAccountId: ['serviceAccountId', optional(text(60))],
+  serviceAccount: ['serviceAccountName', optional(text(200))],
 });
 
 export const apiKeys = wireObject('ApiKeys', {
@@ -47,6 +51,8 @@ export const newApiKey = wireObject('NewApiKey', {
   expiresOn: ['expireYmd', day8],
   /** From where it may call; absent or empty: from everywhere. */
   addresses: ['addressList', optional(addresses)],
+  /** In whose name it calls; absent: in the name of who makes it. */
+  serviceAccountId: ['serviceAccountId', optional(text(60))],
 });
 
 export const keyAddresses = wireObject('KeyAddresses', { addresses: ['addressList', addresses] });
@@ -60,6 +66,49 @@ export const madeApiKey = wireObject('MadeApiKey', {
   key: ['key', nested(apiKey)],
   /** Shown this once: `gtp_live_…`, on an installation to practise on `gtp_test_…`. */
   secret: ['issuedKey', text(80)],
+});
+
+export const serviceAccount = wireObject('ServiceAccount', {
+  serviceAccountId: ['serviceAccountId', text(60)],
+  name: ['serviceAccountName', text(200)],
+  purpose: ['purpose', text(500)],
+  /** The most that a key of the account may do. */
+  scopes: ['scopeList', scopes],
+  /** What it may send or accept at once, beside the company's own threshold; absent: up to the threshold. */
+  orderLimitCents: ['orderLimitUsd', optional(decimal(2))],
+  responsibleUserId: ['managerId', text(60)],
+  /** Who looks after it. Its e-mails go to all administrators. */
+  responsible: ['managerName', text(200)],
+  /** Whether that person can still log in. */
+  isResponsibleActive: ['managerActiveYn', yesNo],
+  madeBy: ['userName', text(200)],
+  madeAt: ['creationDt', instant14],
+  endedAt: ['endDt', optional(instant14)],
+  status: ['accountStatus', oneOf(serviceAccountStatuses)],
+});
+
+const administrator = wireObject('ServiceAccountAdministrator', {
+  userId: ['userId', text(60)],
+  name: ['userName', text(200)],
+});
+
+export const serviceAccounts = wireObject('ServiceAccounts', {
+  list: ['list', listOf(nested(serviceAccount))],
+  /** What the reader could give an account. */
+  possibleScopes: ['accountScopeList', scopes],
+  /** Who could look after one. */
+  administrators: ['managerList', listOf(nested(administrator))],
+});
+
+export const newServiceAccount = wireObject('NewServiceAccount', {
+  name: ['serviceAccountName', filledText(100)],
+  purpose: ['purpose', filledText(500)],
+  scopes: ['scopeList', scopes],
+});
+
+export const serviceAccountHandover = wireObject('ServiceAccountHandover', {
+  /** An administrator of the company who can log in. */
+  userId: ['managerId', text(60, 1)],
 });
 
 export const webhook = wireObject('Webhook', {

@@ -25,6 +25,8 @@ export type DelegationInForce = Delegation & {
   /** Given, and of no effect before the deputy has proved who they are. */
   readonly unconfirmed?: readonly SigningKind[];
   readonly appointment?: Appointment | undefined;
+  /** It is a program's own account: never one of two people. */
+  readonly isServiceAccount?: true;
 };
 
 /** "USD 10,000 or equal" (product §2): from here on, two people. A company may set its own. */
@@ -65,7 +67,8 @@ export type DelegatedAct = {
 
 /**
  * Whether a deputy may approve an order or pay it: within the own limit an order, and above the company's threshold
- * only what another person made who did not appoint the deputy lately. The representative is bound by neither.
+ * only what another person made who did not appoint the deputy lately. The representative is bound by neither. A program
+ * with an account of its own does nothing above the threshold: that takes a person.
  */
 export function checkDelegation(
   delegation: DelegationInForce | undefined,
@@ -76,6 +79,7 @@ export function checkDelegation(
   if (orderLimit && usdCentsOf(act.amount) > orderLimit.minor)
     return refuse('account.over_order_limit', overLimit(orderLimit));
   if (!needsSecondPersonForAmount(act.amount, act.twoPeopleFrom)) return accept(undefined);
+  if (delegation.isServiceAccount) return refuse('account.second_person_needed');
   const made = { isOpen: true, proposal: { proposedBy: act.madeBy } };
   const from = countsFrom(delegation.appointment, act.madeBy, act.now);
   const problem = whyNotDecide(made, { userId: act.approvedBy, isDependent: from !== undefined });

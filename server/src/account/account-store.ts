@@ -1,5 +1,6 @@
 import type { UserGroup } from '@gtp/domain/account/user-groups.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Generated } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
 import type { RecordOf } from '../platform/table-rows.ts';
@@ -16,6 +17,8 @@ declare module '../platform/database.ts' {
       passwordHash: string;
       isActive: boolean;
       temporaryPasswordUntil: Date | null;
+      /** A program's: it never logs in and is never active. */
+      isServiceAccount: Generated<boolean>;
       createdAt: Date;
     };
   }
@@ -52,13 +55,36 @@ export async function listUsersOfEmail(database: Database, email: string) {
     .execute();
 }
 
-export type NewUser = Omit<RecordOf<Tables['users']>, 'isActive' | 'temporaryPasswordUntil'>;
+export type NewUser = Omit<RecordOf<Tables['users']>, 'isActive' | 'temporaryPasswordUntil' | 'isServiceAccount'>;
 
 export async function insertUser(transaction: Transaction, user: NewUser): Promise<void> {
   await transaction
     .insertInto('users')
     .values({ ...user, isActive: true })
     .execute();
+}
+
+/** An account of a program: it is named as a user is, and cannot log in. */
+export async function insertServiceUser(transaction: Transaction, user: NewUser): Promise<void> {
+  await transaction
+    .insertInto('users')
+    .values({ ...user, isActive: false, isServiceAccount: true })
+    .execute();
+}
+
+/** What a program's account is called from now on. */
+export async function saveServiceName(transaction: Transaction, userId: string, name: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ name })
+    .where('userId', '=', userId)
+    .where('isServiceAccount', '=', true)
+    .execute();
+}
+
+/** Whether anybody of a company can log in. */
+export async function hasPeople(database: Database, companyId: string): Promise<boolean> {
+  return isAny(database.selectFrom('users').where('companyId', '=', companyId).where('isActive', '=', true));
 }
 
 type PasswordChange = { readonly passwordHash: string; readonly temporaryUntil: Date | undefined };

@@ -13,11 +13,14 @@ import { readDelegation } from './delegation.ts';
 export {
   findUserName,
   hasEmail as isEmailUsed,
+  hasPeople,
+  insertServiceUser,
   insertUser,
   type NewUser,
   saveActive,
   saveLanguage,
   savePassword,
+  saveServiceName,
 } from './account-store.ts';
 export { type AliasKind, aliasOf } from './alias.ts';
 export { checkDelegationOf, findTwoPeopleRule, readDelegation } from './delegation.ts';
@@ -35,6 +38,7 @@ export {
   saveDelegation,
   savePolicy,
 } from './delegation-store.ts';
+export { insertKeyholder, serviceAccountPrefix } from './keyholder-store.ts';
 export { leakedPasswords } from './leaked-passwords.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 

@@ -26,6 +26,7 @@ export async function listPeople(database: Database, companyId: string) {
         .as('lastLoginAt'),
     ])
     .where('u.companyId', '=', companyId)
+    .where('u.isServiceAccount', '=', false)
     .orderBy('u.createdAt')
     .orderBy('u.userId')
     .execute();

@@ -10,6 +10,8 @@ declare module '../platform/database.ts' {
       keyId: string;
       companyId: string;
       madeBy: string;
+      /** In whose name it calls; null: in that of who made it. */
+      serviceAccountId: string | null;
       name: string;
       keyHash: Buffer;
       hint: string;
@@ -39,6 +41,7 @@ export type ApiKey = RecordOf<Tables['apiKeys']>;
 /** A key as its company reads it. */
 export type ShownApiKey = ApiKey & {
   readonly madeByName: string;
+  readonly serviceAccount: string | undefined;
   readonly lastUsedAt: Date | undefined;
   readonly lastAddress: string | undefined;
 };
@@ -47,9 +50,10 @@ function selectKeys(database: Database) {
   return database
     .selectFrom('apiKeys as k')
     .innerJoin('users as u', 'u.userId', 'k.madeBy')
+    .leftJoin('users as a', 'a.userId', 'k.serviceAccountId')
     .leftJoin('apiKeyUses as s', 's.keyId', 'k.keyId')
     .selectAll('k')
-    .select(['u.name as madeByName', 's.lastUsedAt', 's.lastAddress']);
+    .select(['u.name as madeByName', 'a.name as serviceAccount', 's.lastUsedAt', 's.lastAddress']);
 }
 
 /** All keys of a company, those that ended too, newest first. */
@@ -131,6 +135,19 @@ export async function saveRevoked(
     .updateTable('apiKeys')
     .set({ revokedAt: now, revokedBy: by })
     .where('keyId', '=', keyId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Ends all keys of a program's account that have not ended. */
+export async function saveRevokedOf(
+  transaction: Transaction,
+  { serviceAccountId, by, now }: { readonly serviceAccountId: string; readonly by: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('apiKeys')
+    .set({ revokedAt: now, revokedBy: by })
+    .where('serviceAccountId', '=', serviceAccountId)
     .where('revokedAt', 'is', null)
     .execute();
 }

@@ -8,7 +8,6 @@ import {
 } from '@gtp/domain/integration/api-keys.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { type Account, findAccount, readDelegation, readerOf } from '../account/account.ts';
 import { notify } from '../notification/notification.ts';
 import { isInRanges } from '../platform/address-range.ts';
 import type { AuthenticationRefusal, Caller } from '../platform/caller.ts';
@@ -18,6 +17,7 @@ import { tokenHash } from '../platform/secrets.ts';
 import { findAccessToken } from './access-token-store.ts';
 import { type ApiKey, countRefusedUse, countUse, findKey, findKeyOfHash } from './api-key-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
+import { findKeyOwner, type KeyOwner } from './key-owner.ts';
 
 const keyInHeader = /^Bearer (gtp_(?:(?:live|test|at)_)?[\w-]{32})$/;
 
@@ -31,7 +31,8 @@ type KeyCall = { readonly secret: string; readonly ipAddress: string; readonly r
 
 /**
  * The program that calls with a key. It calls for the person who made the key, with their delegation and within the
- * key's scopes; it ends with the key and with the person's login. A key for another kind of installation, a call from
+ * key's scopes, and ends with the key and with the person's login; or it calls as an account of its own, which goes on
+ * without that person (key-owner.ts). A key for another kind of installation, a call from
  * where the key may not call, and more than so many calls a minute are refused.
  */
 export async function authenticateKey(
@@ -47,11 +48,10 @@ export async function authenticateKey(
   const key = found?.key;
   if (key?.environment && key.environment !== keyEnvironment) return refuse('integration.key_of_other_environment');
   if (!key || statusOfKey(key, seoulDay(now)) !== 'active') return refuse('integration.key_unknown');
-  const maker = await findAccount(database, key.madeBy);
-  const delegationStatus = await readDelegation(database, key.madeBy, now);
-  if (!maker?.isActive || delegationStatus.kind === 'over') return refuse('integration.key_unknown');
+  const owner = await findKeyOwner(database, key, now);
+  if (!owner) return refuse('integration.key_unknown');
   if (key.addresses.length > 0 && !isInRanges(ipAddress, key.addresses)) {
-    await noteRefusedCall(context, { key, maker, call });
+    await noteRefusedCall(context, { key, owner, call });
     return refuse('integration.address_not_allowed', { facts: { address: ipAddress } });
   }
   const { calls, endsAt } = await countUse(database, { keyId: key.keyId, now, address: ipAddress });
@@ -60,15 +60,15 @@ export async function authenticateKey(
     const facts = { retryAfterSeconds: String(resetS), limit: String(keyCallsPerMinute) };
     return refuse('integration.too_many_calls', { facts });
   }
-  const { userId, companyId, clientType, userGroup, memberState, language } = maker;
+  const { userId, companyId, clientType, userGroup, memberState, language } = owner.account;
   return accept({
     ...{ userId, companyId, clientType, userGroup, memberState, language },
     sessionId: key.keyId,
     stage: 'complete',
     apiKey: { keyId: key.keyId, name: key.name, version: versionOfDay(seoulDay(key.madeAt)) },
-    scopes: found?.scopes ?? [],
+    scopes: owner.scopesOf(found?.scopes ?? []),
     rate: { quota: keyCallsPerMinute, left: keyCallsPerMinute - calls, resetS },
-    ...(delegationStatus.kind === 'deputy' && { delegation: delegationStatus.delegation }),
+    ...(owner.delegation && { delegation: owner.delegation }),
   });
 }
 
@@ -83,13 +83,13 @@ async function findKeyOf(database: Database, secret: string, now: Date) {
   return key && { key, scopes: token.scopes };
 }
 
-type RefusedCall = { readonly key: ApiKey; readonly maker: Account; readonly call: KeyCall };
+type RefusedCall = { readonly key: ApiKey; readonly owner: KeyOwner; readonly call: KeyCall };
 
 /**
  * Whoever has the key and calls from elsewhere may have stolen it: an entry in the audit log, and an e-mail to its owner
  * with the first of a day. From a hundred a day on they are only counted, so that nobody fills the log with them.
  */
-async function noteRefusedCall({ database, clock, audit }: KeyContext, { key, maker, call }: RefusedCall) {
+async function noteRefusedCall({ database, clock, audit }: KeyContext, { key, owner, call }: RefusedCall) {
   const { keyId, companyId, name } = key;
   const { ipAddress, requestId } = call;
   const now = clock.now();
@@ -97,14 +97,19 @@ async function noteRefusedCall({ database, clock, audit }: KeyContext, { key, ma
   await inTransaction(database, async (transaction) => {
     const count = await countRefusedUse(transaction, { keyId, day, address: ipAddress, now });
     if (count > auditedRefusalsPerDay) return;
-    const who = { userId: maker.userId, companyId, apiKey: { keyId, name }, object: { kind: 'key', id: keyId } };
+    const who = {
+      userId: owner.account.userId,
+      companyId,
+      apiKey: { keyId, name },
+      object: { kind: 'key', id: keyId },
+    };
     const outcome = 'integration.address_not_allowed';
     await audit({ ...who, happenedAt: now, command: 'useApiKey', outcome, ipAddress, requestId }, transaction);
     if (count > 1) return;
     await notify(transaction, {
       rule: 'integration.key_refused',
       cause: `${keyId}:${day}`,
-      readers: [readerOf(maker)],
+      readers: await owner.listReaders(transaction),
       facts: { name, address: ipAddress, at: now },
     });
   });

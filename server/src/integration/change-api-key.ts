@@ -12,6 +12,7 @@ import { lockKey, type ShownApiKey, saveKeyAddresses, saveKeySecret } from './ap
 import type { IntegrationContext } from './integration-context.ts';
 import { readKeyAddresses } from './key-addresses.ts';
 import { apiKeyView } from './list-api-keys.ts';
+import { showSecret } from './show-secret.ts';
 
 type Context = Pick<IntegrationContext, 'database' | 'clock' | 'keyEnvironment'>;
 type Answered<E extends keyof typeof contract> = Promise<Result<Answer<(typeof contract)[E]>, IntegrationRefusal>>;
@@ -32,7 +33,7 @@ export async function changeKeyAddresses(
 
 /**
  * A new secret, with the one before beside it for `hours` (0 to 72). Only who made the key has one made: whoever knows
- * the secret calls in that person's name.
+ * the secret calls in that person's name. A key of a program's own account is renewed by any administrator.
  */
 export async function rotateApiKey(
   context: Context,
@@ -47,7 +48,10 @@ export async function rotateApiKey(
   const secret = secretStart(context.keyEnvironment) + makeToken();
   const now = context.clock.now();
   return change(context, named, async (transaction, key) => {
-    if (key.madeBy !== named.caller.userId) return refuse('integration.not_own_key');
+    const allowed = key.serviceAccountId
+      ? await showSecret(transaction, { serviceAccountId: key.serviceAccountId, caller: named.caller, now })
+      : checkOwn(key, named.caller);
+    if (!allowed.ok) return allowed;
     const rotated = {
       keyId: key.keyId,
       keyHash: tokenHash(secret),
@@ -59,6 +63,10 @@ export async function rotateApiKey(
     await saveKeySecret(transaction, rotated);
     return accept({ key: apiKeyView({ ...key, ...rotated }, { ...named, now }), secret });
   });
+}
+
+function checkOwn({ madeBy }: ShownApiKey, { userId }: Caller): Result<undefined, IntegrationRefusal> {
+  return madeBy === userId ? accept(undefined) : refuse('integration.not_own_key');
 }
 
 /** Locks a key that still works for `work`; another company's is refused exactly as one that does not exist. */

@@ -1,4 +1,5 @@
 import * as keys from '@gtp/contract/integration/integration-endpoints.ts';
+import * as accounts from '@gtp/contract/integration/service-account-endpoints.ts';
 import * as hooks from '@gtp/contract/integration/webhook-endpoints.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -9,6 +10,13 @@ import { listDeliveries, listWebhooks, replayDelivery, testWebhook } from './del
 import type { IntegrationContext } from './integration-context.ts';
 import { listApiKeys, revokeApiKey } from './list-api-keys.ts';
 import { listWebhookMessages } from './list-webhook-messages.ts';
+import {
+  changeServiceAccount,
+  createServiceAccount,
+  endServiceAccount,
+  handOverServiceAccount,
+  listServiceAccounts,
+} from './service-accounts.ts';
 
 /** What an administrator does with the keys and webhooks of the company. */
 export function bindIntegration(portal: Portal, context: IntegrationContext): void {
@@ -20,6 +28,19 @@ export function bindIntegration(portal: Portal, context: IntegrationContext): vo
   );
   bindEndpoint(portal, keys.rotateApiKey, ({ caller, params, body }) =>
     rotateApiKey(context, { caller, ...params, ...body }),
+  );
+  bindEndpoint(portal, accounts.listServiceAccounts, ({ caller }) => listServiceAccounts(portal, caller));
+  bindEndpoint(portal, accounts.createServiceAccount, ({ caller, body }) =>
+    createServiceAccount(context, { caller, values: body }),
+  );
+  bindEndpoint(portal, accounts.changeServiceAccount, ({ caller, params, body }) =>
+    changeServiceAccount(context, { caller, ...params, values: body }),
+  );
+  bindEndpoint(portal, accounts.handOverServiceAccount, ({ caller, params, body }) =>
+    handOverServiceAccount(context, { caller, ...params, ...body }),
+  );
+  bindEndpoint(portal, accounts.endServiceAccount, ({ caller, params }) =>
+    endServiceAccount(context, { caller, ...params }),
   );
   bindEndpoint(portal, hooks.listWebhooks, ({ caller }) => listWebhooks(context, caller));
   bindEndpoint(portal, hooks.createWebhook, ({ caller, body }) => createWebhook(context, { caller, values: body }));

@@ -36,7 +36,8 @@ type Reading = { readonly caller: Pick<Caller, 'userId'>; readonly now: Date };
 export function apiKeyView(key: ShownApiKey, { caller, now }: Reading): Inside<typeof apiKey> {
   const { madeByName: madeBy, oldSecretUntil: until } = key;
   const oldSecretUntil = until && until > now ? until : undefined;
-  const isOwn = key.madeBy === caller.userId;
+  // A program's account has its secrets made by any administrator: calls are in nobody's name.
+  const isOwn = key.serviceAccountId !== undefined || key.madeBy === caller.userId;
   return { ...key, madeBy, oldSecretUntil, isOwn, status: statusOfKey(key, seoulDay(now)) };
 }
 

@@ -1,7 +1,6 @@
-import { listDelegationRows, listReaders } from '../account/account.ts';
-import type { Reader } from '../email/email.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
+import { listAdministrators } from './administrators.ts';
 import type { Delivery } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import type { WebhookAnswer } from './webhook-sender-http.ts';
@@ -26,14 +25,5 @@ export async function pauseWebhook(
     cause: `${webhookId}:${now.getTime()}`,
     readers: await listAdministrators(transaction, companyId),
     facts: { address: new URL(url).host, reason, at: now },
-  });
-}
-
-/** The representative and the deputies who may look after webhooks. */
-async function listAdministrators(transaction: Transaction, companyId: string): Promise<readonly Reader[]> {
-  const delegations = new Map((await listDelegationRows(transaction, companyId)).map((each) => [each.userId, each]));
-  return (await listReaders(transaction, companyId)).filter(({ userId = '' }) => {
-    const delegation = delegations.get(userId);
-    return !delegation || (!delegation.endedAt && delegation.kinds.includes('administrator'));
   });
 }

@@ -24,7 +24,7 @@ export async function findPeople(database: Database, text: string, limit: number
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<FoundPerson>`
     select p.id, p.role, p.name, p.company_id as "companyId", c.name as "companyName"
-    from (select user_id as id, 'login' as role, name, email, company_id from users
+    from (select user_id as id, 'login' as role, name, email, company_id from users where not is_service_account
       union all select id, role, name, email, company_id from ${recorded} r) p join companies c using (company_id)
     where (p.name ilike ${pattern} or p.email ilike ${pattern}) and p.name <> ${erasedName}
     order by c.name, p.id limit ${limit}`.execute(database);

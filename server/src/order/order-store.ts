@@ -155,8 +155,25 @@ export async function findOrderWithParties(database: Database, orderId: string) 
     .selectAll('o')
     .select(['s.name as sellerName', 's.englishName as sellerEnglishName', 's.memberState as sellerState'])
     .select(['b.name as buyerName', 'b.englishName as buyerEnglishName', 'b.memberState as buyerState'])
-    .select(['b.country as buyerCountry', 'w.email as sellerEmail'])
+    .select('b.country as buyerCountry')
     .select((row) => [
+      // A program has no address: whoever of its company has been here longest is written to.
+      row
+        .case()
+        .when('w.isServiceAccount', '=', false)
+        .then(row.ref('w.email'))
+        .else(
+          row
+            .selectFrom('users as p')
+            .select('p.email')
+            .whereRef('p.companyId', '=', 'o.sellerCompanyId')
+            .where('p.isActive', '=', true)
+            .orderBy('p.createdAt')
+            .orderBy('p.userId')
+            .limit(1),
+        )
+        .end()
+        .as('sellerEmail'),
       row
         .selectFrom('companyProfiles as p')
         .select('p.phone')

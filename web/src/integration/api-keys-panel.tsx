@@ -78,7 +78,8 @@ function KeyTable({ keys, canManage, onSecret }: KeyTableProps) {
       header: t('key.madeBy'),
       cell: (key) => (
         <>
-          {key.madeBy}
+          {key.serviceAccount ?? key.madeBy}
+          {key.serviceAccount && <SecondLine>{key.madeBy}</SecondLine>}
           <SecondLine>
             <InstantDayText at={key.madeAt} />
           </SecondLine>

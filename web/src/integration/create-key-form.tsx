@@ -1,9 +1,11 @@
 import { createApiKey } from '@gtp/contract/integration/integration-endpoints.ts';
+import { listServiceAccounts } from '@gtp/contract/integration/service-account-endpoints.ts';
 import { type KeyOperation, longestKeyLifeDays } from '@gtp/domain/integration/api-keys.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
+import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import { DayField } from '../ui/day-field.tsx';
@@ -18,7 +20,11 @@ type CreateKeyFormProps = {
 };
 
 /** Addresses as they are typed: one a line. */
-type KeyValues = Omit<NewApiKey, 'addresses'> & { readonly addresses: string };
+type KeyValues = Omit<NewApiKey, 'addresses' | 'serviceAccountId'> & {
+  readonly addresses: string;
+  /** Empty: the maker's own name. */
+  readonly owner: string;
+};
 
 const usualLifeDays = 180;
 
@@ -26,22 +32,44 @@ const usualLifeDays = 180;
 export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFormProps) {
   const { t } = useTranslation('integration');
   const scopeNames = useScopeNames();
+  const accounts = useRead(listServiceAccounts).data?.list.filter(({ status }) => status === 'active') ?? [];
   const today = seoulDay(new Date());
   const form = useProblemForm<KeyValues>({
     name: 'api-key',
-    initial: { name: '', scopes: [], expiresOn: addDays(today, usualLifeDays), addresses: '' },
+    initial: { name: '', scopes: [], expiresOn: addDays(today, usualLifeDays), addresses: '', owner: '' },
     problemsOf: ({ name, scopes, expiresOn }) =>
       waitsFor({ name: name.trim() !== '', scopes: scopes.length > 0, expiresOn: expiresOn !== '' }),
+  });
+  const { owner, ...values } = form.values;
+  const account = accounts.find(({ serviceAccountId }) => serviceAccountId === owner);
+  const offered = possibleScopes.filter((scope) => !account || account.scopes.includes(scope));
+  const inputOf = () => ({
+    ...values,
+    scopes: values.scopes.filter((scope) => offered.includes(scope)),
+    addresses: addressesIn(values.addresses),
+    serviceAccountId: account?.serviceAccountId,
   });
   return (
     <CommandForm
       form={form}
       command={useCommand(createApiKey)}
-      inputOf={() => ({ ...form.values, addresses: addressesIn(form.values.addresses) })}
+      inputOf={inputOf}
       onDone={({ secret }) => onMade(secret)}
       submitLabel={t('key.makeConfirm')}
       cancel={{ label: t('cancel'), onCancel }}
     >
+      {accounts.length > 0 && (
+        <Select
+          label={t('key.owner')}
+          description={owner === '' ? t('key.ownHint') : undefined}
+          data={[
+            { value: '', label: t('key.own') },
+            ...accounts.map(({ serviceAccountId: value, name: label }) => ({ value, label })),
+          ]}
+          allowDeselect={false}
+          {...form.bindSelect('owner')}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           label={t('key.name')}
@@ -63,10 +91,10 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
         label={t('key.scopes')}
         description={t('key.scopesHint')}
         required
-        {...form.bindSeveral('scopes', possibleScopes)}
+        {...form.bindSeveral('scopes', offered)}
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="xs">
-          {possibleScopes.map((scope) => (
+          {offered.map((scope) => (
             <Checkbox key={scope} value={scope} label={scopeNames([scope])} />
           ))}
         </SimpleGrid>

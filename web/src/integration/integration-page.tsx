@@ -5,6 +5,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ListFirst } from '../ui/list-first.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
+import { ServiceAccountsPanel } from './service-accounts-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
 export function IntegrationPage() {
@@ -22,6 +23,7 @@ export function IntegrationPage() {
     <ListFirst title={t('page.title')} hint={reference}>
       <Stack gap="md">
         <ApiKeysPanel canManage={canManage} />
+        <ServiceAccountsPanel canManage={canManage} />
         <WebhooksPanel canManage={canManage} />
       </Stack>
     </ListFirst>

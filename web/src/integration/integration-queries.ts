@@ -1,12 +1,16 @@
 /** Keys and webhooks of the viewer's company. */
 
 import type { createApiKey, listApiKeys } from '@gtp/contract/integration/integration-endpoints.ts';
+import type { createServiceAccount, listServiceAccounts } from '@gtp/contract/integration/service-account-endpoints.ts';
 import { type createWebhook, listDeliveries, type listWebhooks } from '@gtp/contract/integration/webhook-endpoints.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { useRead } from '../platform/use-read.ts';
 
 export type ApiKey = Answer<typeof listApiKeys>['list'][number];
 export type NewApiKey = Body<typeof createApiKey>;
+export type ServiceAccounts = Answer<typeof listServiceAccounts>;
+export type ServiceAccount = ServiceAccounts['list'][number];
+export type NewServiceAccount = Body<typeof createServiceAccount>;
 export type Webhook = Answer<typeof listWebhooks>['list'][number];
 export type NewWebhook = Body<typeof createWebhook>;
 export type WebhookDelivery = Answer<typeof listDeliveries>['list'][number];
