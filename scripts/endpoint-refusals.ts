@@ -69,7 +69,9 @@ function withoutResultTypes(name: string, version: Version): ts.SourceFile {
   const text = readFileSync(name, 'utf8');
   const file = ts.createSourceFile(name, text, version, true);
   const cuts: { readonly from: number; readonly to: number }[] = [];
-  const aliases = [...text.matchAll(/^type (\w+) = (?:Result|Refused)</gm)].map(([, alias]) => alias);
+  const aliases = [...text.matchAll(/^(?:export )?type (\w+) = (?:Promise<)?(?:Result|Refused)</gm)].map(
+    ([, alias]) => alias,
+  );
   const result = new RegExp(`\\b(?:${['Result<', 'Refused\\b', ...aliases.map((alias) => `${alias}\\b`)].join('|')})`);
   const isResultType = (type: ts.TypeNode) => !ts.isTypePredicateNode(type) && result.test(type.getText(file));
   const visit = (node: ts.Node): void => {
