@@ -17,7 +17,7 @@ export type FirstFactor = Visitor & {
   readonly sessionId?: string | undefined;
 };
 
-type AppContext = Pick<SessionContext, 'database' | 'clock' | 'log' | 'mailCodeSecret'>;
+type AppContext = Pick<SessionContext, 'database' | 'clock' | 'log' | 'mailCodeSecret' | 'publicUrl'>;
 
 /**
  * Whose user id and password these are. An unknown user, a wrong password and a user who may not log in any more are

@@ -22,7 +22,7 @@ type Completed = Result<GivenTokens, SessionRefusal | SecondFactorRefusal>;
 export async function completeTwoFactor(context: SessionContext, attempt: Attempt): Promise<Completed> {
   const { caller, ipAddress, userAgent, cookies, proof } = attempt;
   const { sessionId, userId, companyId } = caller;
-  const { mailCodeSecret } = context;
+  const { mailCodeSecret, publicUrl } = context;
   const now = context.clock.now();
   const seen = { userId, happenedAt: now, ipAddress, userAgent };
   return decideIn(context.database, async (transaction): Promise<Completed> => {
@@ -35,7 +35,7 @@ export async function completeTwoFactor(context: SessionContext, attempt: Attemp
     const checked = await checkSecondFactor(context, transaction, { ...attempt, standing, lastCode });
     if (!checked.ok) return checked;
     await notifyNewLoginPlace(transaction, session, seen);
-    await keepSharedBrowsers(transaction, { userId, companyId, cookies, mailCodeSecret, now });
+    await keepSharedBrowsers(transaction, { userId, companyId, cookies, mailCodeSecret, publicUrl, now });
     await insertLoginAttempt(transaction, { ...seen, outcome: 'succeeded' });
     const stage = await enterUnderRule(context, transaction, { userId, standing });
     // Without `rotated_at`: no grace for the first factor's refresh token, which is worth less than the new one.

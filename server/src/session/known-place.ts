@@ -13,7 +13,7 @@ export type Visitor = {
   readonly cookies?: string | undefined;
 };
 
-type Context = Pick<SessionContext, 'database' | 'clock' | 'mailCodeSecret'>;
+type Context = Pick<SessionContext, 'database' | 'clock' | 'mailCodeSecret' | 'publicUrl'>;
 type Place = { readonly ipAddress: string; readonly userAgent: string };
 
 /** The visitor's place, if this user has logged in there; asked of the database for every id alike. */

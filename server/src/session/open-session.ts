@@ -35,8 +35,9 @@ export async function openSignedOnSession(
   }
   const seen = { userId, happenedAt: now, ipAddress, userAgent };
   const { companyId } = session;
+  const { mailCodeSecret, publicUrl } = context;
   await notifyNewLoginPlace(transaction, session, seen);
-  await keepSharedBrowsers(transaction, { userId, companyId, cookies, mailCodeSecret: context.mailCodeSecret, now });
+  await keepSharedBrowsers(transaction, { userId, companyId, cookies, mailCodeSecret, publicUrl, now });
   await insertLoginAttempt(transaction, { ...seen, outcome: 'succeeded' });
   await saveSession(transaction, sessionId, { stage: 'complete' });
   context.log.info({ event: 'login completed', userId, sessionId });

@@ -57,10 +57,9 @@ function rememberDevices({ fastify }: Portal, { mailCodeSecret, publicUrl }: Ses
   const urls = [contract.completeTwoFactor, strong.completeByFactor].map(apiPath);
   fastify.addHook('onSend', async ({ routeOptions, caller, headers }, reply) => {
     if (!urls.includes(routeOptions.url ?? '') || reply.statusCode !== 200 || !caller) return;
-    const { userId } = caller;
-    if (deviceIn(headers.cookie, { mailCodeSecret, userId })) return;
-    const device = { mark: makeToken(), isSecure: publicUrl.startsWith('https:') };
-    reply.header('Set-Cookie', deviceCookie({ mailCodeSecret, userId }, device));
+    const owner = { mailCodeSecret, publicUrl, userId: caller.userId };
+    if (deviceIn(headers.cookie, owner)) return;
+    reply.header('Set-Cookie', deviceCookie(owner, makeToken()));
   });
 }
 

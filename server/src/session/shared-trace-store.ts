@@ -19,16 +19,17 @@ type LoggingIn = {
   readonly companyId: string;
   readonly cookies: string | undefined;
   readonly mailCodeSecret: string;
+  readonly publicUrl: string;
   readonly now: Date;
 };
 
 /** Keeps that the browser of this login was one of a colleague's before. */
 export async function keepSharedBrowsers(transaction: Transaction, login: LoggingIn): Promise<void> {
-  const { userId, companyId, cookies, mailCodeSecret, now: seenAt } = login;
+  const { userId, companyId, cookies, now: seenAt } = login;
   if (!cookies) return;
   const users = transaction.selectFrom('users').select('userId').where('companyId', '=', companyId);
   const colleagues = await users.where('userId', '<>', userId).execute();
-  const shared = colleagues.filter((each) => deviceIn(cookies, { mailCodeSecret, userId: each.userId }) !== undefined);
+  const shared = colleagues.filter((each) => deviceIn(cookies, { ...login, userId: each.userId }) !== undefined);
   for (const each of shared) {
     const [first = '', second = ''] = [userId, each.userId].toSorted((left, right) => (left < right ? -1 : 1));
     await transaction
