@@ -65,8 +65,10 @@ test('has no page of another client type for anyone', async ({ page }) => {
 });
 
 test('ends the session in every tab on logout, and the back button shows nothing of it', async ({ page, context }) => {
+  const errors = errorsOf(page);
   await logIn(page, 'seller05');
   await page.goto('/seller/order-sheet/list');
+  await expect(page.getByRole('table')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/seller/payment-inquiry');
   await expect(other.getByRole('heading', { name: '거래 조회' })).toBeVisible();
@@ -77,7 +79,18 @@ test('ends the session in every tab on logout, and the back button shows nothing
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('table')).toBeHidden();
+  expect(errors).toEqual([]);
 });
+
+/** What the page reports as an error from now on. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
 
 /** Waits until the page has asked all it asks for: each of its requests starts the countdown again. */
 async function comeToRest(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readSignedIn } from '../platform/credentials.ts';
+import { useLocation } from '../platform/router-view.tsx';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
 import { WhiteLayout } from './centred-layout.tsx';
@@ -38,10 +39,21 @@ export function prefetchFrame(language: Language): void {
 /** Visitors on an open page see it in the white layout. */
 export function MainLayout() {
   const [Frame] = useState(() => known ?? LazyFrame);
-  if (!readSignedIn()) return <WhiteLayout />;
+  if (!useIsSignedIn()) return <WhiteLayout />;
   return (
     <Suspense fallback={<Loading />}>
       <Frame />
     </Suspense>
   );
+}
+
+/** As it was when the page opened: a logout takes the frame away with its page, not from under it while the next one comes. */
+function useIsSignedIn(): boolean {
+  const location = useLocation();
+  const look = () => ({ location, isSignedIn: readSignedIn() !== undefined });
+  const [seen, setSeen] = useState(look);
+  if (seen.location === location) return seen.isSignedIn;
+  const now = look();
+  setSeen(now);
+  return now.isSignedIn;
 }

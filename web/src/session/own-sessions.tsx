@@ -38,7 +38,7 @@ function SessionTable({ sessions }: { readonly sessions: readonly OwnSession[] }
     { key: 'seen', header: t('security.lastSeenAt'), cell: (session) => <InstantText at={session.lastSeenAt} /> },
     {
       key: 'end',
-      header: t('security.end'),
+      header: '',
       cell: (session) =>
         session.isCurrent ? (
           <StateChip tone="active" label={t('security.current')} />
