@@ -79,9 +79,7 @@ test('offers another try when the portal cannot be reached, and shows the list t
   await expect(alert).toBeHidden();
 });
 
-test('says that the line is gone, shows no old rows meanwhile, and goes on when it is back', async ({
-  as,
-}) => {
+test('says that the line is gone, shows no old rows meanwhile, and goes on when it is back', async ({ as }) => {
   const page = await as('seller04');
   await page.goto('/seller/order-sheet/list');
   const table = page.getByRole('table');
