@@ -36,12 +36,15 @@ function readCounts(page: Page): Promise<Pick<Effort, 'clicks' | 'keys'>> {
   }, counted);
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page. Counts what reaches the document: a click whose target moves away beneath the pointer is held back by
+ * Playwright at the window, and made again.
+ */
 function countEffort({ clicks, keys }: typeof counted): void {
   const marked = globalThis as { countsEffort?: true };
   if (marked.countsEffort) return;
   marked.countsEffort = true;
   const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1));
-  addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && add(clicks), true);
-  addEventListener('keydown', ({ isTrusted }) => isTrusted && add(keys), true);
+  document.addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && add(clicks), true);
+  document.addEventListener('keydown', ({ isTrusted }) => isTrusted && add(keys), true);
 }

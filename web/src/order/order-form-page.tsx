@@ -75,8 +75,9 @@ function OrderFormView({ draftName, initial, order }: FormSource & { readonly dr
           <ReleaseSection form={form} />
         </div>
         <div className={styles.side}>
-          <OrderQuotePanel values={form.values} />
-          <FormButtons form={form} order={order} />
+          <OrderQuotePanel values={form.values}>
+            <FormButtons form={form} order={order} />
+          </OrderQuotePanel>
         </div>
       </div>
     </form>

@@ -1,6 +1,7 @@
 /** While the seller writes: what the buyer's card is charged, what the seller nets, and when. */
 import { quoteOrder } from '@gtp/contract/order/order-endpoints.ts';
-import { memo, useEffect, useState } from 'react';
+import type { Money } from '@gtp/domain/platform/money.ts';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { dayText, moneyText, percentText } from '../platform/format.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -35,20 +36,36 @@ function quoteKey(request: object): string {
   return JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 }
 
-export function OrderQuotePanel({ values }: { readonly values: OrderFormValues }) {
+type OrderQuotePanelProps = {
+  readonly values: OrderFormValues;
+  /** Stands below the amounts, where nothing moves it: the form's buttons. */
+  readonly children?: ReactNode;
+};
+
+export function OrderQuotePanel({ values, children }: OrderQuotePanelProps) {
   const { t } = useTranslation('order');
-  const quote = useFormQuote(values);
   const isEmpty = quoteRequestOf(values) === undefined;
+  const { data, error, isPlaceholderData, refetch } = useFormQuote(values);
+  const quote = isEmpty || error ? undefined : data;
+  const isOld = quote !== undefined && isPlaceholderData;
+  const look = { className: isOld ? styles.stale : '', 'aria-busy': isOld };
   return (
-    <Panel title={t('quote.title')}>
-      {isEmpty && <p className={styles.quoteNote}>{t('quote.empty')}</p>}
-      {!isEmpty && quote.error && <ErrorBox error={quote.error} onRetry={() => void quote.refetch()} />}
-      {!isEmpty && !quote.error && quote.data && (
-        <div className={quote.isPlaceholderData ? styles.stale : ''} aria-busy={quote.isPlaceholderData}>
-          <QuoteLines quote={quote.data} mode={values.releaseMode} />
+    <>
+      <Panel title={t('quote.title')}>
+        {!isEmpty && error && <ErrorBox error={error} onRetry={() => void refetch()} />}
+        <div {...look}>
+          <QuoteLines quote={quote} mode={values.releaseMode} />
         </div>
+      </Panel>
+      {children}
+      {quote && (
+        <Panel>
+          <div {...look}>
+            <TransferComparison trade={quote.trade} fee={quote.totalFee} />
+          </div>
+        </Panel>
       )}
-    </Panel>
+    </>
   );
 }
 
@@ -82,29 +99,30 @@ function QuotedDays({ quote, mode }: { readonly quote: OrderQuote; readonly mode
 
 const QuoteLines = memo(QuotedLines);
 
-function QuotedLines({ quote, mode }: { readonly quote: OrderQuote; readonly mode: string }) {
+type QuotedLinesProps = { readonly quote: OrderQuote | undefined; readonly mode: string };
+
+/** The same lines before there is anything to count, so that the buttons below stay where they are. */
+function QuotedLines({ quote, mode }: QuotedLinesProps) {
   const { t } = useTranslation('order');
+  const shown = (amount: Money | undefined, isDeducted = false) =>
+    amount ? <MoneyText amount={amount} isDeducted={isDeducted} /> : '–';
+  const rate = (hundredths: number | undefined) => (hundredths === undefined ? '–' : percentText(hundredths));
   return (
     <>
       <KeyValues
         isRight
         items={[
-          { name: t('amount.trade'), value: <MoneyText amount={quote.trade} /> },
-          {
-            name: t('amount.buyerFee', { rate: percentText(quote.buyerFeeRate) }),
-            value: <MoneyText amount={quote.buyerFee} />,
-          },
-          { name: t('amount.charge'), value: <MoneyText amount={quote.charge} />, isTotal: true },
-          {
-            name: t('amount.sellerFee', { rate: percentText(quote.sellerFeeRate) }),
-            value: <MoneyText amount={quote.sellerFee} isDeducted />,
-          },
-          { name: t('amount.settlement'), value: <MoneyText amount={quote.settlement} />, isTotal: true },
+          { name: t('amount.trade'), value: shown(quote?.trade) },
+          { name: t('amount.buyerFee', { rate: rate(quote?.buyerFeeRate) }), value: shown(quote?.buyerFee) },
+          { name: t('amount.charge'), value: shown(quote?.charge), isTotal: true },
+          { name: t('amount.sellerFee', { rate: rate(quote?.sellerFeeRate) }), value: shown(quote?.sellerFee, true) },
+          { name: t('amount.settlement'), value: shown(quote?.settlement), isTotal: true },
         ]}
       />
-      <QuotedDays quote={quote} mode={mode} />
-      <TransferComparison trade={quote.trade} fee={quote.totalFee} />
-      <p className={styles.quoteNote}>{t('quote.rate', { rate: percentText(quote.feeRate) })}</p>
+      <div className={styles.quoteNotes}>
+        {quote ? <QuotedDays quote={quote} mode={mode} /> : <p className={styles.quoteNote}>{t('quote.empty')}</p>}
+        {quote && <p className={styles.quoteNote}>{t('quote.rate', { rate: percentText(quote.feeRate) })}</p>}
+      </div>
     </>
   );
 }
