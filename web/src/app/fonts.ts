@@ -3,17 +3,22 @@
  * (`build/interface-font.ts`); Japanese and Chinese need fonts of their own, for Pretendard has no Han characters.
  */
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { onFarLetters } from '../platform/far-letters.ts';
 
 /** Starts loading the fonts that `language` needs besides Pretendard; a failure leaves the system's. */
 export function loadFontsFor(language: Language): void {
   if (language === 'ja') quietly(import('./fonts-japanese.ts'));
   if (language === 'cn') quietly(import('./fonts-chinese.ts'));
-  if (import.meta.env.DEV) loadNameFont();
+  if (import.meta.env.DEV) loadNameFonts();
 }
 
-/** Starts loading the list of Pretendard's parts: people's and companies' names hold letters that no text has. */
-export function loadNameFont(): void {
+/** Starts loading the lists of what names of people and companies are written with: letters that no text has. */
+export function loadNameFonts(): void {
   quietly(import('./fonts-korean.ts'));
+  onFarLetters(() => {
+    quietly(import('./fonts-japanese.ts'));
+    quietly(import('./fonts-chinese.ts'));
+  });
 }
 
 function quietly(loading: Promise<unknown>): void {

@@ -6,7 +6,7 @@ import { useLocation } from '../platform/router-view.tsx';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
 import { WhiteLayout } from './centred-layout.tsx';
-import { loadNameFont } from './fonts.ts';
+import { loadNameFonts } from './fonts.ts';
 import { fetchTexts, loadTexts } from './texts.ts';
 
 const frameTexts = ['menu', 'session'];
@@ -16,7 +16,7 @@ let known: ComponentType | undefined;
 
 /** Fetches the frame with its texts; once this is done it is drawn at once, without a word that it comes. */
 export async function readyFrame(): Promise<{ default: ComponentType }> {
-  loadNameFont();
+  loadNameFonts();
   const loading = loadFrame();
   const [[frame]] = await Promise.all([
     loading,

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
-import { loadNameFont } from './fonts.ts';
+import { loadNameFonts } from './fonts.ts';
 
 type FrameName = 'SignUpFrame' | 'DefaultFrame' | 'EtcFrame';
 
@@ -16,7 +16,7 @@ export function prefetchOpenFrames(): void {
 const loadFrame = (name: FrameName) =>
   lazy(() =>
     loadChunk(async () => {
-      loadNameFont();
+      loadNameFonts();
       const [frames] = await loadFrames();
       return { default: frames[name] };
     }),

@@ -16,6 +16,7 @@ import { languageTag } from '@gtp/domain/platform/language.ts';
 import { isOffline, watchCall } from './connection.ts';
 import { resetCountdown } from './countdown.ts';
 import { isSpent, readTokens } from './credentials.ts';
+import { lookForFarLetters } from './far-letters.ts';
 import { currentLanguage } from './language.ts';
 
 /**
@@ -205,7 +206,9 @@ function publishUnauthorized(refreshToken: string): void {
 
 async function readJson(response: Response): Promise<unknown> {
   try {
-    return await response.json();
+    const text = await response.text();
+    lookForFarLetters(text);
+    return JSON.parse(text);
   } catch {
     return {};
   }

@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+
+it.each([
+  ['Han characters', '{"name":"上海恒远贸易有限公司"}', 1],
+  ['kana', '{"name":"カブシキガイシャ"}', 1],
+  ['Hangul and Latin letters alone', '{"name":"한빛코스메틱","other":"Comercial Ibérica"}', 0],
+])('fetches their fonts once for %s, also when asked afterwards', async (_what, answered, times) => {
+  vi.resetModules();
+  const { lookForFarLetters, onFarLetters } = await import('./far-letters.ts');
+  const fetch = vi.fn();
+  lookForFarLetters(answered);
+  onFarLetters(fetch);
+  lookForFarLetters(answered);
+  expect(fetch).toHaveBeenCalledTimes(times);
+});
