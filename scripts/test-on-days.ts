@@ -38,6 +38,7 @@ async function runWhole(): Promise<boolean> {
     HISTORIES: '2000',
     LIFECYCLES: '100000',
     RACES: '1000',
+    TRADES: '2000',
     ROUNDS: '20',
   };
   Object.assign(process.env, samples);

@@ -61,10 +61,12 @@ async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop
     !document.querySelector('h1')?.textContent ||
     document.querySelector('main [aria-busy="true"], main [role="status"][aria-label], [data-coming]') !== null ||
     // What has just come may still be on its way from its faded look; what turns for ever is no reason to wait.
-    document.getAnimations().some(
-      ({ playState, effect }) =>
-        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY),
-    );
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY),
+      );
 
   async function comeToRest(): Promise<boolean> {
     const deadline = Date.now() + limitMs;

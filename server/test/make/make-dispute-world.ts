@@ -11,7 +11,7 @@ import { sweepRefunds } from '../../src/payment/sweep-refunds.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import { makeExpectSettlementWhenOrderReleased } from '../../src/settlement/settlement.ts';
 import { type MadeCompany, makeBuyer, makeInstitution } from './make-company.ts';
-import { makePaymentWorld, type PaymentWorld } from './make-payment-world.ts';
+import { makePaymentWorld, type PaymentWorld, type PaymentWorldOptions } from './make-payment-world.ts';
 
 export type DisputeWorld = PaymentWorld & {
   readonly agency: readonly [MadeCompany, MadeCompany];
@@ -34,8 +34,8 @@ const eventsUpTo = {
 } as const satisfies Partial<Record<OrderState, readonly (readonly [string, string])[]>>;
 
 /** Close it in `afterAll`. */
-export async function makeDisputeWorld(): Promise<DisputeWorld> {
-  const world = await makePaymentWorld();
+export async function makeDisputeWorld(options: PaymentWorldOptions = {}): Promise<DisputeWorld> {
+  const world = await makePaymentWorld(options);
   const { ids, database, clock } = world.context;
   const transitionSteps = [
     releaseHoldWhenOrderReleased,

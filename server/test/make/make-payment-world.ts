@@ -52,7 +52,7 @@ export type PaymentWorld = {
   readonly close: () => Promise<void>;
 };
 
-type Options = {
+export type PaymentWorldOptions = {
   readonly simulators?: Partial<SimulatorSettings>;
   readonly timeoutMs?: number;
 };
@@ -61,7 +61,10 @@ export const webhookSecret = 'secret-of-the-test-webhooks';
 export const acquirerApiKey = 'key-of-the-test-acquirer';
 
 /** Close it in `afterAll`. The clock stands at `defaultNow` for both sides until a test moves it. */
-export async function makePaymentWorld({ simulators = {}, timeoutMs = 2_000 }: Options = {}): Promise<PaymentWorld> {
+export async function makePaymentWorld({
+  simulators = {},
+  timeoutMs = 2_000,
+}: PaymentWorldOptions = {}): Promise<PaymentWorld> {
   const made = await makeTestDatabase();
   const clock = makeAdjustableClock(defaultNow);
   const now = () => clock.now().getTime();
