@@ -12,6 +12,8 @@ export type Measured = {
   readonly postgresMs: number;
   readonly logKb: number;
   readonly diskKb: number;
+  /** The tables that grow most, with their indexes, and by how many kB a trade. */
+  readonly largest: readonly (readonly [table: string, kb: number])[];
 };
 
 /** What an operator pays; another price scales the last column alone. */
@@ -64,6 +66,7 @@ function dayOfAMillion(widest: Measured): readonly string[] {
   return [
     `A million trades a day are ${average.toFixed(1)} a second, ${peak} at peaks. Cores at ${mostBusy * 100} % busy, computed from the`,
     `last measured row: API ${coresFor(average, widest.apiMs)} and ${coresFor(peak, widest.apiMs)}, worker ${coresFor(average, widest.workerMs)} and ${coresFor(peak, widest.workerMs)}, PostgreSQL ${coresFor(average, widest.postgresMs)} and ${coresFor(peak, widest.postgresMs)}.`,
-    `Write-ahead log ${gigabytes(widest.logKb)} GB a day (${((widest.logKb * peak) / 1_000).toFixed(1)} MB a second at peaks), tables and indexes ${gigabytes(widest.diskKb)} GB a day.`,
+    `Write-ahead log ${gigabytes(widest.logKb)} GB a day (${((widest.logKb * peak) / 1_000).toFixed(1)} MB a second at peaks), tables and indexes ${gigabytes(widest.diskKb)} GB a day,`,
+    `most of them, kB a trade: ${widest.largest.map(([table, kb]) => `${table} ${kb.toFixed(1)}`).join(', ')}.`,
   ];
 }

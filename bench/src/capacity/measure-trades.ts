@@ -41,18 +41,31 @@ try {
     postgresMs: postgres,
     logKb: (written.log - writtenBefore.log) / trades / 1_000,
     diskKb: (written.disk - writtenBefore.disk) / trades / 1_000,
+    largest: growthOf(writtenBefore.tables, written.tables),
   };
   await database.destroy();
   console.log(JSON.stringify(found));
 
-  /** Bytes of the write-ahead log and of all tables and indexes so far. */
-  async function readWritten(): Promise<{ readonly log: number; readonly disk: number }> {
+  /** Bytes of the write-ahead log, of the database, and of each table with its indexes so far. */
+  async function readWritten() {
     const { rows } = await sql<{
       log: string;
       disk: string;
     }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as log,
       pg_database_size(current_database())::text as disk`.execute(database);
-    return { log: Number(rows[0]?.log), disk: Number(rows[0]?.disk) };
+    const tables = await sql<{ name: string; bytes: string }>`
+      select relname as name, pg_total_relation_size(oid)::text as bytes from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(database);
+    const sizes = new Map(tables.rows.map(({ name, bytes }) => [name, Number(bytes)]));
+    return { log: Number(rows[0]?.log), disk: Number(rows[0]?.disk), tables: sizes };
+  }
+
+  /** The tables that grow most, with the kB that a trade adds to each. */
+  function growthOf(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): Measured['largest'] {
+    return [...after]
+      .map(([name, bytes]) => [name, (bytes - (before.get(name) ?? 0)) / trades / 1_000] as const)
+      .toSorted(([, left], [, right]) => right - left)
+      .slice(0, 12);
   }
 
   /** What the worker still does for these trades counts as well. */
