@@ -17,7 +17,14 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { readHsSubheadings } from '../code/code.ts';
-import { type Buyer, companyNameIn, findBuyersCalled, findSeller, listBuyersFound } from '../company/company.ts';
+import {
+  type Buyer,
+  companyNameIn,
+  findBuyersCalled,
+  findSeller,
+  listBuyersFound,
+  type Seller,
+} from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { writeText } from '../platform/messages.ts';
@@ -90,7 +97,8 @@ async function lookAt(context: ImportContext, { caller, language, content, terms
   const file = readOrderFile(Buffer.from(content, 'base64'), language, terms);
   if (!file.ok) return file;
   const hsSubheadings = await readHsSubheadings(database, seoulDay(now));
-  const { rows, wrong = [], leftOut = [] } = file.value;
+  const { rows, wrong = [] } = file.value;
+  const leftOut = [...otherAddressee(file.value, seller), ...(file.value.leftOut ?? [])];
   const plan = planImport(rows, { now, hsSubheadings, releaseModeNamed });
   const write = problemWriter(file.value, { language, sentences });
   const problemsOf = (order: PlannedOrder, refused: Refused) => problemOf(order, rows, refused).map(write);
@@ -123,6 +131,19 @@ async function lookAt(context: ImportContext, { caller, language, content, terms
   }
   const answer = { rowCount: rows.length, orders, problems: problems.toSorted(byCell), leftOut };
   return accept({ answer, ready, problemsOf });
+}
+
+/** The seller whom a message names, where that is somebody else: an order that came to the wrong company. */
+function otherAddressee({ seller: named }: OrderFile, own: Seller): NonNullable<OrderFile['leftOut']> {
+  if (!named || named.texts.length === 0) return [];
+  const digits = (text: string) => text.replaceAll(/[^0-9]/g, '');
+  const ownNumber = digits(own.taxNumber ?? '');
+  const isOwn = named.texts.some(
+    (text) =>
+      (ownNumber !== '' && digits(text).endsWith(ownNumber)) ||
+      [own.name, own.englishName].some((name) => nameSimilarity(name, text) === 1),
+  );
+  return isOwn ? [] : [{ cell: named.cell, text: named.text }];
 }
 
 /** What is wrong with a message as a whole is wrong with its one order. */

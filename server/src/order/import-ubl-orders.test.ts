@@ -40,7 +40,10 @@ async function preview(xml: string, terms?: Terms) {
 }
 const published = (name: string) => readFileSync(join(import.meta.dirname, '../../test/ubl-orders', name), 'utf8');
 const peppol = () =>
-  published('peppol-bis-order.xml').replace('{buyerNumber}', 'none of ours').replace('{buyerName}', buyer.companyId);
+  published('peppol-bis-order.xml')
+    .replace('{buyerNumber}', 'none of ours')
+    .replace('{buyerName}', buyer.companyId)
+    .replace('Seoul Cosmetics', seller.companyId);
 const cellsOf = ({ problems }: Awaited<ReturnType<typeof preview>>) => problems.map(({ cell, text }) => [cell, text]);
 
 describe('a purchase order of Peppol', () => {
@@ -86,6 +89,9 @@ describe('a purchase order of Peppol', () => {
       text: 'SUN-50',
     });
     expect(leftOut.filter(({ cell }) => cell.includes('Party'))).toEqual([]);
+    const elsewhere = await preview(peppol().replace(seller.companyId, 'Busan Textiles'), { paymentDueOn: due });
+    expect(elsewhere.leftOut[0]).toEqual({ cell: '/Order/SellerSupplierParty/Party', text: 'Busan Textiles' });
+    expect(elsewhere.orders).toHaveLength(1);
     expect(leftOut.filter(({ cell }) => cell.includes('Price') || cell.includes('Quantity'))).toEqual([]);
   });
 

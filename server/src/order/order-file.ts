@@ -8,6 +8,8 @@ export type OrderFile = {
   readonly addressOf: (line: number, column: ImportColumn) => string;
   /** By what a message names its buyer, the surest first; where absent, the buyer's cell alone. */
   readonly buyerTexts?: readonly string[];
+  /** To whom a message is addressed: its place, how a reader knows that company, and all that names it. */
+  readonly seller?: { readonly cell: string; readonly text: string; readonly texts: readonly string[] };
   /** What is wrong with the file beside its cells. */
   readonly wrong?: readonly FileProblem[];
   /** What stands in a message and has no place in an order sheet. */

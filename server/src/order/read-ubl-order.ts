@@ -11,7 +11,7 @@ import { decodeXml, isXmlElement, readXml, type XmlElement } from '../platform/r
 import { attributeOf, type XmlNode, XmlPaths } from '../platform/xml-paths.ts';
 import type { OrderFile } from './order-file.ts';
 import { UblAmounts } from './ubl-amounts.ts';
-import { readUblBuyer, readUblTerms } from './ubl-terms.ts';
+import { readUblParty, readUblTerms } from './ubl-terms.ts';
 
 const envelopesAtMost = 4;
 
@@ -83,7 +83,8 @@ class UblOrder {
         ...rows.slice(1).map((row) => ({ ...row, cells: { ...row.cells, tradeNumber: numberCell(tradeNumber) } })),
       ],
       addressOf: (line, column) => this.#places.get(`${line} ${column}`) ?? this.#places.get(`1 ${column}`) ?? '/Order',
-      buyerTexts: readUblBuyer(this.#paths).texts,
+      buyerTexts: readUblParty(this.#paths, 'BuyerCustomerParty').texts,
+      seller: addressee(readUblParty(this.#paths, 'SellerSupplierParty')),
       wrong: this.#amounts.wrong.map((wrong) => ({ ...wrong, tradeNumber })),
       leftOut: this.#paths
         .leftOver()
@@ -105,7 +106,7 @@ class UblOrder {
     const [note] = notes;
     return {
       tradeNumber: this.#paths.take(root, 'ID'),
-      buyer: readUblBuyer(this.#paths).node,
+      buyer: readUblParty(this.#paths, 'BuyerCustomerParty').node,
       ...(item && { goodsName: item }),
       currency: this.#amounts.currencyNode(this.#lines),
       ...(note && { note: { ...note, text: notes.map(({ text }) => text).join('\n') } }),
@@ -141,6 +142,10 @@ class UblOrder {
       }),
     );
   }
+}
+
+function addressee({ node: { path, text }, texts }: ReturnType<typeof readUblParty>) {
+  return { cell: path, text: text.slice(0, longestDescription), texts };
 }
 
 /** Numbers of XML mean one thing alone. */

@@ -72,14 +72,18 @@ function hsCodesOf(paths: XmlPaths, item: XmlNode): readonly XmlNode[] {
   return [...classified, ...properties].filter(({ text }) => text !== '');
 }
 
-/** The buyer as a reader knows it, and all that names it: registered numbers first, then ids, then names. */
-export function readUblBuyer(paths: XmlPaths): { readonly node: XmlNode; readonly texts: readonly string[] } {
-  const customer = paths.take(paths.root, 'BuyerCustomerParty');
-  const party = paths.take(customer, 'Party');
-  const inside = (name: string, leaf: string) => paths.list(party, name).flatMap((each) => paths.list(each, leaf));
+/** A party as a reader knows it, and all that names it: registered numbers first, then ids, then names. */
+export function readUblParty(
+  paths: XmlPaths,
+  name: 'BuyerCustomerParty' | 'SellerSupplierParty',
+): { readonly node: XmlNode; readonly texts: readonly string[] } {
+  const side = paths.take(paths.root, name);
+  const party = paths.take(side, 'Party');
+  const inside = (element: string, leaf: string) =>
+    paths.list(party, element).flatMap((each) => paths.list(each, leaf));
   const names = [...inside('PartyLegalEntity', 'RegistrationName'), ...inside('PartyName', 'Name')];
   const found = [
-    ...paths.list(customer, 'SupplierAssignedAccountID'),
+    ...paths.list(side, 'SupplierAssignedAccountID'),
     ...inside('PartyTaxScheme', 'CompanyID'),
     ...inside('PartyLegalEntity', 'CompanyID'),
     ...inside('PartyIdentification', 'ID'),
@@ -87,6 +91,6 @@ export function readUblBuyer(paths: XmlPaths): { readonly node: XmlNode; readonl
     ...names,
   ];
   const texts = [...new Set(found.map(({ text }) => text).filter((text) => text !== ''))];
-  const [name = texts[0] ?? ''] = names.map(({ text }) => text).filter((text) => text !== '');
-  return { node: { ...party, text: name }, texts };
+  const [known = texts[0] ?? ''] = names.map(({ text }) => text).filter((text) => text !== '');
+  return { node: { ...party, text: known }, texts };
 }
