@@ -1,12 +1,10 @@
 /** Whole trades through one API, its worker and its database; the last line that it prints is JSON (`Measured`). */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { sql } from 'kysely';
 import { startBenchWorld } from '../bench-world.ts';
-import { logIn } from '../pay/log-in.ts';
 import { findPostmaster, readSpent, spentAnOrder } from '../pay/pay-costs.ts';
-import { buyer, prepareOrders, seller } from '../pay/prepare-orders.ts';
 import type { Measured } from './capacity-table.ts';
+import { makeTradePlayer } from './trade-player.ts';
 
 const trades = Number(process.env.BENCH_TRADES || 600);
 const warmUp = 60;
@@ -14,9 +12,7 @@ const clients = 8;
 
 const world = await startBenchWorld();
 try {
-  const { context, cardId, order } = await prepareOrders(world, 1);
-  const { database } = context;
-  const [bySeller, byBuyer] = [await logIn(world.portalUrl, seller.userId), await logIn(world.portalUrl, buyer.userId)];
+  const { database, playTrade, untilNotified } = await makeTradePlayer(world);
   await playTrades(warmUp);
   await untilNotified();
   const postmaster = await findPostmaster(world);
@@ -68,17 +64,6 @@ try {
       .slice(0, 12);
   }
 
-  /** What the worker still does for these trades counts as well. */
-  async function untilNotified(): Promise<void> {
-    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {
-      const { rows } = await sql<{ left: number }>`
-        select count(*)::int as left from notification_outbox where next_at < now() + interval '1 hour'`.execute(
-        database,
-      );
-      if (rows[0]?.left === 0) return;
-    }
-  }
-
   /** So many people at once, each one trade after another; answers how long each command took, in milliseconds. */
   async function playTrades(count: number): Promise<number[]> {
     const took: number[] = [];
@@ -87,60 +72,12 @@ try {
       Array.from({ length: clients }, async () => {
         while (begun < count) {
           begun += 1;
-          await playTrade(took);
+          await playTrade((ms) => took.push(ms));
         }
       }),
     );
     return took;
   }
-
-  async function playTrade(took: number[]): Promise<void> {
-    const command = async (token: string, path: string, body?: object) => {
-      const askedAt = performance.now();
-      const answer = await send(token, path, body);
-      took.push(performance.now() - askedAt);
-      return answer;
-    };
-    const { orderId, version } = await command(bySeller, '/orders', draft(order.paymentDueOn));
-    const path = `/orders/${orderId}`;
-    await command(bySeller, `${path}/send`, { version });
-    await command(byBuyer, `${path}/accept-terms`, { version });
-    await command(byBuyer, `${path}/payments`, { cardId, tradeCurrCd: '840', totalMony: '11042.11' });
-    await command(byBuyer, `${path}/accept-goods`);
-  }
-
-  async function send(token: string, path: string, body?: object) {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
-    const answer = await fetch(`${world.portalUrl}/api/v1${path}`, {
-      method: 'POST',
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return ((await answer.json()) as { result: { orderId: string; version: number } }).result;
-  }
 } finally {
   await world.stop();
-}
-
-/** The order of `prepare-orders.ts`, as a program writes it. */
-function draft(paymentDueOn: string) {
-  return {
-    buyerId: buyer.companyId,
-    tradeNo: `CAP-${crypto.randomUUID().slice(0, 13)}`,
-    goodName: 'Essence',
-    hsCodeInfo: '330499',
-    tradeCurrCd: '840',
-    incoterm: 'CIF',
-    releaseMode: 'RM03',
-    inspectionDays: 7,
-    buyerShare: '50.00',
-    lines: [{ goodName: 'Essence', quantity: '1250', unit: 'EA', unitPrice: '8.37' }],
-    freightMony: '385.00',
-    insuranceMony: '42.15',
-    otherMony: '0.00',
-    discountMony: '0.00',
-    paymentDueYmd: paymentDueOn.replaceAll('-', ''),
-    note: '',
-  } as const;
 }
