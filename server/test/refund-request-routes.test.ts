@@ -49,6 +49,20 @@ describe('POST /orders/{orderId}/refund', () => {
     await world.sweep();
   });
 
+  test('403 above the threshold until the second factor was shown anew; then the same key carries it out', async () => {
+    const order = await world.makePaid();
+    const asking = { key: 'give-much', body: { ...request, tradeMony: '10500.00' } };
+    const refused = { status: 403, body: { code: 'session.confirmation_needed' } };
+    expect(await ask(order, world.seller, asking)).toMatchObject(refused);
+    expect(await ask(order, world.seller, asking)).toMatchObject(refused);
+    expect(await world.refundOf(order)).toBeUndefined();
+    await world.confirm(world.seller.caller);
+    const done = await ask(order, world.seller, asking);
+    expect(done).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS62' } } });
+    expect(await ask(order, world.seller, asking)).toEqual(done);
+    await world.sweep();
+  });
+
   test('401, 403 and 404 for those whose it is not, 422 with the field for what cannot be', async () => {
     const order = await world.makePaid();
     expect(await ask(order, undefined)).toMatchObject({ status: 401 });
@@ -95,5 +109,18 @@ test('POST /refunds/{refundId}/answer: once, by the seller; VISA reads no reason
   expect(await answer(world.seller, { agreed: false })).toMatchObject({ status: 422, body: { field: 'reason' } });
   expect(await answer(world.seller)).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS62' } } });
   expect(await answer(world.seller)).toMatchObject({ status: 409, body: { code: 'refund.answered_already' } });
+  await world.sweep();
+});
+
+test('POST /refunds/{refundId}/answer: above the threshold after the second factor alone, under the same key', async () => {
+  const order = await world.makePaid();
+  expect(await ask(order, world.buyer, { body: { ...request, tradeMony: '10500.00' } })).toMatchObject({ status: 200 });
+  world.context.clock.advance(6 * 60_000);
+  const path = `/refunds/${(await world.refundOf(order))?.refundId}/answer`;
+  const answer = () =>
+    portal.call({ method: 'POST', path, as: world.seller, body: { agreed: true }, key: 'answer-much' });
+  expect(await answer()).toMatchObject({ status: 403, body: { code: 'session.confirmation_needed' } });
+  await world.confirm(world.seller.caller);
+  expect(await answer()).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS62' } } });
   await world.sweep();
 });

@@ -230,8 +230,10 @@ test('above the threshold it takes two of the seller’s people, whoever asked',
   await world.give(own, part, maker);
   expect(await world.refundOf(own)).toMatchObject({ state: 'requested' });
   const refundIdOf = async (order: Order) => (await world.refundOf(order))?.refundId ?? '';
-  const yes = async (order: Order, caller: typeof first) =>
-    answerRefund(world.context, { caller, refundId: await refundIdOf(order), agrees: true });
+  const yes = async (order: Order, caller: typeof first) => {
+    await world.confirm(caller);
+    return answerRefund(world.context, { caller, refundId: await refundIdOf(order), agrees: true });
+  };
   expect(await yes(own, maker)).toMatchObject({ code: 'refund.not_yours_to_answer' });
   expect((await yes(own, first)).ok).toBe(true);
 
@@ -249,6 +251,37 @@ test('above the threshold it takes two of the seller’s people, whoever asked',
   expect((await yes(asked, second)).ok).toBe(true);
   expect(await world.refundOf(asked)).toMatchObject({ state: 'approved' });
   await world.sweep();
+});
+
+test('above the company’s own threshold, to the cent, the seller’s person shows the second factor anew', async () => {
+  const { context, seller, buyer } = world;
+  const rule = (cents: bigint) =>
+    world.made.pool.query(
+      `insert into delegation_policies (company_id, two_people_from_cents, version, changed_by, changed_at)
+        values ($1, $2, 1, $3, now()) on conflict (company_id) do update set two_people_from_cents = $2`,
+      [seller.companyId, cents, seller.userId],
+    );
+  const order = await world.makePaid();
+  const caller = { ...seller.caller, sessionId: 'ses-unconfirmed' };
+  const ask = (as = caller) =>
+    askRefund(context, { caller: as, orderId: order.orderId, part, reason: 'Two boxes were damaged' });
+  const answer = (refundId: string, agrees: boolean, as = caller) =>
+    answerRefund(context, { caller: as, refundId, agrees, reason: 'Nothing is broken' });
+  const refundId = async () => (await world.refundOf(order))?.refundId ?? '';
+  // The card gets 1,014.00 with the fee.
+  await rule(1_013_99n);
+  expect(await ask()).toMatchObject({ code: 'session.confirmation_needed' });
+  expect(await world.refundOf(order)).toBeUndefined();
+  expect((await ask(buyer.caller)).ok).toBe(true);
+  const asked = await refundId();
+  expect(await answer(asked, true)).toMatchObject({ code: 'session.confirmation_needed' });
+  expect(await world.refundOf(order)).toMatchObject({ state: 'requested', preparedBy: undefined });
+  expect((await answer(asked, false)).ok).toBe(true);
+  await rule(1_014_00n);
+  world.passDays(1);
+  expect(await ask()).toMatchObject({ value: { state: 'refunding' } });
+  await world.sweep();
+  await world.made.pool.query('delete from delegation_policies');
 });
 
 test('a request about an order that ends is answered by that', async () => {

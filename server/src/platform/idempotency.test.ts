@@ -76,6 +76,14 @@ describe('a key', () => {
     expect(await ask()).toEqual(accept(refusal));
   });
 
+  test('is free again after the question for the second factor, so that the same request may come once it was shown', async () => {
+    const asked = { status: 403, body: { code: 'session.confirmation_needed' } } as unknown as typeof ok;
+    expect(await ask({ work: async () => asked })).toEqual(accept(asked));
+    expect(await ask()).toEqual(accept(ok));
+    expect(await ask()).toEqual(accept(ok));
+    expect(worked).toBe(2);
+  });
+
   test.each([
     ['another body', { body: { amount: '1.01' } }],
     ['no body', { body: null }],

@@ -1,6 +1,6 @@
 /** One key, one effect: the first answer to a command is kept and repeated (product §3, decisions 0010 and 0245). */
 import { createHash } from 'node:crypto';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database } from './database.ts';
 import { inBatches } from './found-rows.ts';
 import {
@@ -38,6 +38,8 @@ type Keeping = Pick<Portal, 'database' | 'clock' | 'sealer' | 'isRecorded'>;
 
 /** How long an unanswered key keeps repeats waiting; after that its process is taken for dead. */
 const leaseMs = 20_000;
+/** Whoever shows their second factor anew sends the same request again (decision 0265). */
+const confirmationNeeded: RefusalCode = 'session.confirmation_needed';
 /** What a request was answered is known for so long at least. */
 const keyLifeMs = 24 * 3_600_000;
 
@@ -45,7 +47,7 @@ const keyLifeMs = 24 * 3_600_000;
  * Runs `work` for a new key and answers what it answers, to be kept by the caller; repeats the stored answer for a known one.
  * Refuses another body under the same key, and a repeat while the first is still running. A key left behind by a
  * process that died is run again: commands guard themselves by state and unique keys. What failed by our fault, an
- * outage or too many calls is no answer: its key is free again.
+ * outage or too many calls is no answer, nor is the question for the second factor: its key is free again.
  */
 export async function answerOnce(
   portal: Keeping,
@@ -98,7 +100,7 @@ async function run(portal: Keeping, request: Request, { work, hasEffect }: Run):
       .catch(() => undefined);
     throw error;
   });
-  if (sent.status >= 500 || sent.retryAfterS !== undefined) {
+  if (isNoAnswerYet(sent)) {
     return accept({ sent, keep: await free(portal, request, hasEffect) });
   }
   // What it was refused for is what it did itself before: nobody else was faster.
@@ -107,6 +109,11 @@ async function run(portal: Keeping, request: Request, { work, hasEffect }: Run):
     return refuse('request.done_before');
   }
   return accept({ sent, keep: (database) => saveAnswer(database, owner, kept(portal, request, sent)) });
+}
+
+/** What only says "later", or "show your second factor first": the same request may come again under its key. */
+function isNoAnswerYet({ status, body, retryAfterS }: Sent): boolean {
+  return status >= 500 || retryAfterS !== undefined || (body as { code?: RefusalCode }).code === confirmationNeeded;
 }
 
 /** How the key of a call that failed is freed: it is forgotten, unless the call had done something before. */

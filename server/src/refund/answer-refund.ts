@@ -4,7 +4,7 @@ import { answerRefund as answerRule } from '@gtp/domain/refund/refund.ts';
 import { type LockedOrder, type Order, type OrderContext, withLockedOrder } from '../order/order.ts';
 import { findRefund, lockRefund, type Refund, saveRefund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
-import { approveRefund, checkApprover, isFirstOfTwo } from './approve-refund.ts';
+import { approveRefund, checkApprover, checkLargeRefund, isFirstOfTwo } from './approve-refund.ts';
 import { notifyRefundAsked, notifyRefundRefused } from './notify-refund.ts';
 
 type Answering = {
@@ -40,8 +40,10 @@ type Locked = { readonly locked: LockedOrder; readonly refund: Refund; readonly 
 async function agree(context: OrderContext, { locked, refund, answering }: Locked): Promise<Result<Order>> {
   const { transaction, order, actor, now } = locked;
   const allowed = await checkApprover(locked, answering.caller, refund);
+  if (!allowed.ok && !isFirstOfTwo(allowed, refund)) return allowed;
+  const confirmed = await checkLargeRefund(context, locked, { caller: answering.caller, refund });
+  if (!confirmed.ok) return confirmed;
   if (allowed.ok) return approveRefund(context, { locked, refund, reason: answering.reason?.trim() });
-  if (!isFirstOfTwo(allowed, refund)) return allowed;
   const prepared = { ...refund, preparedBy: actor.userId };
   await saveRefund(transaction, prepared);
   await notifyRefundAsked(transaction, { order, refund: prepared, now });

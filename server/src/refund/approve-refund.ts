@@ -1,4 +1,5 @@
 /** The seller's yes: the money is claimed from where it is, and the refund begins. */
+import { needsSecondPersonForAmount } from '@gtp/domain/account/delegation.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { HeldMoney, RefundFault } from '@gtp/domain/payment/held-money.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -13,11 +14,12 @@ import {
   refundableOf,
   refundSources,
 } from '@gtp/domain/refund/refund.ts';
-import { checkDelegationOf } from '../account/account.ts';
+import { checkDelegationOf, findTwoPeopleRule } from '../account/account.ts';
 import type { LockedOrder, Order, OrderContext } from '../order/order.ts';
 import { beginRefund, findPayment, lockHoldOfOrder, type Refund, recallReleased } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
+import { checkConfirmed } from '../session/session.ts';
 import { lockUnpaidLines, reverseFromLine, sumWithheld } from '../settlement/settlement.ts';
 import { notifyRefundApproved } from './notify-refund.ts';
 
@@ -40,6 +42,21 @@ export async function checkApprover(
 /** Whether somebody whom `checkApprover` refuses may say the first yes of two to a buyer's request. */
 export function isFirstOfTwo({ code }: Refused, { request, preparedBy }: Refund): boolean {
   return code === 'account.second_person_needed' && request?.askedBy === 'buyer' && !preparedBy;
+}
+
+/**
+ * Above the company's threshold the seller's person shows their second factor anew before they give money back, ask a
+ * colleague to, or say yes (decision 0265). A buyer's request is not asked: it moves nothing without the seller's yes.
+ */
+export async function checkLargeRefund(
+  { clock }: Pick<OrderContext, 'clock'>,
+  { transaction, actor }: Pick<LockedOrder, 'transaction' | 'actor'>,
+  { caller, refund }: { readonly caller: Caller; readonly refund: Refund },
+): Promise<Result<undefined, 'session.confirmation_needed'>> {
+  if (actor.kind !== 'seller') return accept(undefined);
+  const { from } = await findTwoPeopleRule(transaction, caller.companyId);
+  if (!needsSecondPersonForAmount(refund.amounts.amount, from)) return accept(undefined);
+  return checkConfirmed({ database: transaction, clock }, caller);
 }
 
 type Approving = { readonly locked: LockedOrder; readonly refund: Refund; readonly reason?: string | undefined };

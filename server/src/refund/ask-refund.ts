@@ -3,7 +3,14 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { askRefund as askRule, faultOf } from '@gtp/domain/refund/refund.ts';
 import { type LockedOrder, type Order, type OrderCommand, type OrderContext, withLockedOrder } from '../order/order.ts';
 import { findRefundRequest, insertRefund, type Refund } from '../payment/payment.ts';
-import { approveRefund, checkApprover, quoteOf, type RefundMoney, readRefundMoney } from './approve-refund.ts';
+import {
+  approveRefund,
+  checkApprover,
+  checkLargeRefund,
+  quoteOf,
+  type RefundMoney,
+  readRefundMoney,
+} from './approve-refund.ts';
 import { notifyRefundAsked } from './notify-refund.ts';
 
 /** `part` in trade value. */
@@ -11,7 +18,8 @@ type Asking = OrderCommand & { readonly part: Money; readonly reason: string };
 
 /**
  * A seller's person who may give it back alone does so at once; otherwise it waits for a second person of the seller.
- * A buyer's request waits for the seller. Nothing of the money moves while it waits.
+ * A buyer's request waits for the seller. Nothing of the money moves while it waits. A large one asks the seller's
+ * person for the second factor anew before anything is written.
  */
 export async function askRefund(context: OrderContext, asking: Asking): Promise<Result<Order>> {
   return withLockedOrder(context, asking, async (locked) => {
@@ -24,6 +32,8 @@ export async function askRefund(context: OrderContext, asking: Asking): Promise<
     if (!asked.ok) return asked;
     if (!money) throw new Error(`Nothing was ever held for order ${order.orderId}`);
     const refund = requestOf(context, { locked, asking, money });
+    const confirmed = await checkLargeRefund(context, locked, { caller: asking.caller, refund });
+    if (!confirmed.ok) return confirmed;
     await insertRefund(transaction, refund);
     const isSellers = refund.request?.askedBy === 'seller';
     if (isSellers && (await checkApprover(locked, asking.caller, refund)).ok)

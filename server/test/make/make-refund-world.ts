@@ -55,9 +55,19 @@ export async function makeRefundWorld({ accountEnd = '8901' } = {}) {
     if (!answer.ok) throw new Error(`The bank simulator answered ${answer.status}`);
     while ((await readBankReports(context)) > 0);
   }
+  /** As if this person had shown their second factor anew just now. */
+  async function confirm({ sessionId, userId }: Caller): Promise<void> {
+    const now = clock.now();
+    await pool.query(
+      `insert into sessions (session_id, user_id, stage, refresh_until, created_at, last_seen_at, confirmed_at)
+        values ($1, $2, 'complete', $3, $3, $3, $3) on conflict (session_id) do update set confirmed_at = $3`,
+      [sessionId, userId, now],
+    );
+  }
   return {
     ...world,
     context,
+    confirm,
     makePaid,
     makeReleased,
     async makeSettled(): Promise<Order> {
@@ -70,8 +80,10 @@ export async function makeRefundWorld({ accountEnd = '8901' } = {}) {
     receiveBankReports,
     passDays: (count: number) => clock.advance(count * dayMs),
     sweep: () => sweepRefunds(context),
-    give: ({ orderId }: Order, part: Money, caller: Caller = world.seller.caller) =>
-      askRefund(context, { caller, orderId, part, reason: 'Two boxes were damaged' }),
+    async give({ orderId }: Order, part: Money, caller: Caller = world.seller.caller) {
+      await confirm(caller);
+      return askRefund(context, { caller, orderId, part, reason: 'Two boxes were damaged' });
+    },
     refundOf: async ({ orderId }: Order) => (await listRefunds(database, orderId)).at(-1),
     async stateOf({ orderId }: Order) {
       return (await findOrder(database, orderId))?.state;
