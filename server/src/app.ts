@@ -78,6 +78,7 @@ import { bindBankMessages } from './settlement/bank-message-routes.ts';
 import { bindPayoutCalendar, bindSettlement } from './settlement/settlement-routes.ts';
 import { canReadAuthorityFile } from './signatory/signatory.ts';
 import { bindSignatory } from './signatory/signatory-routes.ts';
+import { findProviderLogout } from './single-sign-on/single-sign-on.ts';
 import { bindSingleSignOn } from './single-sign-on/single-sign-on-routes.ts';
 import { bindStatistics } from './statistics/statistics-routes.ts';
 import { canReadInquiryFile } from './support/support.ts';
@@ -161,7 +162,7 @@ export async function makeApp(
   bindAudit(portal);
   bindSavedView(portal);
   bindSecondFactor(portal, context);
-  bindSession(portal, context);
+  bindSession(portal, { ...context, findProviderLogout: (ended) => findProviderLogout(context, ended) });
   bindNotification(portal, emailTemplates);
   bindDeputy(portal);
   bindVerification(portal, { ...context, isTaxNumberTaken });

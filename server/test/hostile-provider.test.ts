@@ -140,6 +140,22 @@ test('a provider is not called behind our walls', async () => {
   }
 });
 
+test.each([
+  ['that is a script', 'javascript:alert(1)'],
+  ['that is none', 'no address'],
+  ['that is longer than any', `https://provider.example/${'x'.repeat(8_000)}`],
+  ['that it lacks', undefined],
+])('an address for logouts %s leads nowhere, and the logout here is done', async (_label, end) => {
+  provider.says.end_session_endpoint = end;
+  await connect(world, setUpOf(provider.issuer));
+  const answer = await logInBy();
+  const token = 'result' in answer ? answer.result?.accessToken : undefined;
+  const left = await world.portal.call({ path: '/logout', token });
+  expect([left.statusCode, left.json()]).toEqual([200, { result: {} }]);
+  const session = await world.portal.call({ method: 'GET', path: '/session', token });
+  expect(session.json()).toMatchObject({ code: 'session.ended' });
+});
+
 describe('a logout at the provider', () => {
   beforeAll(async () => {
     logoutPath = new URL((await connect(world, setUpOf(provider.issuer))).logoutUrl).pathname;

@@ -16,6 +16,8 @@ export type Lies = {
 
 export type HostileProvider = {
   readonly issuer: string;
+  /** What it says of itself beside what is true; asked for by a new connection. */
+  readonly says: Record<string, unknown>;
   /** What the portal sent to the token endpoint, each exchange. */
   readonly exchanges: URLSearchParams[];
   /** Where it would send the browser back to, and with which ID token the code is exchanged. */
@@ -34,6 +36,7 @@ export async function startHostileProvider(clientId: string): Promise<HostilePro
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
   const exchanges: URLSearchParams[] = [];
+  const says: Record<string, unknown> = {};
   let idToken = '';
   const server = createServer((request, response) => {
     const send = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
@@ -56,6 +59,7 @@ export async function startHostileProvider(clientId: string): Promise<HostilePro
       id_token_signing_alg_values_supported: ['RS256', 'none'],
       authorization_response_iss_parameter_supported: true,
       code_challenge_methods_supported: ['S256'],
+      ...says,
     });
   });
   server.listen(0, '127.0.0.1');
@@ -71,6 +75,7 @@ export async function startHostileProvider(clientId: string): Promise<HostilePro
   const nowS = () => Math.floor(Date.now() / 1_000);
   return {
     issuer,
+    says,
     exchanges,
     async answer(authorizationUrl, lies = {}) {
       const asked = new URL(authorizationUrl).searchParams;

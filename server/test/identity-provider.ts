@@ -18,9 +18,18 @@ type Options = {
   /** Known only once the portal has made the connection. */
   readonly redirectUris: string[];
   readonly logoutUri?: string;
+  /** Where it sends browsers back to after a logout there. */
+  readonly loggedOutUri?: string;
   /** What the provider says of how its people log in. */
   readonly amr?: readonly string[];
   readonly port?: number;
+};
+
+type ProviderBrowser = {
+  /** Throws where something would have to be typed and `login` is missing. */
+  readonly logIn: (url: string, login?: string) => Promise<string>;
+  /** Agrees to be logged out there, and answers where that leads. */
+  readonly logOut: (url: string) => Promise<string>;
 };
 
 export type IdentityProvider = {
@@ -28,6 +37,8 @@ export type IdentityProvider = {
   readonly provider: Provider;
   /** Follows the way from the authorization address to the portal's own: answers the address that it leads back to. */
   readonly logIn: (url: string, login: string) => Promise<string>;
+  /** The same, as a browser that has been there before. */
+  readonly makeBrowser: () => ProviderBrowser;
   readonly close: () => Promise<void>;
 };
 
@@ -45,7 +56,8 @@ export async function startIdentityProvider(options: Options): Promise<IdentityP
   return {
     issuer,
     provider,
-    logIn: (url, login) => walk(url, login),
+    logIn: (url, login) => makeBrowser().logIn(url, login),
+    makeBrowser,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -54,7 +66,7 @@ export async function startIdentityProvider(options: Options): Promise<IdentityP
   };
 }
 
-function configurationOf({ people, clientId, clientSecret, amr, logoutUri }: Options): Configuration {
+function configurationOf({ people, clientId, clientSecret, amr, logoutUri, loggedOutUri }: Options): Configuration {
   return {
     clients: [
       {
@@ -63,6 +75,7 @@ function configurationOf({ people, clientId, clientSecret, amr, logoutUri }: Opt
         redirect_uris: ['http://127.0.0.1/callback'],
         grant_types: ['authorization_code'],
         response_types: ['code'],
+        ...(loggedOutUri && { post_logout_redirect_uris: [loggedOutUri] }),
         ...(logoutUri && { backchannel_logout_uri: logoutUri, backchannel_logout_session_required: true }),
       },
     ],
@@ -99,9 +112,27 @@ function configurationOf({ people, clientId, clientSecret, amr, logoutUri }: Opt
   };
 }
 
-/** Redirects, forms and cookies, as a browser does. */
-async function walk(start: string, login: string): Promise<string> {
+function makeBrowser(): ProviderBrowser {
   const cookies = new Map<string, string>();
+  return {
+    logIn: (url, login) =>
+      walk(cookies, url, (page) => {
+        if (login === undefined) throw new Error('The provider knows nobody here');
+        const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? 'login';
+        return { prompt, login, password: 'any' };
+      }),
+    logOut: (url) =>
+      walk(cookies, url, (page) => ({
+        xsrf: /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '',
+        logout: 'yes',
+      })),
+  };
+}
+
+type Fill = (page: string) => Record<string, string>;
+
+/** Redirects, forms and cookies, as a browser does, until the way leads elsewhere. */
+async function walk(cookies: Map<string, string>, start: string, fill: Fill): Promise<string> {
   const { origin } = new URL(start);
   let url = start;
   let form: URLSearchParams | undefined;
@@ -126,8 +157,7 @@ async function walk(start: string, login: string): Promise<string> {
     const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1];
     if (!action) throw new Error(`The provider answers ${answer.status}: ${page.slice(0, 500)}`);
     url = new URL(action, url).href;
-    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? 'login';
-    form = new URLSearchParams({ prompt, login, password: 'any' });
+    form = new URLSearchParams(fill(page));
   }
   throw new Error('The provider leads in circles');
 }

@@ -26,7 +26,11 @@ const people = {
 
 beforeAll(async () => {
   world = await makeSignOnWorld();
-  provider = await startIdentityProvider({ people, clientId, clientSecret, redirectUris, amr: ['pwd', 'mfa'] });
+  provider = await startIdentityProvider({
+    ...{ people, clientId, clientSecret, redirectUris },
+    loggedOutUri: 'http://portal.example/single-sign-on/logged-out',
+    amr: ['pwd', 'mfa'],
+  });
 }, 60_000);
 afterAll(async () => {
   await provider.close();
@@ -167,6 +171,58 @@ describe('somebody of the institution', () => {
     const { code } = await comeBack(world, await provider.logIn(out.url, 'clerk'));
     expect((await exchange(world, { ...out, code })).code).toBe('sign_on.person_locked');
     await world.portal.made.pool.query("update users set is_active = true where user_id = 'clerk'");
+  });
+});
+
+describe('a logout', () => {
+  const logOut = (token: string | undefined) => world.portal.call({ path: '/logout', token });
+  const urlIn = (answer: Awaited<ReturnType<typeof logOut>>) =>
+    resultOf<{ providerLogoutUrl?: string }>(answer).providerLogoutUrl;
+
+  test('ends the provider’s own session, too, and leads back to the login page of the institution', async () => {
+    const browser = provider.makeBrowser();
+    const out = await setOut(world);
+    const { code } = await comeBack(world, await browser.logIn(out.url, 'clerk'));
+    const { result } = await exchange(world, { ...out, code });
+    // Until then nobody types anything there a second time.
+    await browser.logIn((await setOut(world)).url);
+    const url = new URL(urlIn(await logOut(result?.accessToken)) ?? '');
+    const { id_token_hint: hint = '', ...said } = Object.fromEntries(url.searchParams);
+    expect(url.origin).toBe(provider.issuer);
+    expect(claimsOf(hint)).toMatchObject({ sub: 'clerk', aud: clientId });
+    expect(said).toEqual({
+      client_id: clientId,
+      post_logout_redirect_uri: 'http://portal.example/single-sign-on/logged-out',
+      state: 'kotra.en',
+    });
+    const back = await browser.logOut(url.href);
+    expect((await comeBack(world, back)).location).toBe('http://portal.example/en/kotra');
+    await expect(browser.logIn((await setOut(world)).url)).rejects.toThrow('knows nobody');
+    const session = await world.portal.call({ method: 'GET', path: '/session', token: result?.accessToken });
+    expect(codeOf(session)).toBe('session.ended');
+    expect(world.portal.logged.join()).not.toContain(hint);
+  });
+
+  test('leads nowhere the second time, nor for who typed a password', async () => {
+    const out = await setOut(world);
+    const { code } = await comeBack(world, await provider.logIn(out.url, 'clerk'));
+    const { result } = await exchange(world, { ...out, code });
+    expect(urlIn(await logOut(result?.accessToken))).toBeDefined();
+    expect(urlIn(await logOut(result?.accessToken))).toBeUndefined();
+    expect(urlIn(await logOut((await world.portal.logInWholly('clerk')).accessToken))).toBeUndefined();
+    expect(urlIn(await logOut(undefined))).toBeUndefined();
+  });
+
+  test('comes back to a login page of ours, whatever the address says', async () => {
+    const ways = ['kotra.ko', 'issuer.sp', '//evil.example.en', 'visa.xx', ''].map(async (state) => {
+      const url = `/single-sign-on/logged-out?state=${encodeURIComponent(state)}&next=//evil.example`;
+      return (await world.portal.app.inject({ method: 'GET', url })).headers.location;
+    });
+    expect(await Promise.all(ways)).toEqual(
+      ['/kotra', '/sp/issuer', '/single-sign-on', '/visa', '/single-sign-on'].map(
+        (way) => `http://portal.example${way}`,
+      ),
+    );
   });
 });
 

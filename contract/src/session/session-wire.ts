@@ -93,4 +93,8 @@ export const logout = endpoint({
   path: '/logout',
   access: 'public',
   summary: 'Ends the session of the bearer; without one it answers just the same.',
+  answer: wireObject('LoggedOut', {
+    /** Where the browser ends the session at the organisation's provider, too, if that opened this one. */
+    providerUrl: ['providerLogoutUrl', optional(text(8_000))],
+  }),
 });

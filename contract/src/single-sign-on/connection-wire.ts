@@ -28,6 +28,8 @@ const connection = wireObject('SignOnConnection', {
   /** What the provider must know of the portal. */
   redirectUrl: ['redirectUrl', text(500)],
   logoutUrl: ['logoutUrl', text(500)],
+  /** Where the provider sends the browser back to after a logout there. */
+  loggedOutUrl: ['loggedOutUrl', text(500)],
   proposedBy: ['proposeUserName', text(200)],
   proposedAt: ['proposeDt', instant14],
   decidedBy: ['decideUserName', optional(text(200))],

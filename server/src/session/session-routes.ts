@@ -15,13 +15,13 @@ import { confirmSession } from './confirm-session.ts';
 import { deviceCookie, deviceIn } from './device-cookie.ts';
 import { deputyFacts, type SessionContext } from './give-tokens.ts';
 import { login } from './login.ts';
-import { logout } from './logout.ts';
+import { type LogoutContext, logout } from './logout.ts';
 import { endOtherSessions, endSession, listLoginAttempts, listOwnSessions } from './own-sessions.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { sendTwoFactorCode } from './send-two-factor-code.ts';
 
 /** Login, second factor, refresh, logout and who-am-I (spec §7). */
-export function bindSession(portal: Portal, context: SessionContext): void {
+export function bindSession(portal: Portal, context: LogoutContext): void {
   bindEndpoint(portal, contract.login, ({ body, userAgent, ipAddress, cookies }) =>
     login(context, { ...body, userAgent, ipAddress, cookies }),
   );
@@ -35,7 +35,7 @@ export function bindSession(portal: Portal, context: SessionContext): void {
   );
   bindEndpoint(portal, strong.completeSetUp, ({ caller }) => completeSetUp(context, caller));
   bindEndpoint(portal, contract.refreshTokens, ({ body, userAgent }) => refreshTokens(context, { ...body, userAgent }));
-  bindEndpoint(portal, contract.logout, ({ authorization }) => logout(context, authorization));
+  bindEndpoint(portal, contract.logout, ({ authorization, language }) => logout(context, { authorization, language }));
   bindOwnSessions(portal, context);
   bindEndpoint(portal, readSession, async ({ caller }) => {
     const account = await findAccount(context.database, caller.userId);

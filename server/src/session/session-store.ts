@@ -158,9 +158,10 @@ function endSessions(database: Database, { now, reason }: SessionEnd) {
   return open.set({ endedAt: now, endReason: reason });
 }
 
-/** Ends the session unless it has ended before. */
-export async function endSession(database: Database, sessionId: string, end: SessionEnd): Promise<void> {
-  await endSessions(database, end).where('sessionId', '=', sessionId).execute();
+/** Ends the session; false where it has ended before. */
+export async function endSession(database: Database, sessionId: string, end: SessionEnd): Promise<boolean> {
+  const ended = endSessions(database, end).where('sessionId', '=', sessionId);
+  return (await ended.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** When codes were sent to the user; nobody else sends one until the transaction ends. */

@@ -2,6 +2,7 @@
  * An institution's identity provider by OpenID Connect, as `openid-client` speaks it: discovery, authorization code with PKCE,
  * state and nonce, and an ID token whose signature, issuer, audience, times and nonce are checked. No implicit flow.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as oidc from 'openid-client';
 import type { SignedOn } from './attempt-store.ts';
 import type { Connection } from './connection-store.ts';
@@ -75,6 +76,31 @@ export async function loginUrl(
     ...(email !== undefined && { login_hint: email }),
   });
   return url.href;
+}
+
+type Ending = { readonly idToken: string; readonly returnUrl: string; readonly state: string };
+
+/** Nobody waits longer for a logout because a provider is slow: it is then one here alone. */
+const logoutPatienceMs = 2_000;
+
+/**
+ * Where the person's session at the provider ends; undefined where it has no such address that a browser may follow, or
+ * does not say so in time.
+ */
+export async function endSessionUrl(
+  connection: OpenConnection,
+  { idToken, returnUrl, state }: Ending,
+  options: ProviderOptions,
+): Promise<string | undefined> {
+  const late = sleep(logoutPatienceMs, undefined, { ref: false });
+  const provider = await Promise.race([discover(connection, options), late]);
+  if (provider?.serverMetadata().end_session_endpoint === undefined) return undefined;
+  const { href, protocol } = oidc.buildEndSessionUrl(provider, {
+    id_token_hint: idToken,
+    post_logout_redirect_uri: returnUrl,
+    state,
+  });
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
 /** Some providers have a scope of its own for the claim of groups, such as Okta. */

@@ -67,6 +67,13 @@ export async function insertSignOnSession(transaction: Transaction, session: Sig
   await transaction.insertInto('signOnSessions').values(rowOf(session)).execute();
 }
 
+/** What opened a session, where a provider did. */
+export async function findSignOnSession(database: Database, sessionId: string): Promise<SignOnSession | undefined> {
+  const query = database.selectFrom('signOnSessions').selectAll().where('sessionId', '=', sessionId);
+  const row = await query.executeTakeFirst();
+  return row && recordOf(row);
+}
+
 /** The sessions that a connection opened, so that they end with it. */
 export async function listSessionsOfConnection(database: Database, connectionId: string): Promise<readonly string[]> {
   const query = database.selectFrom('signOnSessions').select('sessionId').where('connectionId', '=', connectionId);

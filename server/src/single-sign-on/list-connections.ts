@@ -6,6 +6,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { redirectUrlOf } from './begin-sign-on.ts';
 import { findConnectionOf, listConnections } from './connection-store.ts';
+import { loggedOutUrlOf } from './end-at-provider.ts';
 import { findIdentityOfUser, findLastUse } from './identity-store.ts';
 import type { SignOnContext } from './single-sign-on-context.ts';
 
@@ -26,6 +27,7 @@ export async function readConnections(
       ...each,
       redirectUrl: redirectUrlOf(context, each.connectionId),
       logoutUrl: logoutUrlOf(context, each.connectionId),
+      loggedOutUrl: loggedOutUrlOf(context),
       proposedBy: proposerName,
       decidedBy: deciderName,
       lastUsedAt: each.state === 'active' ? lastUsedAt : undefined,

@@ -8,6 +8,7 @@ import type { Portal } from '../platform/portal.ts';
 import { beginOwnSignOn, beginSignOn, beginTest } from './begin-sign-on.ts';
 import { decideConnection, proposeConnection, retireConnection } from './change-connection.ts';
 import { completeSignOn, linkOwnSignOn, readTest } from './complete-sign-on.ts';
+import { loginPageOf } from './end-at-provider.ts';
 import { endByProvider } from './end-by-provider.ts';
 import { deleteIdentity } from './identity-store.ts';
 import { readConnections, readOwn } from './list-connections.ts';
@@ -34,6 +35,7 @@ export function bindSingleSignOn(portal: Portal, context: SignOnContext): void {
   });
   bindConnections(portal, context);
   bindReturn(portal, context);
+  bindReturnAfterLogout(portal, context);
   bindLogout(portal, context);
 }
 
@@ -86,6 +88,19 @@ function pageOf({ publicUrl }: SignOnContext, returned: Returned): string {
   const { language = defaultLanguage, code } = returned ?? {};
   const prefix = language === defaultLanguage ? '' : `/${language}`;
   return `${publicUrl}${prefix}/single-sign-on#${code === undefined ? 'gone' : `code=${code}`}`;
+}
+
+/** Where a provider sends the browser back to after a logout: to a login page of ours, whatever the query says. */
+function bindReturnAfterLogout({ fastify }: Portal, context: SignOnContext): void {
+  fastify.get<{ Querystring: { state?: unknown } }>(
+    '/single-sign-on/logged-out',
+    { schema: { hide: true }, config: { rateLimit: {} } },
+    async ({ query: { state } }, reply) =>
+      reply
+        .header('Cache-Control', 'no-store')
+        .header('Referrer-Policy', 'no-referrer')
+        .redirect(loginPageOf(context, String(state)), 303),
+  );
 }
 
 /** What a provider posts, as a form, when somebody logged out there (Back-Channel Logout 1.0, 2.5 and 2.8). */

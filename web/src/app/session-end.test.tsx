@@ -52,6 +52,7 @@ afterEach(() => {
   for (const dialog of openDialogs.read()) dialog.close('cancel');
   sessionStorage.clear();
   localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -87,6 +88,29 @@ describe('a logout', () => {
     signIn('SELLER', 'UG01');
     await logOut();
     expect(wentTo).toEqual(['/login']);
+  });
+
+  describe('of who came by their organisation', () => {
+    const providerUrl = 'https://provider.example/end?state=kotra.ko';
+    const leave = async (reason?: 'time') => {
+      const result = { providerLogoutUrl: providerUrl };
+      vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ result })));
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+      const { wentTo } = makeFakeRouter('/admin/kotra/main');
+      signIn('KOTRA', 'UG04');
+      await logOut(reason);
+      return { wentTo, left: assign.mock.calls.flat() };
+    };
+
+    it('leads to the provider, signed out here, and the login page will say so', async () => {
+      expect(await leave()).toEqual({ wentTo: [], left: [providerUrl] });
+      expect(readSignedIn()).toBeUndefined();
+      expect(sessionStore.read(sessionKeys.endReason)).toBe('provider');
+    });
+
+    it('by time stays here: nobody pressed anything', async () => {
+      expect(await leave('time')).toEqual({ wentTo: ['/kotra'], left: [] });
+    });
   });
 
   it('by time keeps the page for the next login and says why', async () => {

@@ -48,13 +48,20 @@ export function onSessionEnd(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** The Logout button, and the countdown at zero: then the login page says why and leads back. */
+/**
+ * The Logout button, and the countdown at zero: then the login page says why and leads back. Who came by their
+ * organisation and presses the button ends the session there, too.
+ */
 export async function logOut(reason?: 'time'): Promise<void> {
   const to = exitPath(readUserGroup());
   keepReason(reason);
   loggedOut = readTokens()?.refreshToken;
-  await reportLogout();
-  await leave(to);
+  const providerUrl = await reportLogout();
+  if (providerUrl === undefined || reason) return leave(to);
+  // The provider sends the browser back to the login page, which says in this tab that one is logged out.
+  sessionStore.write(sessionKeys.endReason, 'provider');
+  clearCredentials();
+  window.location.assign(providerUrl);
 }
 
 /** Another tab ended the session and cleared its tokens: nothing is left to send to the server. */

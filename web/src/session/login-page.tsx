@@ -58,7 +58,7 @@ type LoginScreenProps = { readonly title: string; readonly lead: string; readonl
 
 function LoginScreen({ title, lead, links }: LoginScreenProps) {
   const { t } = useTranslation('session');
-  const hasEnded = useEndReason();
+  const reason = useEndReason();
   usePreHydrationInput();
   return (
     <div className={entry.wideParts}>
@@ -66,7 +66,7 @@ function LoginScreen({ title, lead, links }: LoginScreenProps) {
         <h1 className={entry.title}>{title}</h1>
         <p className={entry.lead}>{lead}</p>
       </div>
-      {hasEnded && <Alert color="brand">{t('login.endedByTime')}</Alert>}
+      {reason && <Alert color="brand">{t(reason === 'provider' ? 'login.loggedOut' : 'login.endedByTime')}</Alert>}
       <LoginForm />
       <nav className={entry.links} aria-label={t('login.more.links')}>
         {links.map(([path, name, search]) => (
@@ -79,9 +79,9 @@ function LoginScreen({ title, lead, links }: LoginScreenProps) {
   );
 }
 
-/** Whether the person was signed out for idling; shown once. */
-function useEndReason(): boolean {
-  const [hasEnded] = useState(() => sessionStore.read(sessionKeys.endReason) !== undefined);
+/** How the last session ended: by idling, or at the organisation's provider, too; shown once. */
+function useEndReason(): string | undefined {
+  const [reason] = useState(() => sessionStore.read(sessionKeys.endReason));
   useEffect(() => sessionStore.remove(sessionKeys.endReason), []);
-  return hasEnded;
+  return reason;
 }

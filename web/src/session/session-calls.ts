@@ -77,12 +77,16 @@ export async function exchangeTokens(refreshToken: string): Promise<Tokens> {
   return callEndpoint(refreshTokensCall, { body, isBackground: true });
 }
 
-/** Ends the session on the server; being unreachable does not keep anyone signed in here. */
-export async function reportLogout(): Promise<void> {
+/**
+ * Ends the session on the server; being unreachable does not keep anyone signed in here. Answers where the session at the
+ * organisation's provider ends, if that opened this one.
+ */
+export async function reportLogout(): Promise<string | undefined> {
   try {
-    await callEndpoint(logoutCall, { isBackground: true });
+    return (await callEndpoint(logoutCall, { isBackground: true })).providerUrl;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    return undefined;
   }
 }
 

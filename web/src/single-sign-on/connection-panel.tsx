@@ -81,7 +81,8 @@ function ConnectionParts({ connection, canManage }: PartsProps) {
 function Facts({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation('single-sign-on');
   const names = useRoleNames();
-  const { state, issuer, clientId, domains, groupsClaim, roles, factorValues, redirectUrl, logoutUrl } = connection;
+  const { state, issuer, clientId, domains, groupsClaim, roles, factorValues } = connection;
+  const { redirectUrl, logoutUrl, loggedOutUrl } = connection;
   const mapped = roles.map(({ group, kind }) => `${group} → ${names(kind as OwnKind)}`).join(', ');
   return (
     <KeyValues
@@ -93,6 +94,7 @@ function Facts({ connection }: { readonly connection: Connection }) {
         { name: t('field.factorValues'), value: factorValues.join(', ') || t('connection.noFactor') },
         { name: t('field.redirectUrl'), value: <CodeText text={redirectUrl} /> },
         { name: t('field.logoutUrl'), value: <CodeText text={logoutUrl} /> },
+        { name: t('field.loggedOutUrl'), value: <CodeText text={loggedOutUrl} /> },
         state === 'active' && {
           name: t('field.lastUsed'),
           value: connection.lastUsedAt ? instantText(connection.lastUsedAt) : t('connection.never'),
