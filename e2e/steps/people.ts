@@ -12,7 +12,7 @@ export type Language = 'ko' | 'en';
 export type UserId =
   | `${'seller' | 'buyer' | 'visa' | 'kotra' | 'issuer'}0${number}`
   | `${'buyer01' | 'seller01'}-${string}`
-  | 'seller04-deputy'
+  | `seller0${2 | 4 | 6}-deputy`
   | 'issuer01-second';
 
 /** What the login says in the two languages of the journeys. */
