@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeSeller } from './make/make-company.ts';
 import { makeOrder } from './make/make-order.ts';
-import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
+import { claimsOf, password, resultOf, startTestApp, type TestApp, type Tokens } from './start-test-app.ts';
 
 let portal: TestApp;
 let seller: MadeCompany;
@@ -115,6 +115,36 @@ test('forty that come at once are one, and the others hear only that it still ru
     'done',
   ]);
   expect(rows.length).toBe(answers.length - others.length);
+});
+
+describe('before a login a key counts for nothing', () => {
+  const login = async (userPwd: string) => {
+    const headers = { 'idempotency-key': key };
+    const answer = await portal.call({ path: '/auth/login', body: { userId: seller.userId, userPwd }, headers });
+    return { answer, isReplayed: answer.headers['idempotent-replayed'] };
+  };
+
+  test('two logins under one are two sessions, and their tokens are kept nowhere', async () => {
+    key = crypto.randomUUID();
+    const both = [await login(password), await login(password)];
+    const sessions = both.map(({ answer }) => claimsOf(resultOf<Tokens>(answer).accessToken).sid);
+    expect(new Set(sessions).size).toBe(2);
+    expect(both.map(({ isReplayed }) => isReplayed)).toEqual([undefined, undefined]);
+    const kept = await portal.made.pool.query('select 1 from idempotency_keys where idempotency_key = $1', [key]);
+    expect(kept.rows).toEqual([]);
+  });
+
+  test('a wrong password counts each time, and the right one under the same key is taken', async () => {
+    key = crypto.randomUUID();
+    const wrong = [await login('Wrong!2026'), await login('Wrong!2026')];
+    expect(wrong.map(({ answer }) => answer.statusCode)).toEqual([400, 400]);
+    const { rows } = await portal.made.pool.query(
+      "select 1 from login_attempts where user_id = $1 and outcome = 'wrong_password'",
+      [seller.userId],
+    );
+    expect(rows).toHaveLength(2);
+    expect((await login(password)).answer.statusCode).toBe(200);
+  });
 });
 
 test('a secret is repeated to its owner, and lies sealed', async () => {

@@ -85,7 +85,10 @@ export function placeOfMade({ makes, answersAs, method, path }: Endpoint): Endpo
   return method === 'POST' && names.some((name) => !path.includes(name)) ? answersAs : undefined;
 }
 
-/** Whether a call may come under an `Idempotency-Key`: all that change something for somebody who is logged in. */
+/**
+ * Whether a call may come under an `Idempotency-Key`: all that change something for somebody who is logged in. Before a
+ * login nobody owns one (decision 0266).
+ */
 export function takesRequestKey(endpoint: Endpoint): boolean {
   return !isReading(endpoint) && endpoint.access !== 'public' && endpoint.access !== 'second-factor';
 }
