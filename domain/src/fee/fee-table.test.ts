@@ -57,6 +57,41 @@ describe('a proposal', () => {
   });
 });
 
+describe('the edges of a proposal', () => {
+  const withRate = (rate: number) => ({ ...proposal, terms: { kind: 'rate', rate } }) as const;
+
+  test.each([0, 280])('a rate of %d may start tomorrow: it is not dearer', (rate) => {
+    expect(checkFeeProposal(withRate(rate), facts)).toEqual(accept(withRate(rate)));
+  });
+
+  test('a fifth is the highest rate, in a month', () => {
+    const highest = { ...withRate(2_000), from: addDays(today, 30) };
+    expect(checkFeeProposal(highest, facts).ok).toBe(true);
+    expect(checkFeeProposal({ ...highest, terms: { kind: 'rate', rate: 200.5 } }, facts)).toMatchObject({
+      code: 'fee.rate_invalid',
+      field: 'rate',
+    });
+  });
+
+  test('limits may be one and the same amount from tomorrow on, and begin above nothing', () => {
+    const one = { ...limit, most: limit.least };
+    expect(checkFeeProposal({ ...proposal, terms: limit }, facts).ok).toBe(true);
+    expect(checkFeeProposal({ ...proposal, terms: one }, facts).ok).toBe(true);
+    for (const least of [money(0n, 'USD'), money(10_000n, 'JPY')]) {
+      expect(checkFeeProposal({ ...proposal, terms: { ...limit, least } }, facts)).toMatchObject({
+        code: 'fee.limit_invalid',
+        field: 'most',
+      });
+    }
+    expect(checkFeeProposal({ ...proposal, terms: { ...limit, most: money(99n, 'KRW') } }, facts).ok).toBe(false);
+  });
+
+  test('it may end on its first day, and on no earlier one', () => {
+    expect(checkFeeProposal({ ...proposal, until: proposal.from }, facts).ok).toBe(true);
+    expect(checkFeeProposal({ ...proposal, until: addDays(proposal.from, 400) }, facts).ok).toBe(true);
+  });
+});
+
 describe('deciding', () => {
   const rates = { rate: 270, currentRate: 280 };
   const people = { proposedBy: 'kim', decider: 'yoon' };
@@ -77,7 +112,9 @@ describe('deciding', () => {
       facts: { earliest: addDays(today, 30) },
     });
     expect(decideFeeProposal({ ...dearer, from: addDays(today, 30) }, today)).toEqual(accept('approved'));
-    expect(decideFeeProposal({ ...open, rate: undefined }, today)).toEqual(accept('approved'));
+    for (const rate of [280, undefined]) {
+      expect(decideFeeProposal({ ...open, rate }, today)).toEqual(accept('approved'));
+    }
   });
 });
 
@@ -88,7 +125,14 @@ test('an order fits its corridor up to the limits themselves', () => {
     [50_000_000n, true],
     [50_000_001n, false],
   ] as const) {
-    expect(checkCorridorAmount(money(minor, 'USD'), limit).ok).toBe(fits);
+    const checked = checkCorridorAmount(money(minor, 'USD'), limit);
+    if (fits) expect(checked).toEqual(accept(true));
+    else {
+      expect(checked).toMatchObject({
+        code: 'fee.amount_outside_limits',
+        facts: { least: 'USD 100.00', most: 'USD 500,000.00' },
+      });
+    }
   }
   expect(checkCorridorAmount(money(1n, 'USD'), undefined).ok).toBe(true);
 });
@@ -96,6 +140,7 @@ test('an order fits its corridor up to the limits themselves', () => {
 test('a row holds from its first to its last day', () => {
   const period = { from: '2026-11-21', until: '2026-11-30' };
   expect(periodStatusOn('2026-11-20', period)).toBe('future');
-  expect(periodStatusOn('2026-11-30', period)).toBe('now');
+  for (const day of ['2026-11-21', '2026-11-30']) expect(periodStatusOn(day, period)).toBe('now');
+  expect(periodStatusOn('2099-12-31', { ...period, until: undefined })).toBe('now');
   expect(periodStatusOn('2026-12-01', period)).toBe('past');
 });

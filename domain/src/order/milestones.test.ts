@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currencies, formatMoney, type Money, money, sum } from '../platform/money.ts';
-import { type PlannedMilestone, planMilestones, splitAmounts } from './milestones.ts';
+import {
+  checkProposal,
+  lackOfPlan,
+  type PlannedMilestone,
+  planMilestones,
+  splitAmounts,
+  splitTrade,
+} from './milestones.ts';
 import { shareFee } from './order-amounts.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -81,6 +88,33 @@ describe('a plan that is wrong is refused and names the field', () => {
     expect(planMilestones(plan(...rows), { trade, now })).toMatchObject({ ok: false, code, field });
   });
 
+  test.each<[string, readonly Partial<PlannedMilestone>[], string, string]>([
+    ['neither share nor amount', [{}, {}], 'order.milestone_value_invalid', 'milestones.0.amount'],
+    ['a share among amounts', [{ amount: trade }, half], 'order.milestone_value_invalid', 'milestones.1.amount'],
+    [
+      'an amount of nothing',
+      [{ amount: trade }, { amount: money(0n, 'USD') }],
+      'order.milestone_value_invalid',
+      'milestones.1.amount',
+    ],
+    ['more than the whole in one', [{ share: 10_001 }, half], 'order.milestone_value_invalid', 'milestones.0.share'],
+    ['a share below zero', [{ share: 10_000 }, { share: -1 }], 'order.milestone_value_invalid', 'milestones.1.share'],
+    [
+      'one of two in another currency',
+      [{ amount: trade }, { amount: money(1n, 'JPY') }],
+      'order.milestone_value_invalid',
+      'milestones.0.amount',
+    ],
+    [
+      'amounts that come to less',
+      [{ amount: money(1n, 'USD') }, { amount: money(1n, 'USD') }],
+      'order.milestones_sum_wrong',
+      'milestones',
+    ],
+  ])('%s', (_, rows, code, field) => {
+    expect(planMilestones(plan(...rows), { trade, now })).toMatchObject({ ok: false, code, field });
+  });
+
   test('a share that rounds to nothing', () => {
     const rows = plan({ share: 9_999 }, { share: 1 });
     const planned = planMilestones(rows, { trade: money(100n, 'KRW'), now });
@@ -131,4 +165,26 @@ describe('for any total, currency, split, rate and share', () => {
       }),
     );
   });
+});
+
+test('ten milestones are a plan, two years ahead to the day', () => {
+  const ten = plan(...Array.from({ length: 10 }, () => ({ share: 1_000, paymentDueOn: '2028-11-20' })));
+  expect(amountsOf(ten)).toHaveLength(10);
+});
+
+test('a plan that is being written says what it lacks: in shares, or in money where one row has an amount', () => {
+  expect(lackOfPlan([{ share: 3_000 }, { share: 2_500 }], trade)).toEqual({ share: 4_500 });
+  expect(lackOfPlan([{ share: 10_500 }], trade)).toEqual({ share: -500 });
+  expect(lackOfPlan([{ amount: money(88_965n, 'USD') }, {}], trade)).toEqual({ amount: money(1_000_000n, 'USD') });
+  expect(lackOfPlan([{ share: 5_000 }, { amount: money(88_965n, 'USD') }], trade)).toHaveProperty('amount');
+  expect(splitTrade([{ share: 5_000 }, {}], trade)).toEqual([money(544_483n, 'USD'), money(0n, 'USD')]);
+});
+
+test('a buyer’s proposal has no titles yet, and is otherwise judged as a plan', () => {
+  const proposal = [
+    { amount: money(88_965n, 'USD'), paymentDueOn: '2026-12-01' },
+    { amount: money(1_000_000n, 'USD'), paymentDueOn: '2026-12-02' },
+  ];
+  expect(checkProposal(proposal, { trade, now })).toBeUndefined();
+  expect(checkProposal(proposal.slice(1), { trade, now })).toMatchObject({ code: 'order.milestones_count' });
 });

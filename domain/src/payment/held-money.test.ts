@@ -4,6 +4,8 @@ import {
   freeze,
   holdAll,
   holdStateOf,
+  lose,
+  recall,
   refund,
   refundAmounts,
   release,
@@ -144,4 +146,42 @@ test('a hold is open, part released, frozen, released or returned by what has le
     'frozen',
     'released',
   ]);
+});
+
+describe('what was paid out already', () => {
+  const paid = release(held, held.trade).held;
+
+  test('is claimed again with all of our fee, or with its part of it', () => {
+    const whole = recall(paid, held.trade);
+    expect(whole.released).toEqual({ trade: held.trade, fee: held.sellerFee });
+    expect(whole.held).toMatchObject({ released: usd(0n), recalled: held.trade, recalledFee: held.sellerFee });
+    const part = recall(paid, usd(100_000n));
+    expect(part.released).toEqual({ trade: usd(100_000n), fee: usd(1_400n) });
+    expect(remaining(part.held)).toEqual(usd(100_000n));
+  });
+
+  test('is claimed up to what was released, and reversed up to its piece', () => {
+    const half = release(held, usd(500_000n));
+    expect(() => recall(half.held, usd(500_001n))).toThrow('not a part');
+    expect(() => reverseRelease(half.held, usd(500_001n), half.released)).toThrow('not a part');
+    const back = reverseRelease(half.held, usd(500_000n), half.released);
+    expect(back.held).toEqual(held);
+  });
+});
+
+test('no more can be frozen than is left', () => {
+  expect(() => freeze(held, usd(1_088_966n))).toThrow('not a part');
+  expect(freeze(held, held.trade).frozen).toEqual(held.trade);
+});
+
+test('a hold of which a part went back is part released, too', () => {
+  const amounts = refundAmounts(held, { part: usd(100_000n), fault: 'seller', isVoid: false });
+  expect(holdStateOf(refund(held, amounts))).toBe('part_released');
+});
+
+test('a lost chargeback takes what is held, what the seller got, and our fee of the buyer', () => {
+  const half = release(held, usd(500_000n)).held;
+  const { held: after, loss } = lose(half);
+  expect(loss).toEqual({ held: usd(588_965n), fromSeller: usd(500_000n), buyerFee: held.buyerFee });
+  expect(remaining(after)).toEqual(usd(0n));
 });
