@@ -16,7 +16,7 @@ export type DatabaseProxy = {
 
 /**
  * The connection of the so-many-th message to the database, from 1 on, breaks: before the database has it, or once it
- * has carried it out and before anybody hears of it.
+ * has carried it out and before its answer arrives.
  */
 export type ConnectionFault = { readonly at: number; readonly when: 'before' | 'after' };
 

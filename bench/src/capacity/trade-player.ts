@@ -54,7 +54,7 @@ export async function makeTradePlayer(world: BenchWorld): Promise<TradePlayer> {
 
 export type Queues = { readonly notifications: number; readonly emails: number; readonly jobs: number };
 
-/** How much waits: events to be told, e-mails to be sent, and jobs that are due. */
+/** How much waits: events that nobody is notified of yet, e-mails to be sent, and jobs that are due. */
 export async function readQueues(database: TradePlayer['database']): Promise<Queues> {
   const { rows } = await sql<Queues>`select
     (select count(*)::int from notification_outbox where next_at < now() + interval '1 hour') as notifications,

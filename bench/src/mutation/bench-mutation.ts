@@ -23,10 +23,13 @@ if (!existsSync(stryker)) {
   execFileSync('npm', ['ci', '--prefix', home], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 mkdirSync(cache, { recursive: true });
+/** The tests of `domain/` as Stryker runs them in its copy of it. */
+const testsFile = join(cache, 'vitest.config.mjs');
+writeFileSync(testsFile, "export default { test: { name: 'domain', include: ['src/**/*.test.ts'] } };\n");
 const settings = {
   testRunner: 'vitest',
   plugins: [join(home, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
-  vitest: { configFile: join(home, 'vitest.config.ts'), related: false },
+  vitest: { configFile: testsFile, related: false },
   coverageAnalysis: 'perTest',
   mutate: [...asked, '!src/**/*.test.ts'],
   // Codes and the facts of refusals are typed: the compiler is what notices them.

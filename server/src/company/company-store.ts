@@ -68,6 +68,12 @@ type Membership = {
   readonly country?: string | undefined;
 };
 
+/** A company's registered number, digits and letters alone; undefined where it has none. */
+export async function findTaxNumber(database: Database, companyId: string): Promise<string | undefined> {
+  const found = database.selectFrom('companies').select('taxNumber').where('companyId', '=', companyId);
+  return (await found.executeTakeFirst())?.taxNumber ?? undefined;
+}
+
 /** Whether a member of this kind and country has the number; who was refused, lapsed or closed may apply again. */
 export async function hasMember(database: Database, { clientType, country, taxNumber }: Membership): Promise<boolean> {
   const members = database

@@ -31,7 +31,7 @@ export {
   type NewCompanyPerson,
 } from './company-people-store.ts';
 export { findCompanyProfile, listBranches } from './company-profile-store.ts';
-export { findCompaniesNamed, hasMember, saveMemberState } from './company-store.ts';
+export { findCompaniesNamed, findTaxNumber, hasMember, saveMemberState } from './company-store.ts';
 export { type Limits, listLimits, saveLimits } from './member-limit-store.ts';
 export { type NewMember, storeCompany, storeCompanyPeople } from './store-company.ts';
 

@@ -22,6 +22,7 @@ import {
   companyNameIn,
   findBuyersCalled,
   findSeller,
+  findTaxNumber,
   listBuyersFound,
   type Seller,
 } from '../company/company.ts';
@@ -98,7 +99,8 @@ async function lookAt(context: ImportContext, { caller, language, content, terms
   if (!file.ok) return file;
   const hsSubheadings = await readHsSubheadings(database, seoulDay(now));
   const { rows, wrong = [] } = file.value;
-  const leftOut = [...otherAddressee(file.value, seller), ...(file.value.leftOut ?? [])];
+  const addressee = { ...seller, taxNumber: await findTaxNumber(database, seller.companyId) };
+  const leftOut = [...otherAddressee(file.value, addressee), ...(file.value.leftOut ?? [])];
   const plan = planImport(rows, { now, hsSubheadings, releaseModeNamed });
   const write = problemWriter(file.value, { language, sentences });
   const problemsOf = (order: PlannedOrder, refused: Refused) => problemOf(order, rows, refused).map(write);
@@ -134,7 +136,10 @@ async function lookAt(context: ImportContext, { caller, language, content, terms
 }
 
 /** The seller whom a message names, where that is somebody else: an order that came to the wrong company. */
-function otherAddressee({ seller: named }: OrderFile, own: Seller): NonNullable<OrderFile['leftOut']> {
+function otherAddressee(
+  { seller: named }: OrderFile,
+  own: Seller & { readonly taxNumber: string | undefined },
+): NonNullable<OrderFile['leftOut']> {
   if (!named || named.texts.length === 0) return [];
   const digits = (text: string) => text.replaceAll(/[^0-9]/g, '');
   const ownNumber = digits(own.taxNumber ?? '');
