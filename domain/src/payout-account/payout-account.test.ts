@@ -161,3 +161,44 @@ test('buyers see a new account for thirty days', () => {
   expect(daysSinceAccountChange(now, later(29.9))).toBe(29);
   expect(daysSinceAccountChange(now, later(30))).toBeUndefined();
 });
+
+describe('what is no account', () => {
+  test.each([
+    ['a bank of four digits', { ...korean, bank: '0881' }, 'bank_invalid'],
+    ['a bank with a letter behind', { ...korean, bank: '088A' }, 'bank_invalid'],
+    ['letters before the number', { ...korean, number: 'A110-245-678901' }, 'number_invalid'],
+    ['letters behind the number', { ...korean, number: '110-245-678901B' }, 'number_invalid'],
+    ['seven digits', { ...korean, number: '110-2456' }, 'number_invalid'],
+    ['seventeen digits', { ...korean, number: '12345678901234567' }, 'number_invalid'],
+    ['signs before an account abroad', { ...foreign, number: '!12345678' }, 'number_invalid'],
+    ['signs behind an account abroad', { ...foreign, number: '12345678!' }, 'number_invalid'],
+    ['three digits abroad', { ...foreign, number: '123' }, 'number_invalid'],
+    ['a holder of one letter', { ...korean, holder: ' H ' }, 'holder_missing'],
+  ])('%s', (_, account, code) => {
+    expect(checkPayoutAccount(account, numbers)).toMatchObject({ code: `payout_account.${code}` });
+  });
+
+  test.each([
+    ['eight digits', { ...korean, number: '12345678' }],
+    ['sixteen digits', { ...korean, number: '1234567890123456' }],
+    ['a holder of two letters', { ...korean, holder: 'Hi' }],
+    ['blanks around the bank', { ...korean, bank: ' 088 ' }],
+    ['four signs abroad', { ...foreign, number: 'AB-1' }],
+  ])('but this is one: %s', (_, account) => {
+    expect(checkPayoutAccount(account, numbers).ok).toBe(true);
+  });
+});
+
+test('a second person whom the proposer brought in counts from a day on, and the refusal names it', () => {
+  const change = { state: 'proposed', proposedBy: 'kim' } as const;
+  const approval = { approver: 'lee', otherAdministrators: 1, hasCode: false } as const;
+  const countsFrom = new Date('2026-11-24T16:00:00Z');
+  expect(approveAccountChange(change, { ...approval, countsFrom }, now)).toMatchObject({
+    code: 'account.second_person_too_new',
+    facts: { day: '2026-11-25' },
+  });
+  expect(approveAccountChange(change, { ...approval, approver: 'kim', countsFrom }, now)).toMatchObject({
+    code: 'payout_account.second_person_needed',
+  });
+  expect(approveAccountChange(change, approval, now).ok).toBe(true);
+});
