@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { apiVersions } from '@gtp/contract/platform/api-version.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeWebhookSecret, signedHeaders } from '../src/integration/webhook-sender-http.ts';
+import { signedHeaders } from '../src/integration/webhook-sender-http.ts';
+import { makeWebhookKeys, makeWebhookSecret } from '../src/platform/webhook-keys.ts';
 import { makeBuyer, makeSeller } from './make/make-company.ts';
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -58,15 +59,19 @@ test('its example verifies what we sign and nothing else', async () => {
   const { isAuthentic } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     isAuthentic: (message: object) => boolean;
   };
-  const [secret, newSecret] = [makeWebhookSecret(), makeWebhookSecret()];
+  const [secret, newPair, otherPair] = [makeWebhookSecret(), makeWebhookKeys('ed25519'), makeWebhookKeys('ed25519')];
   const [payload = ''] = blocks('json');
-  const headers = signedHeaders({ messageId: 'msg_1', payload, secrets: [newSecret, secret], sentAt: new Date() });
-  const message = { headers, body: payload, secret };
-  expect(isAuthentic(message)).toBe(true);
-  expect(isAuthentic({ ...message, secret: newSecret })).toBe(true);
-  expect(isAuthentic({ ...message, secret: makeWebhookSecret() })).toBe(false);
-  expect(isAuthentic({ ...message, body: payload.replace('OS30', 'OS42') })).toBe(false);
-  expect(isAuthentic({ ...message, nowMs: Date.now() + 400_000 })).toBe(false);
+  const signingKeys = [newPair.secret, secret];
+  const headers = signedHeaders({ messageId: 'msg_1', payload, signingKeys, sentAt: new Date() });
+  for (const key of [secret, newPair.publicKey]) {
+    const message = { headers, body: payload, key };
+    expect(isAuthentic(message)).toBe(true);
+    expect(isAuthentic({ ...message, body: payload.replace('OS30', 'OS42') })).toBe(false);
+    expect(isAuthentic({ ...message, nowMs: Date.now() + 400_000 })).toBe(false);
+  }
+  for (const key of [makeWebhookSecret(), otherPair.publicKey]) {
+    expect(isAuthentic({ headers, body: payload, key })).toBe(false);
+  }
 });
 
 test('its versions are those that there are', () => {

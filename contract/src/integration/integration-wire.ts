@@ -2,7 +2,12 @@
 
 import { keyEnvironments, keyOperations, keyStatuses, mostKeyAddresses } from '@gtp/domain/integration/api-keys.ts';
 import { serviceAccountStatuses } from '@gtp/domain/integration/service-accounts.ts';
-import { publishedEvents, webhookDeliveryStates, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
+import {
+  publishedEvents,
+  webhookDeliveryStates,
+  webhookEvents,
+  webhookSignings,
+} from '@gtp/domain/integration/webhooks.ts';
 import { currency, day8, decimal, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { boolean, filledText, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -117,18 +122,36 @@ export const webhook = wireObject('Webhook', {
   events: ['eventList', events],
   isPaused: ['pausedYn', boolean],
   madeAt: ['creationDt', instant14],
-  /** Until then the replaced secret signs too. */
+  /** With a secret that both sides hold, or with a key pair whose private key the portal alone holds. */
+  signing: ['signatureMethod', oneOf(webhookSignings)],
+  /** Of a key pair: verifies its messages, `whpk_…`. */
+  publicKey: ['publicKey', optional(text(80))],
+  /** Until then the replaced secret or key pair signs too. */
   oldSecretUntil: ['oldSecretUntilDt', optional(instant14)],
+  /** Of a key pair that was replaced and still signs. */
+  oldPublicKey: ['oldPublicKey', optional(text(80))],
 });
 
 export const webhooks = wireObject('Webhooks', { list: ['list', listOf(nested(webhook))] });
 
-export const newWebhook = wireObject('NewWebhook', { url: ['url', text(500, 1)], events: ['eventList', events] });
+export const newWebhook = wireObject('NewWebhook', {
+  url: ['url', text(500, 1)],
+  events: ['eventList', events],
+  /** Absent: with a secret (`hmac_sha256`). */
+  signing: ['signatureMethod', optional(oneOf(webhookSignings))],
+});
+
+export const webhookChange = wireObject('WebhookChange', { url: ['url', text(500, 1)], events: ['eventList', events] });
+
+export const webhookKeyRotation = wireObject('WebhookKeyRotation', {
+  /** How messages are signed from now on; absent: as before. */
+  signing: ['signatureMethod', optional(oneOf(webhookSignings))],
+});
 
 export const madeWebhook = wireObject('MadeWebhook', {
   webhook: ['webhook', nested(webhook)],
-  /** Shown this once: `whsec_…`. */
-  secret: ['signingKey', text(80)],
+  /** Shown this once: `whsec_…`. Absent where a key pair signs: what verifies is the webhook's public key. */
+  secret: ['signingKey', optional(text(80))],
 });
 
 export const webhookAttempt = wireObject('WebhookAttempt', {

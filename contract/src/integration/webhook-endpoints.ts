@@ -17,7 +17,8 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/company/webhooks',
   access: 'integration.manage',
-  summary: 'A new address; the answer is the only place where its signing secret is shown.',
+  summary:
+    'A new address; the answer is the only place where its signing secret is shown. Signed with a key pair, it has none.',
   body: wire.newWebhook,
   answer: wire.madeWebhook,
   answersSecret: true,
@@ -30,7 +31,7 @@ export const changeWebhook = endpoint({
   path: '/company/webhooks/{webhookId}',
   access: 'integration.manage',
   summary: 'Address and events of a webhook anew.',
-  body: wire.newWebhook,
+  body: wire.webhookChange,
   answer: wire.webhook,
   changes: ['webhook'],
 });
@@ -59,7 +60,9 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/company/webhooks/{webhookId}/rotate-secret',
   access: 'integration.manage',
-  summary: 'A new signing secret; for 24 hours the old one signs beside it.',
+  summary:
+    'A new signing secret or key pair, also the one in place of the other; for 24 hours what signed before signs beside it.',
+  body: wire.webhookKeyRotation,
   answer: wire.madeWebhook,
   answersSecret: true,
   changes: ['webhook'],

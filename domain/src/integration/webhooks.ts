@@ -15,8 +15,12 @@ export type WebhookEventType = (typeof webhookEvents)[number];
 export const publishedEvents = [...webhookEvents, 'integration.tested'] as const;
 export type WebhookEventTypeOrTest = (typeof publishedEvents)[number];
 
+/** How messages are signed: with a secret that both sides hold, or with a key pair whose private key the portal alone holds. */
+export const webhookSignings = ['hmac_sha256', 'ed25519'] as const;
+export type WebhookSigning = (typeof webhookSignings)[number];
+
 export const mostWebhooksOfCompany = 5;
-/** How long the secret that was replaced still signs beside the new one. */
+/** How long the secret or key pair that was replaced still signs beside the new one. */
 export const oldSecretLifeMs = 24 * 3_600_000;
 
 const secondMs = 1_000;

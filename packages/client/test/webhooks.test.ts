@@ -50,6 +50,19 @@ describe('a message', () => {
     expect(() => readWebhook({ headers: altered, rawBody, secrets, now })).toThrow(WebhookError);
   });
 
+  test('of the reference libraries is read with the public key of their key pair', () => {
+    const [id, at] = ['msg_p5jXN8AQM9LWM0D4loKWxJek', '1614265330'];
+    const signature = 'tQ9V2XOqn7jL/DQenEFpqIugdBVtiMmER5mhSkXBNwM0mkATuDe6KYYUuxqtaiHeYGb7KaaBRdM5WqyeFiL8Ag==';
+    const published = {
+      headers: { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': `v1a,${signature}` },
+      rawBody: '{"test": 2432232314}',
+      secrets: ['whpk_ZlN4eg7dSSqi0moX9hQUk3orrOouK3QVQSlJa248c/g='],
+      now: new Date(Number(at) * 1_000),
+    };
+    expect(readWebhook(published).id).toBe(id);
+    expect(() => readWebhook({ ...published, rawBody: '{"test": 2432232315}' })).toThrow(WebhookError);
+  });
+
   const right = { headers: headersWith(signedBy(secret)), rawBody, secrets: [secret], now };
   test.each([
     ['another secret', { secrets: [other] }],

@@ -7,19 +7,21 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { makeWebhookKeys, type WebhookKeys } from '../platform/webhook-keys.ts';
 import { lockKeysOfCompany } from './api-key-store.ts';
 import { listWaiting } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import { checkWebhookAddress } from './webhook-address.ts';
-import { makeWebhookSecret } from './webhook-sender-http.ts';
 import { insertWebhook, listWebhooksOf, lockWebhook, saveRemoved, saveWebhook, type Webhook } from './webhook-store.ts';
-import { webhookView } from './webhook-view.ts';
+import { signingOf, webhookView } from './webhook-view.ts';
 
 type NewValues = Body<typeof contract.createWebhook>;
+type Values = Body<typeof contract.changeWebhook>;
+type Rotation = Body<typeof contract.rotateWebhookSecret>;
 type Answered<E extends keyof typeof contract> = Promise<Result<Answer<(typeof contract)[E]>, IntegrationRefusal>>;
 type Named = { readonly caller: Caller; readonly webhookId: string };
 
-/** Adds an address. Its signing secret is in the answer and nowhere else to be read. */
+/** Adds an address. A signing secret is in the answer and nowhere else to be read; a private key nowhere. */
 export async function createWebhook(
   context: IntegrationContext,
   { caller, values }: { readonly caller: Caller; readonly values: NewValues },
@@ -28,12 +30,13 @@ export async function createWebhook(
   if (!checked.ok) return checked;
   const now = context.clock.now();
   const webhookId = context.ids.make('hook');
-  const secret = makeWebhookSecret();
+  const keys = makeWebhookKeys(values.signing ?? 'hmac_sha256');
   const webhook: Webhook = {
     ...checked.value,
     webhookId,
     companyId: caller.companyId,
-    sealedSecret: context.sealer.seal(secret, webhookId),
+    sealedSecret: context.sealer.seal(keys.secret, webhookId),
+    publicKey: keys.publicKey,
     oldSecret: undefined,
     madeBy: caller.userId,
     madeAt: now,
@@ -45,14 +48,14 @@ export async function createWebhook(
       return refuse('integration.too_many_webhooks', { facts: { limit: String(mostWebhooksOfCompany) } });
     }
     await insertWebhook(transaction, webhook);
-    return accept({ webhook: webhookView(webhook, now), secret });
+    return accept({ webhook: webhookView(webhook, now), secret: shownSecret(keys) });
   });
 }
 
 /** Writes address and events anew. */
 export async function changeWebhook(
   context: IntegrationContext,
-  { values, ...named }: Named & { readonly values: NewValues },
+  { values, ...named }: Named & { readonly values: Values },
 ): Answered<'changeWebhook'> {
   const checked = checkWebhook(context, values);
   if (!checked.ok) return checked;
@@ -84,22 +87,35 @@ export async function resumeWebhook(context: IntegrationContext, named: Named): 
   });
 }
 
-/** A new secret, with the old one beside it for a day, so that a receiver can change over without losing anything. */
-export async function rotateWebhookSecret(context: IntegrationContext, named: Named): Answered<'rotateWebhookSecret'> {
-  const secret = makeWebhookSecret();
+/**
+ * A new secret or key pair, with what signed before beside it for a day, so that a receiver can change over without losing
+ * anything; also from the one to the other.
+ */
+export async function rotateWebhookSecret(
+  context: IntegrationContext,
+  { signing, ...named }: Named & Rotation,
+): Answered<'rotateWebhookSecret'> {
   const now = context.clock.now();
   return change(context, named, async (transaction, webhook) => {
+    const keys = makeWebhookKeys(signing ?? signingOf(webhook));
+    const { webhookId, sealedSecret: sealed, publicKey } = webhook;
     const rotated = {
       ...webhook,
-      sealedSecret: context.sealer.seal(secret, webhook.webhookId),
-      oldSecret: { sealed: webhook.sealedSecret, until: new Date(now.getTime() + oldSecretLifeMs) },
+      sealedSecret: context.sealer.seal(keys.secret, webhookId),
+      publicKey: keys.publicKey,
+      oldSecret: { sealed, publicKey, until: new Date(now.getTime() + oldSecretLifeMs) },
     };
     await saveWebhook(transaction, rotated);
-    return accept({ webhook: webhookView(rotated, now), secret });
+    return accept({ webhook: webhookView(rotated, now), secret: shownSecret(keys) });
   });
 }
 
-function checkWebhook({ webhookAddresses }: IntegrationContext, { url, events }: NewValues) {
+/** What both sides hold is shown to the other side; a private key is not. */
+function shownSecret({ secret, publicKey }: WebhookKeys): string | undefined {
+  return publicKey === undefined ? secret : undefined;
+}
+
+function checkWebhook({ webhookAddresses }: IntegrationContext, { url, events }: Values) {
   if (events.length === 0) return refuse('integration.no_event', { field: 'events' });
   const address = checkWebhookAddress(url, webhookAddresses);
   return address.ok ? accept({ url: address.value, events: [...new Set(events)] }) : address;

@@ -48,7 +48,7 @@ function send(context: IntegrationContext, webhook: Webhook, delivery: Delivery)
     url,
     messageId: delivery.messageId,
     payload: delivery.payload,
-    secrets: sealed.map((each) => context.sealer.open(each, webhookId)),
+    signingKeys: sealed.map((each) => context.sealer.open(each, webhookId)),
     sentAt: systemClock.now(),
   });
 }

@@ -49,8 +49,8 @@ export function bindIntegration(portal: Portal, context: IntegrationContext): vo
   );
   bindEndpoint(portal, hooks.removeWebhook, ({ caller, params }) => removeWebhook(context, { caller, ...params }));
   bindEndpoint(portal, hooks.resumeWebhook, ({ caller, params }) => resumeWebhook(context, { caller, ...params }));
-  bindEndpoint(portal, hooks.rotateWebhookSecret, ({ caller, params }) =>
-    rotateWebhookSecret(context, { caller, ...params }),
+  bindEndpoint(portal, hooks.rotateWebhookSecret, ({ caller, params, body }) =>
+    rotateWebhookSecret(context, { caller, ...params, ...body }),
   );
   bindEndpoint(portal, hooks.testWebhook, ({ caller, params }) => testWebhook(context, { caller, ...params }));
   bindEndpoint(portal, hooks.listWebhookMessages, ({ caller, query }) =>

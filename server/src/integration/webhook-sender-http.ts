@@ -3,20 +3,20 @@
  * its addresses must be public, and the connection goes to what was checked. No redirect is followed, and of the
  * answer only its beginning is read.
  */
-import { createHmac, randomBytes } from 'node:crypto';
 import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { errorCode } from '../platform/error-code.ts';
+import { signatureOf } from '../platform/webhook-keys.ts';
 
 export type WebhookRequest = {
   readonly url: string;
   readonly messageId: string;
   readonly payload: string;
-  /** Each signs: the new one, and for some hours the one before. */
-  readonly secrets: readonly string[];
+  /** Secrets and private keys. Each signs: the new one, and for some hours the one before. */
+  readonly signingKeys: readonly string[];
   /** When it is sent, by the machine's own clock: receivers refuse what is old. */
   readonly sentAt: Date;
 };
@@ -134,13 +134,10 @@ async function readStart(response: IncomingMessage): Promise<string> {
   return text.replaceAll(/[^\P{C}\n\t]/gu, '').slice(0, answerBytes);
 }
 
-/** The headers of Standard Webhooks: id, time and a signature for each secret over `id.time.payload`. */
-export function signedHeaders({ messageId, payload, secrets, sentAt }: Omit<WebhookRequest, 'url'>) {
+/** The headers of Standard Webhooks: id, time and a signature by each key over `id.time.payload`. */
+export function signedHeaders({ messageId, payload, signingKeys, sentAt }: Omit<WebhookRequest, 'url'>) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1_000));
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${messageId}.${timestamp}.${payload}`).digest('base64')}`;
-  });
+  const signatures = signingKeys.map((key) => signatureOf(key, `${messageId}.${timestamp}.${payload}`));
   return {
     'content-type': 'application/json',
     'user-agent': 'GlobalTradePayments-Webhooks/1',
@@ -148,11 +145,6 @@ export function signedHeaders({ messageId, payload, secrets, sentAt }: Omit<Webh
     'webhook-timestamp': timestamp,
     'webhook-signature': signatures.join(' '),
   };
-}
-
-/** 192 bits of chance in the form that Standard Webhooks gives secrets. */
-export function makeWebhookSecret(): string {
-  return `whsec_${randomBytes(24).toString('base64')}`;
 }
 
 function problemOf(error: unknown): string {

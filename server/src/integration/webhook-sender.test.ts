@@ -3,8 +3,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeWebhookSecret } from '../platform/webhook-keys.ts';
 import { checkWebhookAddress } from './webhook-address.ts';
-import { makeSendWebhook, makeWebhookSecret, signedHeaders } from './webhook-sender-http.ts';
+import { makeSendWebhook, signedHeaders } from './webhook-sender-http.ts';
 
 let server: Server;
 let base: string;
@@ -41,7 +42,7 @@ afterAll(() => {
 const message = {
   messageId: 'msg_1',
   payload: '{"type":"order.moved"}',
-  secrets: [makeWebhookSecret()],
+  signingKeys: [makeWebhookSecret()],
   sentAt: new Date(),
 };
 const send = makeSendWebhook({ allowsLoopback: true, timeoutMs: 700 });
@@ -163,7 +164,7 @@ test.each([
 
 test('what we sign is what the reference library verifies, with the new and with the old secret', () => {
   const secrets = [makeWebhookSecret(), makeWebhookSecret()];
-  const headers = signedHeaders({ ...message, secrets });
+  const headers = signedHeaders({ ...message, signingKeys: secrets });
   for (const secret of secrets) {
     expect(new Webhook(secret).verify(message.payload, headers)).toEqual({ type: 'order.moved' });
   }

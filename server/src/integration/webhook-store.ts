@@ -12,6 +12,8 @@ declare module '../platform/database.ts' {
       sealedSecret: Buffer;
       oldSealedSecret: Buffer | null;
       oldSecretUntil: Date | null;
+      publicKey: string | null;
+      oldPublicKey: string | null;
       madeBy: string;
       madeAt: Date;
       pausedAt: Date | null;
@@ -22,10 +24,13 @@ declare module '../platform/database.ts' {
 
 type WebhookRecord = RecordOf<Tables['webhooks']>;
 
-export type Webhook = Omit<WebhookRecord, 'oldSealedSecret' | 'oldSecretUntil' | 'removedAt'> & {
-  /** The secret before and until when it still signs. */
-  readonly oldSecret: { readonly sealed: Buffer; readonly until: Date } | undefined;
+/** With a public key, what is sealed is the private one that belongs to it. */
+export type Webhook = Omit<WebhookRecord, 'oldSealedSecret' | 'oldSecretUntil' | 'oldPublicKey' | 'removedAt'> & {
+  /** The secret or private key before and until when it still signs. */
+  readonly oldSecret: OldSecret | undefined;
 };
+
+type OldSecret = { readonly sealed: Buffer; readonly until: Date; readonly publicKey: string | undefined };
 
 /** Removed ones are found by nothing. */
 function selectWebhooks(database: Database) {
@@ -34,12 +39,23 @@ function selectWebhooks(database: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['executeTakeFirstOrThrow']>>;
 
-function webhookOf({ oldSealedSecret: sealed, oldSecretUntil: until, removedAt: _, ...row }: Row): Webhook {
-  return { ...recordOf(row), oldSecret: sealed && until ? { sealed, until } : undefined };
+function webhookOf({
+  oldSealedSecret: sealed,
+  oldSecretUntil: until,
+  oldPublicKey,
+  removedAt: _,
+  ...row
+}: Row): Webhook {
+  const oldSecret = sealed && until ? { sealed, until, publicKey: oldPublicKey ?? undefined } : undefined;
+  return { ...recordOf(row), oldSecret };
 }
 
 function webhookRow({ oldSecret, ...webhook }: Webhook) {
-  const old = { oldSealedSecret: oldSecret?.sealed, oldSecretUntil: oldSecret?.until };
+  const old = {
+    oldSealedSecret: oldSecret?.sealed,
+    oldSecretUntil: oldSecret?.until,
+    oldPublicKey: oldSecret?.publicKey,
+  };
   return rowOf({ ...webhook, ...old });
 }
 

@@ -1,6 +1,4 @@
 /** Webhooks as a company and its receiver meet them: over HTTP on both sides, with the worker's own task. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { retryDelaysMs } from '@gtp/domain/integration/webhooks.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { Webhook } from 'standardwebhooks';
@@ -9,13 +7,13 @@ import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-co
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { deliverAll, type ReceivedWebhook, startWebhookReceiver } from '../../test/webhook-receiver.ts';
 import { notify } from '../notification/notification.ts';
 import { notifyOfTransition } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { deleteOldWebhookEvents } from './delete-old-webhook-events.ts';
 import { makeDeliverWebhook } from './deliver-webhook.ts';
 
-type Received = { readonly headers: Record<string, string>; readonly body: string };
 type Shown = Readonly<Record<string, unknown>>;
 type Delivery = Shown & { readonly deliveryId: string; readonly attemptList: readonly Shown[] };
 type MadeHook = { readonly webhook: { readonly webhookId: string }; readonly signingKey: string };
@@ -24,10 +22,8 @@ let portal: TestApp;
 let seller: MadeCompany;
 let token: string;
 let outsiderToken: string;
-let receiver: Server;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let url: string;
-let received: Received[] = [];
-let status = 200;
 const start = new Date('2026-11-02T03:00:00Z');
 
 beforeAll(async () => {
@@ -36,29 +32,16 @@ beforeAll(async () => {
   seller = await makeSeller(portal.made.database, own);
   token = (await portal.logInWholly(seller.userId)).accessToken;
   outsiderToken = (await portal.logInWholly((await makeSeller(portal.made.database, own)).userId)).accessToken;
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({
-        headers: request.headers as Record<string, string>,
-        body: Buffer.concat(chunks).toString('utf8'),
-      });
-      response.writeHead(status).end('seen');
-    });
-  });
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  receiver = await startWebhookReceiver();
+  ({ url } = receiver);
 });
 afterAll(async () => {
-  receiver.closeAllConnections();
   receiver.close();
   await portal.close();
 });
 afterEach(async () => {
   portal.context.clock.set(start);
-  status = 200;
-  received = [];
+  Object.assign(receiver, { status: 200, received: [] });
   await portal.made.pool.query('update webhooks set removed_at = now()');
 });
 
@@ -78,16 +61,7 @@ async function deliveriesOf({ webhook }: MadeHook): Promise<readonly Delivery[]>
   return (await call<{ list: Delivery[] }>('GET', `/${webhook.webhookId}/deliveries`)).result.list;
 }
 
-/** What the worker does with the jobs of a webhook that are due. */
-async function work({ webhook }: MadeHook): Promise<void> {
-  const { rows } = await portal.made.mails.query<{ deliveryId: string; attempt: number }>(
-    `select delivery_id as "deliveryId", attempt_count + 1 as attempt from webhook_deliveries
-      where webhook_id = $1 order by queued_at, delivery_id`,
-    [webhook.webhookId],
-  );
-  const deliver = makeDeliverWebhook(portal.context);
-  for (const due of rows) await deliver(due, { attempt: 1 });
-}
+const work = ({ webhook }: MadeHook) => deliverAll(portal, webhook.webhookId);
 
 /** An order of which the seller's programs get webhooks: a move to each state up to `state`. */
 function moveOrder(state: 'requested' | 'confirmed', as = seller) {
@@ -99,14 +73,14 @@ function moveOrder(state: 'requested' | 'confirmed', as = seller) {
 }
 
 const amount = { currency: 'USD', amount: { minor: 1250n, currency: 'USD' } } as const;
-const dataOf = ({ body }: Received) => JSON.parse(body) as Shown & { readonly data: Shown };
+const dataOf = ({ body }: ReceivedWebhook) => JSON.parse(body) as Shown & { readonly data: Shown };
 
 describe('what happens', () => {
   test('is sent with a signature that the reference library verifies, numbered for each object', async () => {
     const hook = await addHook();
     const { orderId } = await moveOrder('confirmed');
     await work(hook);
-    const verified = received.map(
+    const verified = receiver.received.map(
       ({ headers, body }) => new Webhook(hook.signingKey).verify(body, headers) as { readonly sequence: number },
     );
     const inOrder = verified.toSorted((one, other) => one.sequence - other.sequence);
@@ -190,7 +164,9 @@ describe('what happens', () => {
     } as const;
     await inTransaction(portal.made.database, (transaction) => notify(transaction, dispute, dispute, payout));
     await work(own);
-    const payloads = received.map(dataOf).toSorted((one, other) => String(one.type).localeCompare(String(other.type)));
+    const payloads = receiver.received
+      .map(dataOf)
+      .toSorted((one, other) => String(one.type).localeCompare(String(other.type)));
     expect(payloads).toMatchObject([
       { type: 'dispute.opened', data: { orderId, disputeId, status: 'DS20', totalMony: '12.50' } },
       { type: 'payout.returned', data: { payoutId, status: 'ST70', tradeCurrCd: '392', totalMony: '5' } },
@@ -248,7 +224,7 @@ describe('a receiver that fails', () => {
     const helper = await makeDeputy(database, seller);
     const clerk = await makeDeputy(database, seller, { kinds: ['order_maker'] });
     await moveOrder('requested');
-    status = 500;
+    receiver.status = 500;
     for (const delayMs of retryDelaysMs) {
       await work(hook);
       const now = portal.context.clock.now().getTime();
@@ -271,21 +247,21 @@ describe('a receiver that fails', () => {
     expect(readers).toEqual(expect.arrayContaining([seller.userId, helper.userId]));
     expect(readers).not.toContain(clerk.userId);
 
-    status = 200;
-    received = [];
+    receiver.status = 200;
+    receiver.received = [];
     await moveOrder('requested');
     await work(hook);
-    expect(received).toEqual([]);
+    expect(receiver.received).toEqual([]);
     expect((await call('POST', `/${hook.webhook.webhookId}/resume`)).status).toBe(200);
     await work(hook);
-    expect(received).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
     expect((await call('POST', `/${hook.webhook.webhookId}/resume`)).code).toBe('integration.not_paused');
   });
 
   test('and says that it is gone is paused at once', async () => {
     const hook = await addHook();
     await moveOrder('requested');
-    status = 410;
+    receiver.status = 410;
     await work(hook);
     expect((await call<{ list: Shown[] }>('GET', '')).result.list).toMatchObject([{ pausedYn: true }]);
   });
@@ -299,11 +275,11 @@ describe('a receiver that fails', () => {
     expect((await call('POST', path, undefined, outsiderToken)).status).toBe(404);
     expect((await call('POST', path)).result).toMatchObject({ deliveryStatus: 'waiting' });
     await work(hook);
-    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([
-      received[0]?.headers['webhook-id'],
-      received[0]?.headers['webhook-id'],
+    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([
+      receiver.received[0]?.headers['webhook-id'],
+      receiver.received[0]?.headers['webhook-id'],
     ]);
-    expect(received).toHaveLength(2);
+    expect(receiver.received).toHaveLength(2);
   });
 });
 
@@ -315,16 +291,16 @@ test('an attempt that was made is not made again, however often its job is run',
   const job = { deliveryId: delivery?.deliveryId ?? '', attempt: 1 };
   await deliver(job, { attempt: 1 });
   await deliver(job, { attempt: 2 });
-  expect(received).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
 });
 
 test('a test is sent once, also to a webhook that is paused, and pauses none', async () => {
   const hook = await addHook();
   await portal.made.pool.query('update webhooks set paused_at = now() where removed_at is null');
   expect((await call('POST', `/${hook.webhook.webhookId}/test`)).status).toBe(200);
-  status = 500;
+  receiver.status = 500;
   await work(hook);
-  expect(received.map(dataOf)).toMatchObject([{ type: 'integration.tested' }]);
+  expect(receiver.received.map(dataOf)).toMatchObject([{ type: 'integration.tested' }]);
   expect(await deliveriesOf(hook)).toMatchObject([{ deliveryStatus: 'failed', attemptList: [{ httpStatus: 500 }] }]);
 });
 
@@ -333,14 +309,14 @@ test('a new secret signs at once and the old one beside it for a day', async () 
   const rotated = await call<MadeHook>('POST', `/${hook.webhook.webhookId}/rotate-secret`);
   await moveOrder('requested');
   await work(hook);
-  const [first] = received;
+  const [first] = receiver.received;
   for (const secret of [hook.signingKey, rotated.result.signingKey]) {
     expect(new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {})).toBeDefined();
   }
   portal.context.clock.set(new Date(start.getTime() + 24 * 3_600_000 + 1));
   await moveOrder('requested');
   await work(hook);
-  const last = received.at(-1);
+  const last = receiver.received.at(-1);
   expect(() => new Webhook(hook.signingKey).verify(last?.body ?? '', last?.headers ?? {})).toThrow();
   expect(new Webhook(rotated.result.signingKey).verify(last?.body ?? '', last?.headers ?? {})).toBeDefined();
 });

@@ -87,7 +87,7 @@ export function makeWebhookSender({ url, secret }: Webhook): SendEntries {
     if (!first || !last) return;
     const payload = entries.map((entry) => `${jsonOf(entry)}\n`).join('');
     const messageId = `audit-${first.auditEntryId}-${last.auditEntryId}`;
-    const signed = signedHeaders({ messageId, payload, secrets: [secret], sentAt: new Date() });
+    const signed = signedHeaders({ messageId, payload, signingKeys: [secret], sentAt: new Date() });
     const answer = await fetch(url, {
       method: 'POST',
       headers: { ...signed, 'content-type': 'application/x-ndjson' },

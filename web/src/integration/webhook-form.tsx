@@ -4,6 +4,7 @@ import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm, type SentCommand } from '../ui/command-form.tsx';
 import type { NewWebhook, Webhook } from './integration-queries.ts';
+import { SigningField } from './webhook-signing.tsx';
 
 type WebhookFormProps<Saved> = {
   readonly webhook?: Webhook;
@@ -12,12 +13,12 @@ type WebhookFormProps<Saved> = {
   readonly onCancel: () => void;
 };
 
-/** The address and the events that it gets. */
+/** The address, the events that it gets, and of a new one how its messages are signed. */
 export function WebhookForm<Saved>({ webhook, save, onSaved, onCancel }: WebhookFormProps<Saved>) {
   const { t } = useTranslation('integration');
   const form = useProblemForm<NewWebhook>({
     name: 'webhook',
-    initial: { url: webhook?.url ?? '', events: webhook?.events ?? webhookEvents },
+    initial: { url: webhook?.url ?? '', events: webhook?.events ?? webhookEvents, signing: 'hmac_sha256' },
     problemsOf: ({ url, events }) => waitsFor({ url: url.trim() !== '', events: events.length > 0 }),
   });
   const eventNames = useEventNames();
@@ -45,6 +46,9 @@ export function WebhookForm<Saved>({ webhook, save, onSaved, onCancel }: Webhook
           ))}
         </SimpleGrid>
       </Checkbox.Group>
+      {!webhook && (
+        <SigningField value={form.values.signing ?? 'hmac_sha256'} onChoose={(signing) => form.set({ signing })} />
+      )}
     </CommandForm>
   );
 }

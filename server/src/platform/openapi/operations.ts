@@ -40,9 +40,14 @@ export function operationOf(endpoint: Endpoint, parts: Parts): Json {
     security: securityOf(endpoint),
     ...(scope !== undefined && { 'x-key-scope': scope }),
     parameters: parameters.of(endpoint),
-    ...(content && { requestBody: { required: true, content } }),
+    ...(content && { requestBody: { required: needsBody(endpoint), content } }),
     responses: answers.of(endpoint),
   };
+}
+
+/** A body of which every field may be absent may be left out itself. */
+function needsBody({ form, body }: Endpoint): boolean {
+  return form !== undefined || Object.values(body?.rows ?? {}).some(([, codec]) => !codec.isOptional);
 }
 
 function formSchema({ file, documentCode }: NonNullable<Endpoint['form']>, { calls }: ApiWords): Json {
