@@ -215,6 +215,9 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   resumeWebhook: { of: 'none' },
   rotateWebhookSecret: { of: 'none' },
   testWebhook: { of: 'none' },
+  // Its query is looked at first.
+  previewWebhookReplay: { of: 'none', isFoundLate: true },
+  replayWebhookMessages: { of: 'none', body: { fromDt: '20261101000000', replayType: 'all' } },
   listDeliveries: { of: 'none' },
   replayDelivery: { of: 'none' },
 };

@@ -4,11 +4,13 @@ import { keyEnvironments, keyOperations, keyStatuses, mostKeyAddresses } from '@
 import { serviceAccountStatuses } from '@gtp/domain/integration/service-accounts.ts';
 import {
   publishedEvents,
+  replayChoices,
+  type WebhookEventType,
   webhookDeliveryStates,
   webhookEvents,
   webhookSignings,
 } from '@gtp/domain/integration/webhooks.ts';
-import { currency, day8, decimal, moneyBeside, yesNo } from '../platform/codecs.ts';
+import { currency, day8, decimal, moneyBeside, someCoded, yesNo } from '../platform/codecs.ts';
 import { boolean, filledText, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -182,6 +184,44 @@ export const webhookDelivery = wireObject('WebhookDelivery', {
 
 export const webhookDeliveries = wireObject('WebhookDeliveries', {
   list: ['list', listOf(nested(webhookDelivery))],
+});
+
+/** Of which messages: `since` belongs to the range and `until` does not. */
+const replayRange = {
+  since: ['fromDt', instant14],
+  /** Absent: up to now. */
+  until: ['toDt', optional(instant14)],
+  choice: ['replayType', oneOf(replayChoices)],
+} as const;
+const eventCodes = Object.fromEntries(webhookEvents.map((event) => [event, event])) as {
+  readonly [Event in WebhookEventType]: Event;
+};
+
+export const webhookReplayFilter = wireObject('WebhookReplayFilter', {
+  ...replayRange,
+  /** Absent: all that the webhook gets. */
+  events: ['eventList', optional(someCoded(eventCodes))],
+});
+
+export const newWebhookReplay = wireObject('NewWebhookReplay', {
+  ...replayRange,
+  /** Absent: all that the webhook gets. */
+  events: ['eventList', optional(events)],
+});
+
+export const replayedWebhookEvent = wireObject('ReplayedWebhookEvent', {
+  event: ['event', oneOf(webhookEvents)],
+  count: ['messageCnt', integer],
+  firstAt: ['firstDt', instant14],
+  lastAt: ['lastDt', instant14],
+});
+
+export const webhookReplay = wireObject('WebhookReplay', {
+  count: ['messageCnt', integer],
+  /** Of each kind, those of which there are any. */
+  byEvent: ['eventCntList', listOf(nested(replayedWebhookEvent), webhookEvents.length)],
+  /** More than this is refused. */
+  most: ['limitCnt', integer],
 });
 
 /** What the event is about. No names of people: who may know more asks for the object by its id. */

@@ -98,6 +98,29 @@ export const replayDelivery = endpoint({
   changes: ['webhook'],
 });
 
+export const previewWebhookReplay = endpoint({
+  name: 'previewWebhookReplay',
+  method: 'GET',
+  path: '/company/webhooks/{webhookId}/replay',
+  access: 'integration.read',
+  summary: 'How many messages of a range would be sent again, by kind; nothing is sent.',
+  query: wire.webhookReplayFilter,
+  answer: wire.webhookReplay,
+});
+
+export const replayWebhookMessages = endpoint({
+  name: 'replayWebhookMessages',
+  method: 'POST',
+  path: '/company/webhooks/{webhookId}/replay',
+  access: 'integration.manage',
+  summary:
+    'Sends the messages of a range once more, the oldest first, with the same ids and numbers; also those that the webhook was never sent because it was added later or did not listen. What waits to be sent already is left as it is.',
+  body: wire.newWebhookReplay,
+  answer: wire.webhookReplay,
+  isIdempotent: true,
+  changes: ['webhook'],
+});
+
 export const listWebhookMessages = endpoint({
   name: 'listWebhookMessages',
   method: 'GET',

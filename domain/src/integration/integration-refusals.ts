@@ -22,6 +22,9 @@ export const integrationRefusals = {
   'integration.no_event': 400,
   'integration.address_not_possible': 400,
   'integration.not_paused': 409,
+  'integration.range_not_possible': 400,
+  'integration.event_not_chosen': 400,
+  'integration.too_many_messages': { status: 400, facts: ['count', 'limit'] },
 } as const;
 export type IntegrationRefusal = keyof typeof integrationRefusals;
 

@@ -23,6 +23,11 @@ export const mostWebhooksOfCompany = 5;
 /** How long the secret or key pair that was replaced still signs beside the new one. */
 export const oldSecretLifeMs = 24 * 3_600_000;
 
+/** Which messages of a range are sent again: those that the webhook has not taken, or those that it has as well. */
+export const replayChoices = ['not_delivered', 'all'] as const;
+export type ReplayChoice = (typeof replayChoices)[number];
+export const mostReplayedAtOnce = 1_000;
+
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;

@@ -5,21 +5,21 @@ import type { IntegrationRefusal } from '@gtp/domain/integration/integration-ref
 import { mostWebhooksOfCompany, oldSecretLifeMs } from '@gtp/domain/integration/webhooks.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { decideIn, type Transaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { makeWebhookKeys, type WebhookKeys } from '../platform/webhook-keys.ts';
 import { lockKeysOfCompany } from './api-key-store.ts';
 import { listWaiting } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
+import { type NamedWebhook, withLockedWebhook } from './locked-webhook.ts';
 import { checkWebhookAddress } from './webhook-address.ts';
-import { insertWebhook, listWebhooksOf, lockWebhook, saveRemoved, saveWebhook, type Webhook } from './webhook-store.ts';
+import { insertWebhook, listWebhooksOf, saveRemoved, saveWebhook, type Webhook } from './webhook-store.ts';
 import { signingOf, webhookView } from './webhook-view.ts';
 
 type NewValues = Body<typeof contract.createWebhook>;
 type Values = Body<typeof contract.changeWebhook>;
 type Rotation = Body<typeof contract.rotateWebhookSecret>;
 type Answered<E extends keyof typeof contract> = Promise<Result<Answer<(typeof contract)[E]>, IntegrationRefusal>>;
-type Named = { readonly caller: Caller; readonly webhookId: string };
 
 /** Adds an address. A signing secret is in the answer and nowhere else to be read; a private key nowhere. */
 export async function createWebhook(
@@ -55,11 +55,11 @@ export async function createWebhook(
 /** Writes address and events anew. */
 export async function changeWebhook(
   context: IntegrationContext,
-  { values, ...named }: Named & { readonly values: Values },
+  { values, ...named }: NamedWebhook & { readonly values: Values },
 ): Answered<'changeWebhook'> {
   const checked = checkWebhook(context, values);
   if (!checked.ok) return checked;
-  return change(context, named, async (transaction, webhook) => {
+  return withLockedWebhook(context, named, async (transaction, webhook) => {
     const changed = { ...webhook, ...checked.value };
     await saveWebhook(transaction, changed);
     return accept(webhookView(changed, context.clock.now()));
@@ -67,16 +67,16 @@ export async function changeWebhook(
 }
 
 /** Nothing is sent there any more; what waits is not sent either. */
-export async function removeWebhook(context: IntegrationContext, named: Named): Answered<'removeWebhook'> {
-  return change(context, named, async (transaction, { webhookId }) => {
+export async function removeWebhook(context: IntegrationContext, named: NamedWebhook): Answered<'removeWebhook'> {
+  return withLockedWebhook(context, named, async (transaction, { webhookId }) => {
     await saveRemoved(transaction, webhookId, context.clock.now());
     return accept(undefined);
   });
 }
 
 /** Goes on after a pause: what waited is sent at once, oldest first. */
-export async function resumeWebhook(context: IntegrationContext, named: Named): Answered<'resumeWebhook'> {
-  return change(context, named, async (transaction, webhook) => {
+export async function resumeWebhook(context: IntegrationContext, named: NamedWebhook): Answered<'resumeWebhook'> {
+  return withLockedWebhook(context, named, async (transaction, webhook) => {
     if (!webhook.pausedAt) return refuse('integration.not_paused');
     const resumed = { ...webhook, pausedAt: undefined };
     await saveWebhook(transaction, resumed);
@@ -93,10 +93,10 @@ export async function resumeWebhook(context: IntegrationContext, named: Named): 
  */
 export async function rotateWebhookSecret(
   context: IntegrationContext,
-  { signing, ...named }: Named & Rotation,
+  { signing, ...named }: NamedWebhook & Rotation,
 ): Answered<'rotateWebhookSecret'> {
   const now = context.clock.now();
-  return change(context, named, async (transaction, webhook) => {
+  return withLockedWebhook(context, named, async (transaction, webhook) => {
     const keys = makeWebhookKeys(signing ?? signingOf(webhook));
     const { webhookId, sealedSecret: sealed, publicKey } = webhook;
     const rotated = {
@@ -119,16 +119,4 @@ function checkWebhook({ webhookAddresses }: IntegrationContext, { url, events }:
   if (events.length === 0) return refuse('integration.no_event', { field: 'events' });
   const address = checkWebhookAddress(url, webhookAddresses);
   return address.ok ? accept({ url: address.value, events: [...new Set(events)] }) : address;
-}
-
-/** Locks the webhook for `work`; another company's is refused exactly as one that does not exist. */
-function change<Value>(
-  { database }: IntegrationContext,
-  { caller, webhookId }: Named,
-  work: (transaction: Transaction, webhook: Webhook) => Promise<Result<Value, IntegrationRefusal>>,
-): Promise<Result<Value, IntegrationRefusal>> {
-  return decideIn(database, async (transaction) => {
-    const webhook = await lockWebhook(transaction, webhookId);
-    return webhook?.companyId === caller.companyId ? work(transaction, webhook) : refuse('integration.not_found');
-  });
 }

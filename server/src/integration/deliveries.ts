@@ -8,12 +8,12 @@ import { type Database, decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type Delivery, findDelivery, listDeliveriesOf, lockDelivery, saveDelivery } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
+import { findOwnWebhook, type NamedWebhook } from './locked-webhook.ts';
 import { queueDelivery, writeMessage } from './publish-webhook.ts';
-import { findWebhook, listWebhooksOf } from './webhook-store.ts';
+import { listWebhooksOf } from './webhook-store.ts';
 import { deliveryViews, webhookView } from './webhook-view.ts';
 
 type Answered<E extends keyof typeof contract> = Promise<Result<Answer<(typeof contract)[E]>, IntegrationRefusal>>;
-type Named = { readonly caller: Caller; readonly webhookId: string };
 
 const shownDeliveries = 50;
 
@@ -24,8 +24,11 @@ export async function listWebhooks({ database, clock }: IntegrationContext, call
 }
 
 /** The last messages to a webhook of the caller's company. */
-export async function listDeliveries({ database }: IntegrationContext, named: Named): Answered<'listDeliveries'> {
-  const webhook = await findOwn(database, named);
+export async function listDeliveries(
+  { database }: IntegrationContext,
+  named: NamedWebhook,
+): Answered<'listDeliveries'> {
+  const webhook = await findOwnWebhook(database, named);
   if (!webhook) return refuse('integration.not_found');
   return accept({
     list: await deliveryViews(database, await listDeliveriesOf(database, webhook.webhookId, shownDeliveries)),
@@ -33,9 +36,9 @@ export async function listDeliveries({ database }: IntegrationContext, named: Na
 }
 
 /** Sends a message that says only that it is a test; once, also to a webhook that is paused. */
-export async function testWebhook(context: IntegrationContext, named: Named): Answered<'testWebhook'> {
+export async function testWebhook(context: IntegrationContext, named: NamedWebhook): Answered<'testWebhook'> {
   const { database, ids } = context;
-  const webhook = await findOwn(database, named);
+  const webhook = await findOwnWebhook(database, named);
   if (!webhook) return refuse('integration.not_found');
   const { companyId, webhookId } = webhook;
   const about = { companyId, event: 'integration.tested', objectId: webhookId, data: {} } as const;
@@ -50,9 +53,9 @@ export async function testWebhook(context: IntegrationContext, named: Named): An
 /** Sends a message once more, with the same id and number; its attempts begin anew. */
 export async function replayDelivery(
   { database, clock }: IntegrationContext,
-  { deliveryId, ...named }: Named & { readonly deliveryId: string },
+  { deliveryId, ...named }: NamedWebhook & { readonly deliveryId: string },
 ): Answered<'replayDelivery'> {
-  if (!(await findOwn(database, named))) return refuse('integration.not_found');
+  if (!(await findOwnWebhook(database, named))) return refuse('integration.not_found');
   return decideIn(database, async (transaction) => {
     const delivery = await lockDelivery(transaction, deliveryId);
     if (delivery?.webhookId !== named.webhookId) return refuse('integration.not_found');
@@ -62,11 +65,6 @@ export async function replayDelivery(
     await addJob(transaction, { name: 'deliver-webhook', payload: { deliveryId, attempt: attemptCount + 1 } });
     return accept(await viewOf(transaction, again));
   });
-}
-
-async function findOwn(database: Database, { caller, webhookId }: Named) {
-  const webhook = await findWebhook(database, webhookId);
-  return webhook?.companyId === caller.companyId ? webhook : undefined;
 }
 
 async function viewOf(database: Database, delivery: Delivery | undefined) {

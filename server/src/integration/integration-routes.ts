@@ -10,6 +10,7 @@ import { listDeliveries, listWebhooks, replayDelivery, testWebhook } from './del
 import type { IntegrationContext } from './integration-context.ts';
 import { listApiKeys, revokeApiKey } from './list-api-keys.ts';
 import { listWebhookMessages } from './list-webhook-messages.ts';
+import { previewReplay, replayMessages } from './replay-messages.ts';
 import {
   changeServiceAccount,
   createServiceAccount,
@@ -53,6 +54,12 @@ export function bindIntegration(portal: Portal, context: IntegrationContext): vo
     rotateWebhookSecret(context, { caller, ...params, ...body }),
   );
   bindEndpoint(portal, hooks.testWebhook, ({ caller, params }) => testWebhook(context, { caller, ...params }));
+  bindEndpoint(portal, hooks.previewWebhookReplay, ({ caller, params, query }) =>
+    previewReplay(context, { caller, ...params, wanted: query }),
+  );
+  bindEndpoint(portal, hooks.replayWebhookMessages, ({ caller, params, body }) =>
+    replayMessages(context, { caller, ...params, wanted: body }),
+  );
   bindEndpoint(portal, hooks.listWebhookMessages, ({ caller, query }) =>
     listWebhookMessages(portal, { caller, ...query }),
   );

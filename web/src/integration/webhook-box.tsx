@@ -17,6 +17,7 @@ import { DeliveryTable } from './delivery-table.tsx';
 import type { Webhook } from './integration-queries.ts';
 import { ShownSecret } from './shown-secret.tsx';
 import { useEventNames, WebhookForm } from './webhook-form.tsx';
+import { ReplayButton } from './webhook-replay.tsx';
 import { RotateKeyButton, SigningKeys } from './webhook-signing.tsx';
 
 type BoxProps = { readonly webhook: Webhook; readonly canManage: boolean };
@@ -72,6 +73,7 @@ function WebhookButtons({ webhook, onStep }: ButtonsProps) {
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => onStep({ isChanging: true })}>
           {t('hook.change')}
         </Button>
+        <ReplayButton webhook={webhook} />
         <RotateKeyButton webhook={webhook} onSecret={(secret) => onStep({ secret })} />
         <RemoveButton webhook={webhook} />
       </Group>

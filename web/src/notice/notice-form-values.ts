@@ -2,6 +2,7 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { NoticeType } from '@gtp/domain/notice/notice.ts';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
+import { dayTimeOf, instantIn } from '../platform/day-time.ts';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import type { NoticeDraft, NoticeSource } from './notice-queries.ts';
 
@@ -43,8 +44,8 @@ export function formOf(source: NoticeSource): NoticeFormValues {
     type: source.type,
     audience: source.audience,
     isPinned: source.isPinned,
-    publishAt: hasBeginning && source.publishAt ? seoulInput(source.publishAt) : '',
-    publishUntil: source.publishUntil ? seoulInput(source.publishUntil) : '',
+    publishAt: hasBeginning && source.publishAt ? dayTimeOf(source.publishAt) : '',
+    publishUntil: source.publishUntil ? dayTimeOf(source.publishUntil) : '',
     texts: { ...emptyTexts, ...written },
     files: source.files,
   };
@@ -75,13 +76,4 @@ export function writtenLanguages({ texts }: NoticeFormValues): readonly Language
 /** Whether rich text holds anything that a reader would see. */
 function hasWords(html: string): boolean {
   return html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '';
-}
-
-function seoulInput(instant: Date): string {
-  return new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
-}
-
-function instantIn(typed: string): Date | undefined {
-  const instant = new Date(`${typed}:00+09:00`);
-  return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
