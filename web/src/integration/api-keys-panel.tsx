@@ -70,9 +70,25 @@ function KeyTable({ keys, canManage, onSecret }: KeyTableProps) {
       key: 'name',
       header: t('key.name'),
       onCard: 'title',
-      cell: (key) => <ClippedText text={key.name} second={startOf(key)} />,
+      cell: (key) => (
+        <>
+          <ClippedText text={key.name} />
+          <SecondLine isWhole>{startOf(key)}</SecondLine>
+        </>
+      ),
     },
-    { key: 'scopes', header: t('key.scopes'), cell: (key) => <ClippedText text={scopeNames(key.scopes)} /> },
+    {
+      key: 'scopes',
+      header: t('key.scopes'),
+      cell: (key) => (
+        <>
+          <ClippedText text={scopeNames(key.scopes)} isWholeOnCard />
+          <SecondLine isWhole>
+            {t('key.addresses')}: {key.addresses.join(', ') || t('key.everywhere')}
+          </SecondLine>
+        </>
+      ),
+    },
     {
       key: 'made',
       header: t('key.madeBy'),
@@ -85,11 +101,6 @@ function KeyTable({ keys, canManage, onSecret }: KeyTableProps) {
           </SecondLine>
         </>
       ),
-    },
-    {
-      key: 'addresses',
-      header: t('key.addresses'),
-      cell: (key) => <ClippedText text={key.addresses.join(', ') || t('key.everywhere')} />,
     },
     {
       key: 'used',
@@ -107,11 +118,11 @@ function KeyTable({ keys, canManage, onSecret }: KeyTableProps) {
       cell: ({ status, expiresOn, oldSecretUntil }) => (
         <>
           <StateChip tone={keyTones[status]} label={t(`key.status.${status}`)} />
-          <SecondLine>
+          <SecondLine isWhole>
             {t('key.until')} <DayText day={expiresOn} />
           </SecondLine>
           {oldSecretUntil && status === 'active' && (
-            <SecondLine>{t('key.oldSecret', { until: instantText(oldSecretUntil) })}</SecondLine>
+            <SecondLine isWhole>{t('key.oldSecret', { until: instantText(oldSecretUntil) })}</SecondLine>
           )}
         </>
       ),

@@ -1,24 +1,25 @@
 /** What an administrator does with a key that works: from where it may call, a new secret, its end. */
 import { changeKeyAddresses, revokeApiKey, rotateApiKey } from '@gtp/contract/integration/integration-endpoints.ts';
 import { longestOldSecretHours } from '@gtp/domain/integration/api-keys.ts';
-import { Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Select, Stack, Text, Textarea } from '@mantine/core';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import type { ApiKey } from './integration-queries.ts';
 import { addressesIn } from './key-addresses.ts';
+import { RowButtons } from './row-buttons.tsx';
 
 type OfKey = { readonly apiKey: ApiKey };
 type Rotating = OfKey & { readonly onSecret: (secret: string) => void };
 
 export function KeyButtons({ apiKey, onSecret }: Rotating) {
   return (
-    <Group gap="xs">
+    <RowButtons>
       <AddressesButton apiKey={apiKey} />
       {apiKey.isOwn && <RotateButton apiKey={apiKey} onSecret={onSecret} />}
       <RevokeButton apiKey={apiKey} />
-    </Group>
+    </RowButtons>
   );
 }
 

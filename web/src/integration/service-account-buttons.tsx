@@ -1,11 +1,12 @@
 /** What an administrator does with a program's account: change it, hand it over, end it. */
 import { endServiceAccount, handOverServiceAccount } from '@gtp/contract/integration/service-account-endpoints.ts';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import type { ServiceAccount, ServiceAccounts } from './integration-queries.ts';
+import { RowButtons } from './row-buttons.tsx';
 
 type OfAccount = { readonly account: ServiceAccount };
 type HandingOver = OfAccount & Pick<ServiceAccounts, 'administrators'>;
@@ -14,13 +15,13 @@ export function ServiceAccountButtons(props: HandingOver & { readonly onChange: 
   const { account, administrators, onChange } = props;
   const { t } = useTranslation('integration');
   return (
-    <Group gap="xs">
+    <RowButtons>
       <Button size="xs" variant="default" onClick={onChange}>
         {t('service.change')}
       </Button>
       <HandOverButton account={account} administrators={administrators} />
       <EndButton account={account} />
-    </Group>
+    </RowButtons>
   );
 }
 

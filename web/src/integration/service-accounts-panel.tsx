@@ -76,7 +76,11 @@ function AccountTable({ known: { list, administrators }, canManage, onChange }: 
       onCard: 'title',
       cell: ({ name, purpose }) => <ClippedText text={name} second={purpose} />,
     },
-    { key: 'scopes', header: t('service.scopes'), cell: ({ scopes }) => <ClippedText text={scopeNames(scopes)} /> },
+    {
+      key: 'scopes',
+      header: t('service.scopes'),
+      cell: ({ scopes }) => <ClippedText text={scopeNames(scopes)} isWholeOnCard />,
+    },
     { key: 'limit', header: t('service.limit'), cell: ({ orderLimitCents }) => <LimitText cents={orderLimitCents} /> },
     {
       key: 'manager',
@@ -84,7 +88,7 @@ function AccountTable({ known: { list, administrators }, canManage, onChange }: 
       cell: ({ responsible, isResponsibleActive }) => (
         <>
           {responsible}
-          {!isResponsibleActive && <SecondLine>{t('service.managerGone')}</SecondLine>}
+          {!isResponsibleActive && <SecondLine isWhole>{t('service.managerGone')}</SecondLine>}
         </>
       ),
     },

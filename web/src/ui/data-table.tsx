@@ -318,11 +318,19 @@ function CardRows<Row>({ label, columns, rows, keyOf, isOpening = false }: DataT
   );
 }
 
-/** Text of any length in a cell: two lines, the whole in its title; `second` stands below in grey. */
-export function ClippedText({ text, second }: { readonly text: string; readonly second?: ReactNode }) {
+type ClippedTextProps = {
+  readonly text: string;
+  /** Below it in grey. */
+  readonly second?: ReactNode;
+  /** On a phone's card it takes as many lines as it has. */
+  readonly isWholeOnCard?: boolean;
+};
+
+/** Text of any length in a cell: two lines, the whole in its title. */
+export function ClippedText({ text, second, isWholeOnCard = false }: ClippedTextProps) {
   return (
     <>
-      <span className={styles.clip} title={text}>
+      <span className={`${styles.clip} ${isWholeOnCard ? styles.wholeOnCard : ''}`} title={text}>
         {text}
       </span>
       {second && <SecondLine>{second}</SecondLine>}
