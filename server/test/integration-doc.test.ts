@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { apiVersions } from '@gtp/contract/platform/api-version.ts';
+import { publishedEvents } from '@gtp/domain/integration/webhooks.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedHeaders } from '../src/integration/webhook-sender-http.ts';
@@ -77,4 +78,13 @@ test('its example verifies what we sign and nothing else', async () => {
 test('its versions are those that there are', () => {
   const written = [...page.matchAll(/^\| (\d{4}-\d\d-\d\d) \|/gm)].map(([, version]) => version);
   expect(written).toEqual(apiVersions.map(({ version }) => version));
+});
+
+test('its table of webhooks has every event, each once, in the order of the list', () => {
+  const [, table = ''] = page.split('| `type` | sent to |');
+  const rows = table.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+  const written = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([\w.]+)`/g)].map(([, event]) => event),
+  );
+  expect(written).toEqual([...publishedEvents]);
 });

@@ -230,7 +230,7 @@ export const webhookData = wireObject('WebhookData', {
   paymentId: ['paymentId', optional(text(60))],
   payoutId: ['payoutId', optional(text(60))],
   disputeId: ['disputeId', optional(text(60))],
-  /** The state's code, as the object itself shows it: OS30, PS40, ST50, DS20. */
+  /** The state's code, as the object itself shows it: OS30, PT40, ST60, DS20. */
   state: ['status', optional(text(10))],
   currency: ['tradeCurrCd', optional(currency)],
   amount: ['totalMony', optional(moneyBeside())],

@@ -6104,7 +6104,7 @@ export interface components {
              */
             readonly payoutId?: string;
             /**
-             * @description State. The state's code, as the object itself shows it: OS30, PS40, ST50, DS20.
+             * @description State. The state's code, as the object itself shows it: OS30, PT40, ST60, DS20.
              * @example Text
              */
             readonly status?: string;
