@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { isLanguage, type Language } from '@gtp/domain/platform/language.ts';
+import { isLanguage, type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DescribedCall, openApiDocument } from './openapi.ts';
@@ -41,7 +41,11 @@ export async function describeApi(server: FastifyInstance, title: string): Promi
     await docs.register(scalar, {
       routePrefix: '/api/docs',
       configuration: {
-        url: '/api/openapi.json',
+        sources: documentLanguages.map((language) => ({
+          title: ownNameOf(language),
+          slug: languageTag(language),
+          url: `/api/openapi.json?lang=${language}`,
+        })),
         pageTitle: `${title} – API`,
         withDefaultFonts: false,
         // What the viewer's makers offer on servers of their own.
@@ -53,6 +57,15 @@ export async function describeApi(server: FastifyInstance, title: string): Promi
       },
     });
   });
+}
+
+/** A choice above the list of calls; the first is shown before anybody chose. */
+const documentLanguages = (['en', ...languages] as const).filter((each, place, all) => all.indexOf(each) === place);
+
+/** As its speakers call it. */
+function ownNameOf(language: Language): string {
+  const tag = languageTag(language);
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
 }
 
 /** The document's language: the one that is asked for by name, or English. */

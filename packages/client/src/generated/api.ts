@@ -6338,215 +6338,104 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /**
-         * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-         * @example en
-         */
+        /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
         readonly AcceptLanguage: string;
-        /**
-         * @description Balance. Those that a balance adds up; the currency then is the one in which they were earned.
-         * @example paid_out
-         */
+        /** @description Balance. Those that a balance adds up; the currency then is the one in which they were earned. */
         readonly BalanceTypeQuery: components["schemas"]["BalanceType"];
-        /**
-         * @description Day. A day as 8 digits, YYYYMMDD.
-         * @example 20261121
-         */
+        /** @description Day. A day as 8 digits, YYYYMMDD. */
         readonly BaseYmdQuery: string;
-        /**
-         * @description Before. A day as 8 digits, YYYYMMDD.
-         * @example 20261121
-         */
+        /** @description Before. A day as 8 digits, YYYYMMDD. */
         readonly BeforeYmdQuery: string;
-        /**
-         * @description Bundle id. The milestones of one agreement.
-         * @example Text
-         */
+        /** @description Bundle id. The milestones of one agreement. */
         readonly BundleIdQuery: string;
-        /**
-         * @description Counterparty.
-         * @example Blue Harbor
-         */
+        /** @description Counterparty. */
         readonly CounterpartyQuery: string;
-        /**
-         * @description Country.
-         * @example US
-         */
+        /** @description Country. */
         readonly CountryCdQuery: string;
-        /**
-         * @description Cursor.
-         * @example eyJ2IjoxfQ
-         */
+        /** @description Cursor. */
         readonly CursorQuery: string;
-        /**
-         * @description Days.
-         * @example 366
-         */
+        /** @description Days. */
         readonly DaysQuery: number;
-        /**
-         * @description Decline code. The code with which it was declined; `none` where the card company gave none.
-         * @example 51
-         */
+        /** @description Decline code. The code with which it was declined; `none` where the card company gave none. */
         readonly DeclineCdQuery: string;
-        /**
-         * @description State.
-         * @example DS10
-         */
+        /** @description State. */
         readonly DisputeStatusQuery: components["schemas"]["DisputeStatus"];
         /**
          * @description Format.
          * @example xlsx
          */
         readonly FormatQuery: components["schemas"]["Format"];
-        /**
-         * @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without.
-         * @example 20261121130500
-         */
+        /** @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without. */
         readonly FromDtQuery: string;
-        /**
-         * @description Amount from. An amount of zero or more, without grouping.
-         * @example 1000.00
-         */
+        /** @description Amount from. An amount of zero or more, without grouping. */
         readonly FromMonyQuery: string;
-        /**
-         * @description From. A day as 8 digits, YYYYMMDD.
-         * @example 20261121
-         */
+        /** @description From. A day as 8 digits, YYYYMMDD. */
         readonly FromYmdQuery: string;
         /**
          * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
          * @example ERP-2026-000815
          */
         readonly IdempotencyKey: string;
-        /**
-         * @description Ids.
-         * @example ORD-261121-7KQ2ZD,ORD-261121-8MR3YE
-         */
+        /** @description Ids. */
         readonly IdsQuery: string;
-        /**
-         * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
-         * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-         */
+        /** @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since. */
         readonly IfMatch: string;
-        /**
-         * @description The ETag of the answer that you have.
-         * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-         */
+        /** @description The ETag of the answer that you have. */
         readonly IfNoneMatch: string;
-        /**
-         * @description Issuer.
-         * @example cmp_issuer01
-         */
+        /** @description Issuer. */
         readonly IssuerIdQuery: string;
-        /**
-         * @description Limit.
-         * @example 100
-         */
+        /** @description Limit. */
         readonly LimitQuery: number;
-        /**
-         * @description Matter. `appeal`: withheld, and an appeal waits for its decision.
-         * @example appeal
-         */
+        /** @description Matter. `appeal`: withheld, and an appeal waits for its decision. */
         readonly MatterQuery: "appeal";
-        /**
-         * @description Only.
-         * @example rows
-         */
+        /** @description Only. */
         readonly OnlyQuery: components["schemas"]["Only"];
-        /**
-         * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-         * @example ERP-2026-000815
-         */
+        /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
         readonly OptionalIdempotencyKey: string;
         /**
          * @description Which one, in the address: Order id
          * @example ORD-261121-7KQ2ZD
          */
         readonly OrderId: string;
-        /**
-         * @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it.
-         * @example refused_evidence
-         */
+        /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. */
         readonly OrderMatterQuery: components["schemas"]["OrderMatter"];
-        /**
-         * @description State. One code, or several with commas between. One state, or several with commas between.
-         * @example OS00
-         */
+        /** @description State. One code, or several with commas between. One state, or several with commas between. */
         readonly OrderStatusQuery: string;
         /**
          * @description Which one, in the address: Payment id
          * @example pay_01K9Z3V6
          */
         readonly PaymentId: string;
-        /**
-         * @description State. One code, or several with commas between. One state, or several with commas between.
-         * @example PT10
-         */
+        /** @description State. One code, or several with commas between. One state, or several with commas between. */
         readonly PaymentStatusQuery: string;
-        /**
-         * @description Period.
-         * @example days
-         */
+        /** @description Period. */
         readonly PeriodTypeQuery: components["schemas"]["PeriodType"];
-        /**
-         * @description Quarter.
-         * @example 2026Q4
-         */
+        /** @description Quarter. */
         readonly QuarterQuery: string;
-        /**
-         * @description Part.
-         * @example Text
-         */
+        /** @description Part. */
         readonly RefundPartQuery: string;
         /**
          * @description Which one, in the address: Settlement id
          * @example pyt_01K9Z3V6
          */
         readonly SettlementId: string;
-        /**
-         * @description State. One code, or several with commas between. One state, or several with commas between.
-         * @example ST10
-         */
+        /** @description State. One code, or several with commas between. One state, or several with commas between. */
         readonly SettlementStatusQuery: string;
-        /**
-         * @description Sort.
-         * @example -creationDt
-         */
+        /** @description Sort. */
         readonly SortQuery: string;
-        /**
-         * @description Stage.
-         * @example draft
-         */
+        /** @description Stage. */
         readonly StageQuery: components["schemas"]["Stage"];
-        /**
-         * @description Task. Those that wait for the agency; counts for its people alone.
-         * @example open
-         */
+        /** @description Task. Those that wait for the agency; counts for its people alone. */
         readonly TaskQuery: "open";
-        /**
-         * @description Text.
-         * @example bolts
-         */
+        /** @description Text. */
         readonly TextQuery: string;
-        /**
-         * @description Amount to. An amount of zero or more, without grouping.
-         * @example 1000.00
-         */
+        /** @description Amount to. An amount of zero or more, without grouping. */
         readonly ToMonyQuery: string;
-        /**
-         * @description To. A day as 8 digits, YYYYMMDD.
-         * @example 20261121
-         */
+        /** @description To. A day as 8 digits, YYYYMMDD. */
         readonly ToYmdQuery: string;
-        /**
-         * @description Currency. A currency by its ISO 4217 number.
-         * @example 840
-         */
+        /** @description Currency. A currency by its ISO 4217 number. */
         readonly TradeCurrCdQuery: components["schemas"]["Currency"];
-        /**
-         * @description Whose turn.
-         * @example mine
-         */
+        /** @description Whose turn. */
         readonly TurnQuery: "mine";
     };
     requestBodies: never;
@@ -6558,52 +6447,25 @@ export interface operations {
     readonly listDisputes: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Cursor.
-                 * @example eyJ2IjoxfQ
-                 */
+                /** @description Cursor. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /**
-                 * @description State.
-                 * @example DS10
-                 */
+                /** @description State. */
                 readonly disputeStatus?: components["parameters"]["DisputeStatusQuery"];
-                /**
-                 * @description Limit.
-                 * @example 100
-                 */
+                /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /**
-                 * @description Scope.
-                 * @example open
-                 */
+                /** @description Scope. */
                 readonly scope?: "open" | "late";
-                /**
-                 * @description Sort.
-                 * @example -creationDt
-                 */
+                /** @description Sort. */
                 readonly sort?: components["parameters"]["SortQuery"];
-                /**
-                 * @description Text.
-                 * @example bolts
-                 */
+                /** @description Text. */
                 readonly text?: components["parameters"]["TextQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -6627,52 +6489,28 @@ export interface operations {
     readonly exportDisputes: {
         readonly parameters: {
             readonly query: {
-                /**
-                 * @description Cursor.
-                 * @example eyJ2IjoxfQ
-                 */
+                /** @description Cursor. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /**
-                 * @description State.
-                 * @example DS10
-                 */
+                /** @description State. */
                 readonly disputeStatus?: components["parameters"]["DisputeStatusQuery"];
                 /**
                  * @description Format.
                  * @example xlsx
                  */
                 readonly format: components["parameters"]["FormatQuery"];
-                /**
-                 * @description Limit.
-                 * @example 100
-                 */
+                /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /**
-                 * @description Scope.
-                 * @example open
-                 */
+                /** @description Scope. */
                 readonly scope?: "open" | "late";
-                /**
-                 * @description Sort.
-                 * @example -creationDt
-                 */
+                /** @description Sort. */
                 readonly sort?: components["parameters"]["SortQuery"];
-                /**
-                 * @description Text.
-                 * @example bolts
-                 */
+                /** @description Text. */
                 readonly text?: components["parameters"]["TextQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -6695,15 +6533,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -6727,22 +6559,13 @@ export interface operations {
     readonly readStatistics: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Period.
-                 * @example days
-                 */
+                /** @description Period. */
                 readonly periodType?: components["parameters"]["PeriodTypeQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -6771,17 +6594,11 @@ export interface operations {
                  * @example xlsx
                  */
                 readonly format: components["parameters"]["FormatQuery"];
-                /**
-                 * @description Period.
-                 * @example days
-                 */
+                /** @description Period. */
                 readonly periodType?: components["parameters"]["PeriodTypeQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -6804,15 +6621,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path?: never;
@@ -6851,22 +6662,13 @@ export interface operations {
     readonly listMerkleRoots: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Before. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description Before. A day as 8 digits, YYYYMMDD. */
                 readonly beforeYmd?: components["parameters"]["BeforeYmdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -6891,15 +6693,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path?: never;
@@ -6928,10 +6724,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -6966,10 +6759,7 @@ export interface operations {
                 readonly format: components["parameters"]["FormatQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -6991,107 +6781,47 @@ export interface operations {
     readonly listOrders: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Bundle id. The milestones of one agreement.
-                 * @example Text
-                 */
+                /** @description Bundle id. The milestones of one agreement. */
                 readonly bundleId?: components["parameters"]["BundleIdQuery"];
-                /**
-                 * @description Counterparty.
-                 * @example Blue Harbor
-                 */
+                /** @description Counterparty. */
                 readonly counterparty?: components["parameters"]["CounterpartyQuery"];
-                /**
-                 * @description Cursor.
-                 * @example eyJ2IjoxfQ
-                 */
+                /** @description Cursor. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /**
-                 * @description Days.
-                 * @example 366
-                 */
+                /** @description Days. */
                 readonly days?: components["parameters"]["DaysQuery"];
-                /**
-                 * @description Amount from. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount from. An amount of zero or more, without grouping. */
                 readonly fromMony?: components["parameters"]["FromMonyQuery"];
-                /**
-                 * @description From. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /**
-                 * @description Ids.
-                 * @example ORD-261121-7KQ2ZD,ORD-261121-8MR3YE
-                 */
+                /** @description Ids. */
                 readonly ids?: components["parameters"]["IdsQuery"];
-                /**
-                 * @description Limit.
-                 * @example 100
-                 */
+                /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /**
-                 * @description Only.
-                 * @example rows
-                 */
+                /** @description Only. */
                 readonly only?: components["parameters"]["OnlyQuery"];
-                /**
-                 * @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it.
-                 * @example refused_evidence
-                 */
+                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. */
                 readonly orderMatter?: components["parameters"]["OrderMatterQuery"];
-                /**
-                 * @description State. One code, or several with commas between. One state, or several with commas between.
-                 * @example OS00
-                 */
+                /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly orderStatus?: components["parameters"]["OrderStatusQuery"];
-                /**
-                 * @description Sort.
-                 * @example -creationDt
-                 */
+                /** @description Sort. */
                 readonly sort?: components["parameters"]["SortQuery"];
-                /**
-                 * @description Stage.
-                 * @example draft
-                 */
+                /** @description Stage. */
                 readonly stage?: components["parameters"]["StageQuery"];
-                /**
-                 * @description Text.
-                 * @example bolts
-                 */
+                /** @description Text. */
                 readonly text?: components["parameters"]["TextQuery"];
-                /**
-                 * @description Amount to. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount to. An amount of zero or more, without grouping. */
                 readonly toMony?: components["parameters"]["ToMonyQuery"];
-                /**
-                 * @description To. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description To. A day as 8 digits, YYYYMMDD. */
                 readonly toYmd?: components["parameters"]["ToYmdQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
-                /**
-                 * @description Whose turn.
-                 * @example mine
-                 */
+                /** @description Whose turn. */
                 readonly turn?: components["parameters"]["TurnQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -7116,20 +6846,14 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
                  * @example ERP-2026-000815
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
-                 * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since. */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path?: never;
@@ -7158,15 +6882,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -7197,20 +6915,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
-                /**
-                 * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
-                 * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since. */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -7245,20 +6954,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
-                /**
-                 * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
-                 * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since. */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -7293,15 +6993,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
@@ -7336,15 +7030,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
@@ -7379,15 +7067,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -7418,15 +7100,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -7457,15 +7133,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -7496,15 +7166,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
@@ -7539,15 +7203,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -7578,10 +7236,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
@@ -7610,10 +7265,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
@@ -7642,10 +7294,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
@@ -7674,15 +7323,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -7712,22 +7355,13 @@ export interface operations {
     readonly readRefundOutlook: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Part.
-                 * @example Text
-                 */
+                /** @description Part. */
                 readonly refundPart?: components["parameters"]["RefundPartQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -7758,15 +7392,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
@@ -7797,15 +7425,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -7836,20 +7458,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
-                /**
-                 * @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since.
-                 * @example "v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the object that you read, in place of version in the body; 412 if it has changed since. */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -7884,15 +7497,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
@@ -7926,102 +7533,48 @@ export interface operations {
     readonly exportOrders: {
         readonly parameters: {
             readonly query: {
-                /**
-                 * @description Bundle id. The milestones of one agreement.
-                 * @example Text
-                 */
+                /** @description Bundle id. The milestones of one agreement. */
                 readonly bundleId?: components["parameters"]["BundleIdQuery"];
-                /**
-                 * @description Counterparty.
-                 * @example Blue Harbor
-                 */
+                /** @description Counterparty. */
                 readonly counterparty?: components["parameters"]["CounterpartyQuery"];
-                /**
-                 * @description Cursor.
-                 * @example eyJ2IjoxfQ
-                 */
+                /** @description Cursor. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /**
-                 * @description Days.
-                 * @example 366
-                 */
+                /** @description Days. */
                 readonly days?: components["parameters"]["DaysQuery"];
                 /**
                  * @description Format.
                  * @example xlsx
                  */
                 readonly format: components["parameters"]["FormatQuery"];
-                /**
-                 * @description Amount from. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount from. An amount of zero or more, without grouping. */
                 readonly fromMony?: components["parameters"]["FromMonyQuery"];
-                /**
-                 * @description From. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /**
-                 * @description Ids.
-                 * @example ORD-261121-7KQ2ZD,ORD-261121-8MR3YE
-                 */
+                /** @description Ids. */
                 readonly ids?: components["parameters"]["IdsQuery"];
-                /**
-                 * @description Limit.
-                 * @example 100
-                 */
+                /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /**
-                 * @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it.
-                 * @example refused_evidence
-                 */
+                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. */
                 readonly orderMatter?: components["parameters"]["OrderMatterQuery"];
-                /**
-                 * @description State. One code, or several with commas between. One state, or several with commas between.
-                 * @example OS00
-                 */
+                /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly orderStatus?: components["parameters"]["OrderStatusQuery"];
-                /**
-                 * @description Sort.
-                 * @example -creationDt
-                 */
+                /** @description Sort. */
                 readonly sort?: components["parameters"]["SortQuery"];
-                /**
-                 * @description Stage.
-                 * @example draft
-                 */
+                /** @description Stage. */
                 readonly stage?: components["parameters"]["StageQuery"];
-                /**
-                 * @description Text.
-                 * @example bolts
-                 */
+                /** @description Text. */
                 readonly text?: components["parameters"]["TextQuery"];
-                /**
-                 * @description Amount to. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount to. An amount of zero or more, without grouping. */
                 readonly toMony?: components["parameters"]["ToMonyQuery"];
-                /**
-                 * @description To. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description To. A day as 8 digits, YYYYMMDD. */
                 readonly toYmd?: components["parameters"]["ToYmdQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
-                /**
-                 * @description Whose turn.
-                 * @example mine
-                 */
+                /** @description Whose turn. */
                 readonly turn?: components["parameters"]["TurnQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -8044,10 +7597,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -8075,72 +7625,33 @@ export interface operations {
     readonly countOrderStages: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Bundle id. The milestones of one agreement.
-                 * @example Text
-                 */
+                /** @description Bundle id. The milestones of one agreement. */
                 readonly bundleId?: components["parameters"]["BundleIdQuery"];
-                /**
-                 * @description Counterparty.
-                 * @example Blue Harbor
-                 */
+                /** @description Counterparty. */
                 readonly counterparty?: components["parameters"]["CounterpartyQuery"];
-                /**
-                 * @description Days.
-                 * @example 366
-                 */
+                /** @description Days. */
                 readonly days?: components["parameters"]["DaysQuery"];
-                /**
-                 * @description Amount from. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount from. An amount of zero or more, without grouping. */
                 readonly fromMony?: components["parameters"]["FromMonyQuery"];
-                /**
-                 * @description From. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /**
-                 * @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it.
-                 * @example refused_evidence
-                 */
+                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. */
                 readonly orderMatter?: components["parameters"]["OrderMatterQuery"];
-                /**
-                 * @description State. One code, or several with commas between. One state, or several with commas between.
-                 * @example OS00
-                 */
+                /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly orderStatus?: components["parameters"]["OrderStatusQuery"];
-                /**
-                 * @description Text.
-                 * @example bolts
-                 */
+                /** @description Text. */
                 readonly text?: components["parameters"]["TextQuery"];
-                /**
-                 * @description Amount to. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount to. An amount of zero or more, without grouping. */
                 readonly toMony?: components["parameters"]["ToMonyQuery"];
-                /**
-                 * @description To. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description To. A day as 8 digits, YYYYMMDD. */
                 readonly toYmd?: components["parameters"]["ToYmdQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -8164,102 +7675,45 @@ export interface operations {
     readonly listPayments: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Counterparty.
-                 * @example Blue Harbor
-                 */
+                /** @description Counterparty. */
                 readonly counterparty?: components["parameters"]["CounterpartyQuery"];
-                /**
-                 * @description Country.
-                 * @example US
-                 */
+                /** @description Country. */
                 readonly countryCd?: components["parameters"]["CountryCdQuery"];
-                /**
-                 * @description Cursor.
-                 * @example eyJ2IjoxfQ
-                 */
+                /** @description Cursor. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /**
-                 * @description Decline code. The code with which it was declined; `none` where the card company gave none.
-                 * @example 51
-                 */
+                /** @description Decline code. The code with which it was declined; `none` where the card company gave none. */
                 readonly declineCd?: components["parameters"]["DeclineCdQuery"];
-                /**
-                 * @description Amount from. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount from. An amount of zero or more, without grouping. */
                 readonly fromMony?: components["parameters"]["FromMonyQuery"];
-                /**
-                 * @description From. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /**
-                 * @description Ids.
-                 * @example ORD-261121-7KQ2ZD,ORD-261121-8MR3YE
-                 */
+                /** @description Ids. */
                 readonly ids?: components["parameters"]["IdsQuery"];
-                /**
-                 * @description Issuer.
-                 * @example cmp_issuer01
-                 */
+                /** @description Issuer. */
                 readonly issuerId?: components["parameters"]["IssuerIdQuery"];
-                /**
-                 * @description Limit.
-                 * @example 100
-                 */
+                /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /**
-                 * @description Only.
-                 * @example rows
-                 */
+                /** @description Only. */
                 readonly only?: components["parameters"]["OnlyQuery"];
-                /**
-                 * @description State. One code, or several with commas between. One state, or several with commas between.
-                 * @example PT10
-                 */
+                /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly paymentStatus?: components["parameters"]["PaymentStatusQuery"];
-                /**
-                 * @description Sort.
-                 * @example -creationDt
-                 */
+                /** @description Sort. */
                 readonly sort?: components["parameters"]["SortQuery"];
-                /**
-                 * @description Task. Those that wait for the agency; counts for its people alone.
-                 * @example open
-                 */
+                /** @description Task. Those that wait for the agency; counts for its people alone. */
                 readonly task?: components["parameters"]["TaskQuery"];
-                /**
-                 * @description Text.
-                 * @example bolts
-                 */
+                /** @description Text. */
                 readonly text?: components["parameters"]["TextQuery"];
-                /**
-                 * @description Amount to. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount to. An amount of zero or more, without grouping. */
                 readonly toMony?: components["parameters"]["ToMonyQuery"];
-                /**
-                 * @description To. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description To. A day as 8 digits, YYYYMMDD. */
                 readonly toYmd?: components["parameters"]["ToYmdQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -8284,15 +7738,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -8322,97 +7770,46 @@ export interface operations {
     readonly exportPayments: {
         readonly parameters: {
             readonly query: {
-                /**
-                 * @description Counterparty.
-                 * @example Blue Harbor
-                 */
+                /** @description Counterparty. */
                 readonly counterparty?: components["parameters"]["CounterpartyQuery"];
-                /**
-                 * @description Country.
-                 * @example US
-                 */
+                /** @description Country. */
                 readonly countryCd?: components["parameters"]["CountryCdQuery"];
-                /**
-                 * @description Cursor.
-                 * @example eyJ2IjoxfQ
-                 */
+                /** @description Cursor. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /**
-                 * @description Decline code. The code with which it was declined; `none` where the card company gave none.
-                 * @example 51
-                 */
+                /** @description Decline code. The code with which it was declined; `none` where the card company gave none. */
                 readonly declineCd?: components["parameters"]["DeclineCdQuery"];
                 /**
                  * @description Format.
                  * @example xlsx
                  */
                 readonly format: components["parameters"]["FormatQuery"];
-                /**
-                 * @description Amount from. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount from. An amount of zero or more, without grouping. */
                 readonly fromMony?: components["parameters"]["FromMonyQuery"];
-                /**
-                 * @description From. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /**
-                 * @description Ids.
-                 * @example ORD-261121-7KQ2ZD,ORD-261121-8MR3YE
-                 */
+                /** @description Ids. */
                 readonly ids?: components["parameters"]["IdsQuery"];
-                /**
-                 * @description Issuer.
-                 * @example cmp_issuer01
-                 */
+                /** @description Issuer. */
                 readonly issuerId?: components["parameters"]["IssuerIdQuery"];
-                /**
-                 * @description Limit.
-                 * @example 100
-                 */
+                /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /**
-                 * @description State. One code, or several with commas between. One state, or several with commas between.
-                 * @example PT10
-                 */
+                /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly paymentStatus?: components["parameters"]["PaymentStatusQuery"];
-                /**
-                 * @description Sort.
-                 * @example -creationDt
-                 */
+                /** @description Sort. */
                 readonly sort?: components["parameters"]["SortQuery"];
-                /**
-                 * @description Task. Those that wait for the agency; counts for its people alone.
-                 * @example open
-                 */
+                /** @description Task. Those that wait for the agency; counts for its people alone. */
                 readonly task?: components["parameters"]["TaskQuery"];
-                /**
-                 * @description Text.
-                 * @example bolts
-                 */
+                /** @description Text. */
                 readonly text?: components["parameters"]["TextQuery"];
-                /**
-                 * @description Amount to. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount to. An amount of zero or more, without grouping. */
                 readonly toMony?: components["parameters"]["ToMonyQuery"];
-                /**
-                 * @description To. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description To. A day as 8 digits, YYYYMMDD. */
                 readonly toYmd?: components["parameters"]["ToYmdQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -8434,92 +7831,41 @@ export interface operations {
     readonly listSettlements: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Balance. Those that a balance adds up; the currency then is the one in which they were earned.
-                 * @example paid_out
-                 */
+                /** @description Balance. Those that a balance adds up; the currency then is the one in which they were earned. */
                 readonly balanceType?: components["parameters"]["BalanceTypeQuery"];
-                /**
-                 * @description Counterparty.
-                 * @example Blue Harbor
-                 */
+                /** @description Counterparty. */
                 readonly counterparty?: components["parameters"]["CounterpartyQuery"];
-                /**
-                 * @description Cursor.
-                 * @example eyJ2IjoxfQ
-                 */
+                /** @description Cursor. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /**
-                 * @description Amount from. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount from. An amount of zero or more, without grouping. */
                 readonly fromMony?: components["parameters"]["FromMonyQuery"];
-                /**
-                 * @description From. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /**
-                 * @description Ids.
-                 * @example ORD-261121-7KQ2ZD,ORD-261121-8MR3YE
-                 */
+                /** @description Ids. */
                 readonly ids?: components["parameters"]["IdsQuery"];
-                /**
-                 * @description Limit.
-                 * @example 100
-                 */
+                /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /**
-                 * @description Only.
-                 * @example rows
-                 */
+                /** @description Only. */
                 readonly only?: components["parameters"]["OnlyQuery"];
-                /**
-                 * @description State. One code, or several with commas between. One state, or several with commas between.
-                 * @example ST10
-                 */
+                /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly settlementStatus?: components["parameters"]["SettlementStatusQuery"];
-                /**
-                 * @description Sort.
-                 * @example -creationDt
-                 */
+                /** @description Sort. */
                 readonly sort?: components["parameters"]["SortQuery"];
-                /**
-                 * @description Task. `open`: what came back and was not made due again; `outcome`: what waits to be set paid or returned; `on_way`: what is prepared or at the bank.
-                 * @example open
-                 */
+                /** @description Task. `open`: what came back and was not made due again; `outcome`: what waits to be set paid or returned; `on_way`: what is prepared or at the bank. */
                 readonly task?: "open" | "outcome" | "on_way";
-                /**
-                 * @description Text.
-                 * @example bolts
-                 */
+                /** @description Text. */
                 readonly text?: components["parameters"]["TextQuery"];
-                /**
-                 * @description Amount to. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount to. An amount of zero or more, without grouping. */
                 readonly toMony?: components["parameters"]["ToMonyQuery"];
-                /**
-                 * @description To. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description To. A day as 8 digits, YYYYMMDD. */
                 readonly toYmd?: components["parameters"]["ToYmdQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -8544,15 +7890,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -8582,17 +7922,11 @@ export interface operations {
     readonly exportSettlement: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Format.
-                 * @example xlsx
-                 */
+                /** @description Format. */
                 readonly format?: components["schemas"]["Format"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
@@ -8621,10 +7955,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
@@ -8652,22 +7983,13 @@ export interface operations {
     readonly readSellerBalances: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Day. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description Day. A day as 8 digits, YYYYMMDD. */
                 readonly baseYmd?: components["parameters"]["BaseYmdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -8691,57 +8013,27 @@ export interface operations {
     readonly listExpectedSettlements: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Cursor.
-                 * @example eyJ2IjoxfQ
-                 */
+                /** @description Cursor. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /**
-                 * @description From. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /**
-                 * @description Limit.
-                 * @example 100
-                 */
+                /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /**
-                 * @description Matter. `appeal`: withheld, and an appeal waits for its decision.
-                 * @example appeal
-                 */
+                /** @description Matter. `appeal`: withheld, and an appeal waits for its decision. */
                 readonly matter?: components["parameters"]["MatterQuery"];
-                /**
-                 * @description State.
-                 * @example ST10
-                 */
+                /** @description State. */
                 readonly settlementStatus?: components["schemas"]["SettlementStatus"];
-                /**
-                 * @description Sort.
-                 * @example -creationDt
-                 */
+                /** @description Sort. */
                 readonly sort?: components["parameters"]["SortQuery"];
-                /**
-                 * @description To. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description To. A day as 8 digits, YYYYMMDD. */
                 readonly toYmd?: components["parameters"]["ToYmdQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -8765,87 +8057,42 @@ export interface operations {
     readonly exportSettlements: {
         readonly parameters: {
             readonly query: {
-                /**
-                 * @description Balance. Those that a balance adds up; the currency then is the one in which they were earned.
-                 * @example paid_out
-                 */
+                /** @description Balance. Those that a balance adds up; the currency then is the one in which they were earned. */
                 readonly balanceType?: components["parameters"]["BalanceTypeQuery"];
-                /**
-                 * @description Counterparty.
-                 * @example Blue Harbor
-                 */
+                /** @description Counterparty. */
                 readonly counterparty?: components["parameters"]["CounterpartyQuery"];
-                /**
-                 * @description Cursor.
-                 * @example eyJ2IjoxfQ
-                 */
+                /** @description Cursor. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
                 /**
                  * @description Format.
                  * @example xlsx
                  */
                 readonly format: components["parameters"]["FormatQuery"];
-                /**
-                 * @description Amount from. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount from. An amount of zero or more, without grouping. */
                 readonly fromMony?: components["parameters"]["FromMonyQuery"];
-                /**
-                 * @description From. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /**
-                 * @description Ids.
-                 * @example ORD-261121-7KQ2ZD,ORD-261121-8MR3YE
-                 */
+                /** @description Ids. */
                 readonly ids?: components["parameters"]["IdsQuery"];
-                /**
-                 * @description Limit.
-                 * @example 100
-                 */
+                /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /**
-                 * @description State. One code, or several with commas between. One state, or several with commas between.
-                 * @example ST10
-                 */
+                /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly settlementStatus?: components["parameters"]["SettlementStatusQuery"];
-                /**
-                 * @description Sort.
-                 * @example -creationDt
-                 */
+                /** @description Sort. */
                 readonly sort?: components["parameters"]["SortQuery"];
-                /**
-                 * @description Task. `open`: what came back and was not made due again; `outcome`: what waits to be set paid or returned; `on_way`: what is prepared or at the bank.
-                 * @example open
-                 */
+                /** @description Task. `open`: what came back and was not made due again; `outcome`: what waits to be set paid or returned; `on_way`: what is prepared or at the bank. */
                 readonly task?: "open" | "outcome" | "on_way";
-                /**
-                 * @description Text.
-                 * @example bolts
-                 */
+                /** @description Text. */
                 readonly text?: components["parameters"]["TextQuery"];
-                /**
-                 * @description Amount to. An amount of zero or more, without grouping.
-                 * @example 1000.00
-                 */
+                /** @description Amount to. An amount of zero or more, without grouping. */
                 readonly toMony?: components["parameters"]["ToMonyQuery"];
-                /**
-                 * @description To. A day as 8 digits, YYYYMMDD.
-                 * @example 20261121
-                 */
+                /** @description To. A day as 8 digits, YYYYMMDD. */
                 readonly toYmd?: components["parameters"]["ToYmdQuery"];
-                /**
-                 * @description Currency. A currency by its ISO 4217 number.
-                 * @example 840
-                 */
+                /** @description Currency. A currency by its ISO 4217 number. */
                 readonly tradeCurrCd?: components["parameters"]["TradeCurrCdQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -8868,15 +8115,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -8901,10 +8142,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -8933,10 +8171,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -8963,10 +8198,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -8995,15 +8227,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -9028,10 +8254,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -9060,10 +8283,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -9092,10 +8312,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -9130,15 +8347,9 @@ export interface operations {
                 readonly text: string;
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -9162,22 +8373,13 @@ export interface operations {
     readonly listWebhookMessages: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without.
-                 * @example 20261121130500
-                 */
+                /** @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without. */
                 readonly fromDt?: components["parameters"]["FromDtQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -9201,22 +8403,13 @@ export interface operations {
     readonly readZeroRating: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Quarter.
-                 * @example 2026Q4
-                 */
+                /** @description Quarter. */
                 readonly quarter?: components["parameters"]["QuarterQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description The ETag of the answer that you have.
-                 * @example "Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"
-                 */
+                /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -9241,15 +8434,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /**
-                 * @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike.
-                 * @example ERP-2026-000815
-                 */
+                /** @description A name of this request that you choose: 8 to 100 letters, digits, hyphens and underscores. For 24 hours the same name with the same body is done once and answered alike. */
                 readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             readonly path: {
@@ -9283,22 +8470,13 @@ export interface operations {
     readonly exportZeroRating: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Format.
-                 * @example xlsx
-                 */
+                /** @description Format. */
                 readonly format?: components["schemas"]["Format"];
-                /**
-                 * @description Quarter.
-                 * @example 2026Q4
-                 */
+                /** @description Quarter. */
                 readonly quarter?: components["parameters"]["QuarterQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -9320,17 +8498,11 @@ export interface operations {
     readonly printZeroRating: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Quarter.
-                 * @example 2026Q4
-                 */
+                /** @description Quarter. */
                 readonly quarter?: components["parameters"]["QuarterQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
@@ -9352,22 +8524,13 @@ export interface operations {
     readonly exportTaxInvoices: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description Format.
-                 * @example xlsx
-                 */
+                /** @description Format. */
                 readonly format?: components["schemas"]["Format"];
-                /**
-                 * @description Quarter.
-                 * @example 2026Q4
-                 */
+                /** @description Quarter. */
                 readonly quarter?: components["parameters"]["QuarterQuery"];
             };
             readonly header?: {
-                /**
-                 * @description The language of sentences: ko, en, ja, es or zh; Korean without it.
-                 * @example en
-                 */
+                /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;

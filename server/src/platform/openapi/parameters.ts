@@ -17,7 +17,8 @@ export function makeParameters(schemas: Schemas, words: ApiWords): Parameters {
   const drawer: Drawer = new Map();
 
   /** A component, unless another parameter of the same name is there: then it stands in its call. */
-  function shared(name: string, parameter: Json): Json {
+  function shared(name: string, described: Json): Json {
+    const parameter = withLeftOutExample(described);
     const known = drawer.get(name);
     if (known && JSON.stringify(known) !== JSON.stringify(parameter)) return parameter;
     drawer.set(name, parameter);
@@ -86,4 +87,14 @@ export function makeParameters(schemas: Schemas, words: ApiWords): Parameters {
     },
     components: () => sorted(drawer),
   };
+}
+
+/**
+ * The page that shows the document sends what has an example, also what may be left out, unless the example says that
+ * it is left out (`x-disabled` of the page's own program).
+ */
+function withLeftOutExample({ example, ...parameter }: Json): Json {
+  if (example === undefined) return parameter;
+  if (parameter.required) return { ...parameter, example };
+  return { ...parameter, examples: { example: { value: example, 'x-disabled': true } } };
 }
