@@ -2,6 +2,7 @@
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleOf } from '../src/platform/openapi/examples.ts';
 import { endpoints, mayCall } from './all-endpoints.ts';
 import { logInEachKind } from './log-in-each-kind.ts';
 import { makeSeller } from './make/make-company.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function call(endpoint: Endpoint, token: string | undefined) {
-  const path = endpoint.path.replaceAll(/\{\w+\}/g, 'none_at_all');
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, 'none_at_all') + neededQuery(endpoint);
   const { method } = endpoint;
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const answer = await portal.call({
@@ -34,6 +35,16 @@ async function call(endpoint: Endpoint, token: string | undefined) {
     ...(endpoint.body && { body: {} }),
   });
   return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
+}
+
+/** What a call cannot be understood without, from the document's examples. */
+function neededQuery({ query }: Endpoint): string {
+  const needed = Object.values(query?.rows ?? {}).filter(([, codec]) => !codec.isOptional);
+  const written = needed.map(([wireName, codec]) => [
+    wireName,
+    String(exampleOf(codec, { table: query?.name ?? '', wireName, isSent: false })),
+  ]);
+  return written.length > 0 ? `?${new URLSearchParams(written)}` : '';
 }
 
 const closed = endpoints.filter(({ access }) => access !== 'public');
