@@ -55,7 +55,10 @@ test('a declaration that was redrawn after customs issued it releases nothing, a
   await expect(kotra.getByText('발급된 뒤에 수정된 흔적이 있습니다.')).toBeVisible();
   const number = kotra.getByRole('row').filter({ hasText: '수출신고번호' });
   await expect(number).toContainText(forged.declarationNumber);
-  await expect(number).toContainText('기관에 이 번호의 기록이 없습니다.');
+  // Whoever may decide sees the papers read; the registers may still be asked.
+  await untilJudged(kotra, `/admin/kotra/evidence/detail?order=${order.orderId}`, () =>
+    expect(number).toContainText('기관에 이 번호의 기록이 없습니다.', { timeout: 10_000 }),
+  );
   await buyer.goto(`/en/buyer/order-sheet/${order.orderId}`);
   await expect(buyer.getByText('Documents in review', { exact: true }).first()).toBeVisible();
   await expect(buyer.getByText('Only the seller has stated this so far.', { exact: false })).toBeVisible();

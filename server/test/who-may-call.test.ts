@@ -42,7 +42,7 @@ function neededQuery({ query }: Endpoint): string {
   const needed = Object.values(query?.rows ?? {}).filter(([, codec]) => !codec.isOptional);
   const written = needed.map(([wireName, codec]) => [
     wireName,
-    String(exampleOf(codec, { table: query?.name ?? '', wireName, isSent: false })),
+    String(exampleOf(codec, { table: query?.name ?? '', wireName })),
   ]);
   return written.length > 0 ? `?${new URLSearchParams(written)}` : '';
 }
