@@ -16,18 +16,18 @@ test.each([
 });
 
 test.each([
-  // One of sixteen letters, one left out, one too many.
+  // One of fifteen characters replaced, one left out, one too many; two that changed places.
   ['Hanbit Cosmetics', 'Hanbit Cosmetiks', 1 - 1 / 15],
   ['Hanbit Cosmetics', 'Hanbit Cosmetic', 1 - 1 / 15],
   ['Hanbit', 'Hanbits', 1 - 1 / 7],
   ['Abcd', 'Abdc', 1 - 2 / 4],
   ['Busan', 'Xyzzy', 0],
-])('%s and %s are %d alike, by letters that differ', (left, right, alike) => {
+])('%s and %s are %d alike, by the characters that differ', (left, right, alike) => {
   expect(nameSimilarity(left, right)).toBeCloseTo(alike, 10);
   expect(nameSimilarity(right, left)).toBeCloseTo(alike, 10);
 });
 
-test('a name without letters is like no other, not even another one', () => {
+test('a name without any letter or digit is like no other, not even another one', () => {
   for (const [left, right] of [
     ['', ''],
     ['', 'Hanbit'],

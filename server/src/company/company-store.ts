@@ -68,7 +68,7 @@ type Membership = {
   readonly country?: string | undefined;
 };
 
-/** A company's registered number, digits and letters alone; undefined where it has none. */
+/** A company's registered number as it was written; undefined where it has none. */
 export async function findTaxNumber(database: Database, companyId: string): Promise<string | undefined> {
   const found = database.selectFrom('companies').select('taxNumber').where('companyId', '=', companyId);
   return (await found.executeTakeFirst())?.taxNumber ?? undefined;

@@ -60,7 +60,7 @@ export async function describeApi(server: FastifyInstance, title: string): Promi
 }
 
 /** A choice above the list of calls; the first is shown before anybody chose. */
-const documentLanguages = (['en', ...languages] as const).filter((each, place, all) => all.indexOf(each) === place);
+const documentLanguages = [...new Set<Language>(['en', ...languages])];
 
 /** As its speakers call it. */
 function ownNameOf(language: Language): string {

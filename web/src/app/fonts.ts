@@ -3,7 +3,7 @@
  * (`build/interface-font.ts`); Japanese and Chinese need fonts of their own, for Pretendard has no Han characters.
  */
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { onFarLetters } from '../platform/far-letters.ts';
+import { onHanAndKana } from '../platform/han-and-kana.ts';
 
 /** Starts loading the fonts that `language` needs besides Pretendard; a failure leaves the system's. */
 export function loadFontsFor(language: Language): void {
@@ -12,10 +12,10 @@ export function loadFontsFor(language: Language): void {
   if (import.meta.env.DEV) loadNameFonts();
 }
 
-/** Starts loading the lists of what names of people and companies are written with: letters that no text has. */
+/** Starts loading the lists of what names of people and companies are written with: characters that no text has. */
 export function loadNameFonts(): void {
   quietly(import('./fonts-korean.ts'));
-  onFarLetters(() => {
+  onHanAndKana(() => {
     quietly(import('./fonts-japanese.ts'));
     quietly(import('./fonts-chinese.ts'));
   });

@@ -49,3 +49,11 @@ it('says of one payment when it is paid out if it is paid today', async () => {
   show('direct', {});
   expect(await screen.findByText(/If paid today: payout date/)).toBeTruthy();
 });
+
+it('has its lines from the start, and asks for nothing that was typed already', async () => {
+  show('direct', {});
+  expect(await screen.findByText(order.amount.trade)).toBeTruthy();
+  expect(screen.queryByText(order.quote.empty)).toBeNull();
+  expect(await screen.findByText(/If paid today: payout date/)).toBeTruthy();
+  expect(screen.queryByText(order.quote.empty)).toBeNull();
+});

@@ -54,7 +54,7 @@ export function OrderQuotePanel({ values, children }: OrderQuotePanelProps) {
       <Panel title={t('quote.title')}>
         {!isEmpty && error && <ErrorBox error={error} onRetry={() => void refetch()} />}
         <div {...look}>
-          <QuoteLines quote={quote} mode={values.releaseMode} />
+          <QuoteLines quote={quote} mode={values.releaseMode} isEmpty={isEmpty} />
         </div>
       </Panel>
       {children}
@@ -99,10 +99,15 @@ function QuotedDays({ quote, mode }: { readonly quote: OrderQuote; readonly mode
 
 const QuoteLines = memo(QuotedLines);
 
-type QuotedLinesProps = { readonly quote: OrderQuote | undefined; readonly mode: string };
+type QuotedLinesProps = {
+  readonly quote: OrderQuote | undefined;
+  readonly mode: string;
+  /** Quantity or price is missing: nothing was asked. */
+  readonly isEmpty: boolean;
+};
 
 /** The same lines before there is anything to count, so that the buttons below stay where they are. */
-function QuotedLines({ quote, mode }: QuotedLinesProps) {
+function QuotedLines({ quote, mode, isEmpty }: QuotedLinesProps) {
   const { t } = useTranslation('order');
   const shown = (amount: Money | undefined, isDeducted = false) =>
     amount ? <MoneyText amount={amount} isDeducted={isDeducted} /> : '–';
@@ -120,7 +125,8 @@ function QuotedLines({ quote, mode }: QuotedLinesProps) {
         ]}
       />
       <div className={styles.quoteNotes}>
-        {quote ? <QuotedDays quote={quote} mode={mode} /> : <p className={styles.quoteNote}>{t('quote.empty')}</p>}
+        {isEmpty && <p className={styles.quoteNote}>{t('quote.empty')}</p>}
+        {quote && <QuotedDays quote={quote} mode={mode} />}
         {quote && <p className={styles.quoteNote}>{t('quote.rate', { rate: percentText(quote.feeRate) })}</p>}
       </div>
     </>

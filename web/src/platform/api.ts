@@ -16,7 +16,7 @@ import { languageTag } from '@gtp/domain/platform/language.ts';
 import { isOffline, watchCall } from './connection.ts';
 import { resetCountdown } from './countdown.ts';
 import { isSpent, readTokens } from './credentials.ts';
-import { lookForFarLetters } from './far-letters.ts';
+import { lookForHanAndKana } from './han-and-kana.ts';
 import { currentLanguage } from './language.ts';
 
 /**
@@ -207,7 +207,7 @@ function publishUnauthorized(refreshToken: string): void {
 async function readJson(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
-    lookForFarLetters(text);
+    lookForHanAndKana(text);
     return JSON.parse(text);
   } catch {
     return {};

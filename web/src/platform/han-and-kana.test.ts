@@ -6,10 +6,10 @@ it.each([
   ['Hangul and Latin letters alone', '{"name":"한빛코스메틱","other":"Comercial Ibérica"}', 0],
 ])('fetches their fonts once for %s, also when asked afterwards', async (_what, answered, times) => {
   vi.resetModules();
-  const { lookForFarLetters, onFarLetters } = await import('./far-letters.ts');
+  const { lookForHanAndKana, onHanAndKana } = await import('./han-and-kana.ts');
   const fetch = vi.fn();
-  lookForFarLetters(answered);
-  onFarLetters(fetch);
-  lookForFarLetters(answered);
+  lookForHanAndKana(answered);
+  onHanAndKana(fetch);
+  lookForHanAndKana(answered);
   expect(fetch).toHaveBeenCalledTimes(times);
 });
