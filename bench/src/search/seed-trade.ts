@@ -18,9 +18,12 @@ export const someIssuer = 'issuer-3';
 /** So many orders with all that belongs to them, written by whoever administers the server. */
 export async function seedTrade(administratorUrl: string, orderCount: number): Promise<void> {
   const client = new pg.Client({ connectionString: administratorUrl });
-  await client.connect();
-  await writeTrade(client, orderCount);
-  await client.end();
+  try {
+    await client.connect();
+    await writeTrade(client, orderCount);
+  } finally {
+    await client.end();
+  }
 }
 
 async function writeTrade(client: pg.Client, orderCount: number): Promise<void> {
