@@ -1,5 +1,6 @@
 /** Light and dark: as the device, or as chosen; there before anything is painted, readable, and never on paper. */
 import { expect, type Page } from '@playwright/test';
+import { holdScripts } from './steps/held-scripts.ts';
 import { test, type UserId } from './steps/people.ts';
 import { violationsOf } from './steps/violations.ts';
 
@@ -38,6 +39,37 @@ test('without a choice the device decides, and a choice goes before it, in other
   await choose(page, '기기 설정');
   await expect.poll(() => groundOf(other)).toBe(lightGround);
 });
+
+test('a page that opens keeps no choice of its own, and one that was made before the scripts are there', async ({
+  page,
+}) => {
+  await page.addInitScript(recordKept);
+  const keptSchemes = () => page.evaluate(() => document.documentElement.dataset.kept ?? '');
+  const { letGo } = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await choose(page, '밝게');
+  await choose(page, '어둡게');
+  letGo();
+  await expect.poll(() => groundOf(page)).toBe(darkGround);
+  expect(await keptSchemes()).toBe('dark');
+  // Another tab may choose anew while this page opens: what it would keep again is old by then.
+  for (const path of ['/login', '/', '/kotra']) {
+    await page.goto(path);
+    await expect(page.locator('html[data-prerendered]')).toHaveCount(0);
+    await expect(page.getByLabel('화면 색상')).toHaveValue('dark');
+    expect(await keptSchemes(), path).toBe('');
+  }
+});
+
+/** Runs in the page: writes down which schemes it keeps. */
+function recordKept(): void {
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function keep(key, value) {
+    const { dataset } = document.documentElement;
+    if (key === 'colourScheme') dataset.kept = (dataset.kept ?? '') + value;
+    setItem.call(this, key, value);
+  };
+}
 
 const signedIn: readonly (readonly [userId: UserId, path: string])[] = [
   ['seller06', '/seller/main'],

@@ -3,6 +3,7 @@
  * moves on it. The limits of JavaScript are a little above what was reached (bench/README.md, decisions 0176 to 0178, 0188, 0189).
  */
 import { expect, type Page } from '@playwright/test';
+import { holdScripts } from './steps/held-scripts.ts';
 import { test } from './steps/people.ts';
 
 type Weight = { readonly files: number; readonly bytes: number };
@@ -121,14 +122,7 @@ if (process.env.CRAWL === 'whole') {
 test('has the English login in its HTML, and keeps what is typed and pressed before the scripts are there', async ({
   page,
 }) => {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const { letGo } = await holdScripts(page);
   await page.goto('/en/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.locator('[name=userId]').fill('nobody01');

@@ -1,7 +1,7 @@
 /**
  * The one script that stands in the HTML itself (its hash is in the page's content security policy). It hides a
  * prerendered page that is not for this visitor, shows the other one as soon as its font is there, and fetches the
- * application's scripts after it, without those of a frame that nobody sees; what is pressed before they listen is kept (`src/platform/pre-hydration-input.ts`).
+ * application's scripts after it, without those of a frame that nobody sees; what is pressed and chosen before they listen is kept (`src/platform/pre-hydration-input.ts`).
  */
 import { clientCookies, localeCookie, localKeys, sessionKeys, tokenCookies } from '../src/platform/storage-keys.ts';
 
@@ -48,5 +48,11 @@ addEventListener('click', (event) => {
   event.preventDefault();
   event.stopPropagation();
   button.dataset.pressed = '';
+}, true);
+addEventListener('change', (event) => {
+  const { target } = event;
+  if (html.dataset.prerendered !== 'page' || target.localName !== 'select') return;
+  event.stopPropagation();
+  target.dataset.choice = target.value;
 }, true);
 }`;

@@ -11,7 +11,7 @@ function replayPreHydrationInput(): void {
   if (dataset.prerendered !== 'page') return;
   delete dataset.prerendered;
   for (const field of document.querySelectorAll('input')) replayInput(field);
-  for (const field of document.querySelectorAll('select')) replayChoice(field);
+  for (const field of document.querySelectorAll<HTMLSelectElement>('select[data-choice]')) replayChoice(field);
   const pressed = document.querySelector<HTMLElement>('[data-pressed]');
   if (pressed) setTimeout(() => press(pressed)); // after what was typed has been drawn
 }
@@ -30,9 +30,14 @@ function replayInput(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/**
+ * Only what a person chose. What a list shows is no sign of it: around the page React may have drawn a kept choice already,
+ * and another tab may have kept a new one since, which the old one must not replace.
+ */
 function replayChoice(field: HTMLSelectElement): void {
-  const isChosen = [...field.options].some((option) => option.selected && !option.defaultSelected);
-  if (isChosen) field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.value = field.dataset.choice ?? field.value;
+  delete field.dataset.choice;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function press(button: HTMLElement): void {
