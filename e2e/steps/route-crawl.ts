@@ -28,7 +28,7 @@ export type Visit = {
   readonly heading: string;
   readonly title: string;
   readonly lang: string;
-  /** Pixels by which the page is wider than the window. */
+  /** Pixels by which the page is wider than the window, or a table than its frame. */
   readonly overflow: number;
   /** Words of failures that the page shows. */
   readonly failures: readonly string[];
@@ -95,6 +95,7 @@ async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop
     const alerts = [...document.querySelectorAll('[role="alert"]:not([data-example] *)')].map(
       (each) => each.textContent ?? '',
     );
+    const wide = [document.documentElement, ...document.querySelectorAll('main div:has(> table)')];
     visits.push({
       path: location.pathname,
       route,
@@ -102,7 +103,7 @@ async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop
       heading: document.querySelector('h1')?.textContent ?? '',
       title: document.title,
       lang: document.documentElement.lang,
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      overflow: Math.max(...wide.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
       failures: isCalm ? alerts : ['it never came to rest'],
       violations: isInspected && !inspected.has(route) ? await inspect() : [],
       opens: document.querySelector('main table tbody a')?.getAttribute('href') ?? undefined,

@@ -64,7 +64,12 @@ function AmendmentTable({ rows }: { readonly rows: readonly Amendment[] }) {
       ),
     },
     { key: 'asked', header: t('queue.asked'), cell: (each) => <InstantDayText at={each.askedAt} /> },
-    { key: 'state', header: t('queue.state'), cell: (each) => <AmendmentStateChip state={each.state} /> },
+    {
+      key: 'state',
+      header: t('queue.state'),
+      onCard: 'corner',
+      cell: (each) => <AmendmentStateChip state={each.state} />,
+    },
   ];
   return (
     <DataTable label={t('queue.title')} columns={columns} rows={rows} keyOf={(each) => each.amendmentId} isOpening />

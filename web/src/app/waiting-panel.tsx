@@ -51,13 +51,21 @@ function WaitingLine({ waiting: { lateCount, dueAt, oldestAt, sums } }: { readon
   const { t } = useTranslation('statistics');
   const since = oldestAt && t('waiting.since', { day: dayMonthText(seoulDay(oldestAt)) });
   const when = dueAt ? t('waiting.due', { day: dayMonthText(lastDayOf(dueAt)) }) : since;
-  const parts = [when, ...sums.map(({ amount }) => moneyText(amount))].filter((part) => part !== undefined);
   return (
-    <small>
-      {lateCount > 0 && <b className={styles.late}>{t('waiting.late', { count: lateCount })}</b>}
-      {lateCount > 0 && parts.length > 0 && ' · '}
-      {parts.join(' · ')}
-    </small>
+    <>
+      <small>
+        {lateCount > 0 && <b className={styles.late}>{t('waiting.late', { count: lateCount })}</b>}
+        {lateCount > 0 && when && ' · '}
+        {when}
+      </small>
+      {sums.length > 0 && (
+        <small className={styles.waitingSums}>
+          {sums.map(({ currency, amount }) => (
+            <span key={currency}>{moneyText(amount)}</span>
+          ))}
+        </small>
+      )}
+    </>
   );
 }
 

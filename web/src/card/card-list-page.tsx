@@ -76,7 +76,7 @@ function CardTable({ cards }: { readonly cards: readonly Card[] }) {
     },
     { key: 'issuer', header: t('field.issuer'), cell: (card) => <ClippedText text={card.issuerName} /> },
     { key: 'limit', header: t('field.limit'), cell: ({ limit }) => <CardLimitText limit={limit} /> },
-    { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
+    { key: 'state', header: t('field.state'), onCard: 'corner', cell: (card) => <CardStateChip card={card} /> },
     ...(may('card.register', currentViewer())
       ? [{ key: 'actions', header: '', cell: (card: Card) => <CardActions card={card} /> }]
       : []),

@@ -78,7 +78,7 @@ function CardRows({ cards }: { readonly cards: readonly IssuedCard[] }) {
       ),
     },
     { key: 'limit', header: t('field.limit'), cell: ({ limit }) => <CardLimitText limit={limit} /> },
-    { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
+    { key: 'state', header: t('field.state'), onCard: 'corner', cell: (card) => <CardStateChip card={card} /> },
     { key: 'decide', header: '', cell: (card) => <CardButtons card={card} /> },
   ];
   return <DataTable label={t('issued.cards')} columns={columns} rows={cards} keyOf={({ cardId }) => cardId} />;

@@ -62,7 +62,7 @@ function Cards({ cards }: { readonly cards: readonly Card[] }) {
       cell: (card) => `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
     },
     { key: 'at', header: t('field.registeredAt'), cell: ({ registeredAt }) => <InstantDayText at={registeredAt} /> },
-    { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
+    { key: 'state', header: t('field.state'), onCard: 'corner', cell: (card) => <CardStateChip card={card} /> },
   ];
   return <DataTable label={t('issued.cards')} columns={columns} rows={cards} keyOf={({ cardId }) => cardId} />;
 }
@@ -83,6 +83,7 @@ function Ranges({ ranges }: { readonly ranges: readonly Range[] }) {
     {
       key: 'state',
       header: t('field.state'),
+      onCard: 'corner',
       cell: ({ isActive }) => (
         <StateChip tone={isActive ? 'good' : 'paused'} label={t(isActive ? 'range.active' : 'range.paused')} />
       ),

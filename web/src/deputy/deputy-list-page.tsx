@@ -93,7 +93,7 @@ function DeputyTable({ deputies }: { readonly deputies: readonly DeputySummary[]
       header: t('field.lastLogin'),
       cell: (each) => (each.lastLoginAt ? instantText(each.lastLoginAt) : t('field.never')),
     },
-    { key: 'state', header: t('field.state'), cell: (each) => <DeputyChip deputy={each} /> },
+    { key: 'state', header: t('field.state'), onCard: 'corner', cell: (each) => <DeputyChip deputy={each} /> },
   ];
   return (
     <DataTable label={t('list.title')} columns={columns} rows={deputies} keyOf={(each) => each.userId} isOpening />

@@ -52,7 +52,7 @@ export function InvitationTable({ invitations, canManage }: InvitationTableProps
     },
     { key: 'kinds', header: t('field.kinds'), cell: (each) => kindNames(each.kinds) },
     { key: 'expires', header: t('invitation.expiresAt'), cell: (each) => instantText(each.expiresAt) },
-    { key: 'state', header: t('field.state'), cell: (each) => <InvitationChip invitation={each} /> },
+    { key: 'state', header: t('field.state'), onCard: 'corner', cell: (each) => <InvitationChip invitation={each} /> },
     ...(canManage ? [actions] : []),
   ];
   return (

@@ -10,13 +10,13 @@ import { type Charge, useDesk } from '../desk/charge-column.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
-import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { claimOf } from './chargeback-reason.ts';
-import { DueCell, OrderLink } from './dispute-cells.tsx';
+import { DueCell, OrderLink, usePartiesColumn } from './dispute-cells.tsx';
 
 type Row = Answer<typeof listChargebacks>['list'][number];
 
@@ -81,20 +81,21 @@ function ChargebackTable({ rows, desk }: TableProps) {
   const { t } = useTranslation('dispute');
   const reasonOf = (reason: string) => {
     const claim = claimOf(reason);
-    return <ClippedText text={reason} second={claim && t(`cbClaim_${claim}`)} />;
+    return claim ? `${reason} · ${t(`cbClaim_${claim}`)}` : reason;
   };
   const columns: readonly Column<Row>[] = [
-    { key: 'order', header: t('all.order'), onCard: 'title', cell: (each) => <OrderLink row={each} /> },
     {
-      key: 'parties',
-      header: t('all.parties'),
-      cell: (each) => <ClippedText text={each.sellerName} second={each.buyerName} />,
+      key: 'order',
+      header: t('all.order'),
+      onCard: 'title',
+      cell: (each) => <OrderLink row={each}>{reasonOf(each.reason)}</OrderLink>,
     },
-    { key: 'reason', header: t('reason'), cell: (each) => reasonOf(each.reason) },
+    usePartiesColumn(),
     { key: 'amount', header: t('notice.amount'), isRight: true, cell: (each) => <MoneyText amount={each.amount} /> },
     {
       key: 'state',
       header: t('all.state'),
+      onCard: 'corner',
       cell: (each) => (
         <>
           <StateChip

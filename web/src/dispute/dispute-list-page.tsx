@@ -11,12 +11,12 @@ import { countText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { DueCell, OrderLink } from './dispute-cells.tsx';
+import { DueCell, OrderLink, usePartiesColumn } from './dispute-cells.tsx';
 
 type Row = Answer<typeof listDisputes>['list'][number];
 
@@ -71,22 +71,26 @@ function DisputeTable({ rows, desk }: TableProps) {
   const { t } = useTranslation('dispute');
   const reasons = useCodes('DSP0');
   const columns: readonly Column<Row>[] = [
-    { key: 'order', header: t('all.order'), onCard: 'title', cell: (each) => <OrderLink row={each} /> },
     {
-      key: 'parties',
-      header: t('all.parties'),
-      cell: (each) => <ClippedText text={each.sellerName} second={each.buyerName} />,
+      key: 'order',
+      header: t('all.order'),
+      onCard: 'title',
+      cell: (each) => (
+        <OrderLink row={each}>{reasons.find(({ code }) => code === each.reason)?.name ?? each.reason}</OrderLink>
+      ),
     },
-    {
-      key: 'reason',
-      header: t('reason'),
-      cell: (each) => reasons.find(({ code }) => code === each.reason)?.name ?? each.reason,
-    },
+    usePartiesColumn(),
     { key: 'amount', header: t('notice.amount'), isRight: true, cell: (each) => <MoneyText amount={each.amount} /> },
     {
       key: 'state',
       header: t('all.state'),
-      cell: ({ state }) => <StateChip tone={isDisputeOpen(state) ? 'review' : 'neutral'} label={t(`state_${state}`)} />,
+      onCard: 'corner',
+      cell: ({ state, files }) => (
+        <>
+          <StateChip tone={isDisputeOpen(state) ? 'review' : 'neutral'} label={t(`state_${state}`)} />
+          <Evidence files={files} />
+        </>
+      ),
     },
     {
       key: 'turn',
@@ -94,7 +98,6 @@ function DisputeTable({ rows, desk }: TableProps) {
       isExtra: true,
       cell: ({ waitsFor }) => (waitsFor ? <Turn waitsFor={waitsFor} /> : '–'),
     },
-    { key: 'evidence', header: t('all.evidence'), cell: ({ files }) => <Files files={files} /> },
     {
       key: 'due',
       header: t('due'),
@@ -116,11 +119,15 @@ function DisputeTable({ rows, desk }: TableProps) {
 }
 
 /** Which side has filed documents; how many, in the title. */
-function Files({ files: { buyer, seller } }: Pick<Row, 'files'>) {
+function Evidence({ files: { buyer, seller } }: Pick<Row, 'files'>) {
   const { t } = useTranslation('dispute');
   const who = buyer > 0 ? (seller > 0 ? 'both' : 'buyer') : seller > 0 ? 'seller' : 'nobody';
   return (
-    <span title={t('all.files', { buyer: countText(buyer), seller: countText(seller) })}>{t(`all.filed_${who}`)}</span>
+    <SecondLine>
+      <span title={t('all.files', { buyer: countText(buyer), seller: countText(seller) })}>
+        {t(`all.filed_${who}`)}
+      </span>
+    </SecondLine>
   );
 }
 

@@ -75,7 +75,12 @@ function LiveList() {
     { key: 'number', header: t('list.number'), cell: ({ number }) => <CodeText text={number} />, onCard: 'title' },
     { key: 'day', header: t('fields.day'), cell: ({ day }) => <DayText day={day} /> },
     { key: 'amount', header: t('list.amount'), cell: ({ amount }) => <MoneyText amount={amount} />, isRight: true },
-    { key: 'state', header: t('list.state'), cell: ({ tone }) => <StateChip tone={tone} label={t(`chips.${tone}`)} /> },
+    {
+      key: 'state',
+      header: t('list.state'),
+      onCard: 'corner',
+      cell: ({ tone }) => <StateChip tone={tone} label={t(`chips.${tone}`)} />,
+    },
   ];
   const tab = (key: 'all' | 'waiting' | 'good', label: string, count: number) => ({
     ...{ key, label, count },

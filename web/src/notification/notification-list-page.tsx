@@ -80,6 +80,7 @@ function NotificationTable({ notifications }: { readonly notifications: readonly
     {
       key: 'state',
       header: t('field.state'),
+      onCard: 'corner',
       cell: ({ isRead }) => (
         <StateChip tone={isRead ? 'neutral' : 'active'} label={t(isRead ? 'state.read' : 'state.unread')} />
       ),
@@ -104,7 +105,7 @@ function Sentence({ entry }: { readonly entry: NotificationEntry }) {
   const markOnce = () => {
     if (!isRead) mark.mutate(notificationId);
   };
-  const look = isRead ? '' : (styles.unread ?? '');
+  const look = (isRead ? styles.read : styles.unread) ?? '';
   if (!path) {
     return (
       <button type="button" className={`${styles.plain} ${look}`} onClick={markOnce}>

@@ -91,7 +91,12 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
       isRight: true,
       cell: (order) => <MoneyText amount={order.charge} size={isNarrow ? 'strong' : 'normal'} />,
     },
-    { key: 'state', header: t('field.state'), cell: (order) => <OrderStateChip state={order.state} /> },
+    {
+      key: 'state',
+      header: t('field.state'),
+      onCard: 'corner',
+      cell: (order) => <OrderStateChip state={order.state} />,
+    },
     { key: 'turn', header: t('list.due'), cell: (order) => <TurnCell order={order} viewer={viewer} /> },
     {
       key: 'created',

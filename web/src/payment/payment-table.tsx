@@ -9,6 +9,7 @@ import { Coming } from '../ui/coming.tsx';
 import { ClippedText, CodeText, type Column, DataTable, NumberLine } from '../ui/data-table.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
+import { CardText } from '../ui/marks.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { RowSelection } from '../ui/row-selection.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -80,7 +81,7 @@ function usePaymentColumns(): readonly Column<PaymentSummary>[] {
       key: 'started',
       header: t('field.startedAt'),
       isSorting: true,
-      cell: (payment) => <InstantText at={payment.startedAt} />,
+      cell: (payment) => <InstantText at={payment.startedAt} isShort />,
     },
     isParty
       ? {
@@ -100,7 +101,7 @@ function usePaymentColumns(): readonly Column<PaymentSummary>[] {
       isRight: true,
       cell: ({ amount }) => <MoneyText amount={amount} />,
     },
-    { key: 'state', header: t('field.state'), cell: (payment) => <StateCell payment={payment} /> },
+    { key: 'state', header: t('field.state'), onCard: 'corner', cell: (payment) => <StateCell payment={payment} /> },
     {
       key: 'refunded',
       header: t('list.refundedColumn'),
@@ -126,7 +127,6 @@ function StateCell({ payment }: { readonly payment: PaymentSummary }) {
   );
 }
 
-function CardCell({ payment }: { readonly payment: PaymentSummary }) {
-  const number = payment.cardLast4 && `${payment.cardBrand.toUpperCase()} ···· ${payment.cardLast4}`;
-  return <CodeText text={number || '–'} />;
+function CardCell({ payment: { cardBrand, cardLast4 } }: { readonly payment: PaymentSummary }) {
+  return cardLast4 ? <CardText brand={cardBrand} last4={cardLast4} /> : '–';
 }

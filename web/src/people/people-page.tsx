@@ -104,7 +104,7 @@ function PeopleTable({ people, canManage }: TableProps) {
       header: t('field.lastLogin'),
       cell: ({ lastLoginAt }) => (lastLoginAt ? <InstantText at={lastLoginAt} /> : t('never')),
     },
-    { key: 'state', header: t('field.state'), cell: (person) => <PersonChip person={person} /> },
+    { key: 'state', header: t('field.state'), onCard: 'corner', cell: (person) => <PersonChip person={person} /> },
     ...(canManage ? [acts] : []),
   ];
   return <DataTable label={t('title')} columns={columns} rows={people} keyOf={({ userId }) => userId} />;
@@ -154,6 +154,7 @@ function Invitations({ invitations, canManage }: InvitationsProps) {
     {
       key: 'state',
       header: t('field.state'),
+      onCard: 'corner',
       cell: ({ status }) => (
         <StateChip
           tone={status === 'open' ? 'waiting' : 'neutral'}

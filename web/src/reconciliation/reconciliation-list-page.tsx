@@ -21,7 +21,7 @@ import { ReconcileDays } from './reconcile-days.tsx';
 import { ReconciliationOverview } from './reconciliation-overview.tsx';
 import { reconciliationPath } from './reconciliation-paths.ts';
 import type { ReconciliationItem } from './reconciliation-queries.ts';
-import { ReconciliationStateChip } from './reconciliation-state-chip.tsx';
+import { ReconciliationStateCell } from './reconciliation-state-chip.tsx';
 
 type PageProps = { readonly charge?: Charge | undefined };
 
@@ -111,7 +111,7 @@ function ItemTable({ items, desk, charge }: TableProps) {
     },
     { key: 'ours', header: t('field.ours'), isRight: true, cell: (item) => <Side side={item.ours} /> },
     { key: 'theirs', header: t('field.theirs'), isRight: true, cell: (item) => <Side side={item.theirs} /> },
-    { key: 'state', header: t('field.state'), cell: (item) => <ReconciliationStateChip item={item} /> },
+    { key: 'state', header: t('field.state'), cell: (item) => <ReconciliationStateCell item={item} /> },
     ...(charge
       ? [{ key: 'due', header: t('field.due'), cell: ({ itemId }: ReconciliationItem) => charge.clock(itemId) }]
       : []),

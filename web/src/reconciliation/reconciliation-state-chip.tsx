@@ -5,6 +5,7 @@ import {
   reconciliationStateRecords,
 } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { SecondLine } from '../ui/data-table.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 type Shown = {
@@ -15,13 +16,28 @@ type Shown = {
 };
 
 export function ReconciliationStateChip({ item }: { readonly item: Shown }) {
+  return <StateChip tone={toneOf(item)} label={useWords(item).join(' · ')} />;
+}
+
+/** In a list: the state alone in the chip, the rest below it. */
+export function ReconciliationStateCell({ item }: { readonly item: Shown }) {
+  const [state = '', ...rest] = useWords(item);
+  return (
+    <>
+      <StateChip tone={toneOf(item)} label={state} />
+      {rest.length > 0 && <SecondLine>{rest.join(' · ')}</SecondLine>}
+    </>
+  );
+}
+
+const toneOf = ({ isProposed, state }: Shown) => (isProposed ? 'review' : reconciliationStateRecords[state].tone);
+
+function useWords({ state, difference, matchKind, isProposed }: Shown): readonly string[] {
   const { t } = useTranslation('reconciliation');
-  const { state, difference, matchKind, isProposed } = item;
-  const words = [
+  return [
     t(`state.${state}`),
     difference && t(`difference.${difference}`),
     matchKind && matchKind !== 'automatic' && t(`match.${matchKind}`),
-  ].filter(Boolean);
-  if (isProposed) return <StateChip tone="review" label={`${words.join(' · ')} · ${t('proposed')}`} />;
-  return <StateChip tone={reconciliationStateRecords[state].tone} label={words.join(' · ')} />;
+    isProposed && t('proposed'),
+  ].filter((word) => typeof word === 'string');
 }

@@ -119,7 +119,7 @@ function useColumns(): readonly Column<MemberSummary>[] {
       header: t('field.proposal'),
       cell: ({ proposedDecision }) => (proposedDecision ? t(`decision.${proposedDecision}`) : '–'),
     },
-    { key: 'state', header: t('field.state'), cell: ({ state }) => <MemberStateChip code={state} /> },
+    { key: 'state', header: t('field.state'), onCard: 'corner', cell: ({ state }) => <MemberStateChip code={state} /> },
   ];
 }
 

@@ -76,6 +76,7 @@ function RiskTable({ risks }: { readonly risks: readonly RiskHoldRow[] }) {
     {
       key: 'state',
       header: t('list.state'),
+      onCard: 'corner',
       cell: ({ state, hasProposal }) => (
         <>
           <RiskStateChip state={state} />

@@ -47,7 +47,7 @@ function PayoutFileTable({ files }: { readonly files: readonly PayoutFile[] }) {
       onCard: 'title',
       cell: ({ payoutFileId }) => <CodeText text={payoutFileId} />,
     },
-    { key: 'cutAt', header: t('files.cutAt'), cell: ({ cutAt }) => <InstantText at={cutAt} /> },
+    { key: 'cutAt', header: t('files.cutAt'), cell: ({ cutAt }) => <InstantText at={cutAt} isShort /> },
     { key: 'count', header: t('files.payouts'), isRight: true, cell: ({ payoutCount }) => String(payoutCount) },
     { key: 'amount', header: t('field.amount'), isRight: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
     { key: 'state', header: t('field.state'), cell: (file) => <FileState file={file} /> },

@@ -34,8 +34,8 @@ export function SettlementLines({ label, lines, kind, offset, selection }: Settl
   const { t } = useTranslation('settlement');
   const dated: Column<SettlementLine> =
     kind === 'expected'
-      ? { key: 'due', header: t('field.dueOn'), cell: (line) => <DayText day={line.dueOn} /> }
-      : { key: 'released', header: t('field.releasedAt'), cell: (line) => <InstantDayText at={line.releasedAt} /> };
+      ? { key: 'due', header: t('field.dueOn'), cell: (line) => <DayText day={line.dueOn} isShort /> }
+      : { key: 'released', header: t('field.releasedAt'), cell: (line) => <InstantDayText at={line.releasedAt} isShort /> };
   const canOperate = reachOf('settlement.operate', currentViewer().clientType) !== undefined;
   const columns: readonly (Column<SettlementLine> | false)[] = [
     {
@@ -80,6 +80,7 @@ export function SettlementLines({ label, lines, kind, offset, selection }: Settl
     kind === 'expected' && {
       key: 'state',
       header: t('field.state'),
+      onCard: 'corner',
       cell: (line) => <LineState line={line}>{canOperate && <HoldLine line={line} />}</LineState>,
     },
   ];
@@ -90,6 +91,7 @@ export function SettlementLines({ label, lines, kind, offset, selection }: Settl
       rows={lines}
       keyOf={(line) => line.lineId ?? line.orderId}
       isTall
+      isOpening
       {...(selection && { selection })}
       footer={kind === 'payout' && (lines.length > 1 || offset) && <LineSums lines={lines} offset={offset} />}
     />

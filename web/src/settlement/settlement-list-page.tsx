@@ -205,7 +205,12 @@ function PayoutTable({ payouts, search, charge, selection }: PayoutTableProps) {
       isExtra: charge !== undefined,
       cell: (payout) => <CodeText text={payout.endToEndId} />,
     },
-    !charge && { key: 'state', header: t('field.state'), cell: (payout) => <PayoutState payout={payout} /> },
+    !charge && {
+      key: 'state',
+      header: t('field.state'),
+      onCard: 'corner',
+      cell: (payout) => <PayoutState payout={payout} />,
+    },
     charge && { key: 'due', header: t('desk.due'), cell: ({ payoutId }) => charge.clock(payoutId) },
     charge && { key: 'charge', header: charge.header, cell: ({ payoutId }) => charge.cell(payoutId) },
   ];

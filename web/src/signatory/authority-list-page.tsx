@@ -51,7 +51,7 @@ function AuthorityTable({ authorities }: { readonly authorities: readonly Review
     { key: 'proof', header: t('field.method'), cell: (each) => <Proof authority={each} /> },
     { key: 'signs', header: t('list.signs'), cell: (each) => <Signs authority={each} /> },
     { key: 'papers', header: t('list.papers'), cell: (each) => <Papers authority={each} /> },
-    { key: 'state', header: t('field.state'), cell: (each) => <Standing authority={each} /> },
+    { key: 'state', header: t('field.state'), onCard: 'corner', cell: (each) => <Standing authority={each} /> },
   ];
   return (
     <DataTable

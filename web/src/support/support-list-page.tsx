@@ -103,7 +103,12 @@ function useColumns(): readonly Column<InquirySummary>[] {
     },
     ...(canAnswer() ? forInstitutions : forAskers),
     { key: 'last', header: t('field.lastWritten'), cell: (inquiry) => <InstantDayText at={inquiry.lastWrittenAt} /> },
-    { key: 'state', header: t('field.state'), cell: (inquiry) => <InquiryStateChip state={inquiry.state} /> },
+    {
+      key: 'state',
+      header: t('field.state'),
+      onCard: 'corner',
+      cell: (inquiry) => <InquiryStateChip state={inquiry.state} />,
+    },
   ];
 }
 

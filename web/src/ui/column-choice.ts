@@ -7,7 +7,7 @@ import { currentViewer } from '../platform/viewer.ts';
 export type Choosable = {
   readonly key: string;
   readonly header: string;
-  readonly onCard?: 'title' | 'hidden';
+  readonly onCard?: 'title' | 'corner' | 'hidden';
   /** Shown by those who add it. */
   readonly isExtra?: boolean;
 };

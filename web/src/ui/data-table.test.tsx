@@ -32,3 +32,19 @@ it('fetches the page of a row while the pointer rests anywhere on it, not while 
   await userEvent.click(cell);
   await waitFor(() => expect(router.location.pathname).toBe('/en/x/b'));
 });
+
+it('shows on a phone what stands in the corner beside the heading of its card, without a name of its own', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+  happyDOM.setViewport({ width: 375 });
+  const [name, more] = columns;
+  if (!name || !more) throw new Error('two columns');
+  const onCard = [
+    { ...name, onCard: 'title' },
+    { ...more, onCard: 'corner' },
+  ] as const;
+  showPage(<DataTable label="Rows" columns={onCard} rows={['a']} keyOf={(row) => row} isOpening />, '/en/x');
+  const card = (await screen.findByRole('list', { name: 'Rows' })).firstElementChild;
+  expect(card?.children).toHaveLength(1);
+  expect(card?.textContent).toBe('amore');
+  happyDOM.setViewport({ width: 1280 });
+});

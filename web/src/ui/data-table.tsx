@@ -37,8 +37,8 @@ export type Column<Row> = {
   readonly isSorting?: boolean | 'on_wish';
   /** Shown by those who add it. */
   readonly isExtra?: boolean;
-  /** On a card: its heading, or left out. */
-  readonly onCard?: 'title' | 'hidden';
+  /** On a card: its heading, beside the heading without a name of its own, or left out. */
+  readonly onCard?: 'title' | 'corner' | 'hidden';
 };
 
 type DataTableProps<Row> = {
@@ -296,16 +296,28 @@ function nameWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
 function CardRows<Row>({ label, columns, rows, keyOf, isOpening = false }: DataTableProps<Row>) {
   const pointing = useRowPointing();
   const titles = columns.filter((column) => column.onCard === 'title');
+  const corners = columns.filter((column) => column.onCard === 'corner');
   const lines = columns.filter((column) => column.onCard === undefined);
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={styles.card} {...(isOpening && { ...opening, ...pointing })}>
-          {titles.map((column) => (
-            <div key={column.key} className={styles.cardTitle}>
-              {column.cell(row)}
-            </div>
-          ))}
+        <li
+          key={keyOf(row)}
+          className={`${styles.card} ${isOpening ? styles.opens : ''}`}
+          {...(isOpening && { ...opening, ...pointing })}
+        >
+          <div className={styles.cardHead}>
+            {titles.map((column) => (
+              <div key={column.key} className={styles.cardTitle}>
+                {column.cell(row)}
+              </div>
+            ))}
+            {corners.map((column) => (
+              <div key={column.key} className={styles.cardCorner}>
+                {column.cell(row)}
+              </div>
+            ))}
+          </div>
           {lines.map((column) => (
             <div key={column.key} className={styles.cardLine}>
               {column.header && <span className={styles.cardLabel}>{column.header}</span>}

@@ -1,6 +1,9 @@
 /** Marks drawn by us: a card with its network's name, and the initials of a bank or an institution (decision 0195). */
 import styles from './marks.module.css';
 
+/** Networks that do not write themselves in capitals throughout. */
+const brandNames: Readonly<Record<string, string>> = { mastercard: 'Mastercard' };
+
 type CardTextProps = {
   /** The network, as the acquirer names it. */
   readonly brand: string;
@@ -13,7 +16,8 @@ type CardTextProps = {
 export function CardText({ brand, last4, issuer }: CardTextProps) {
   return (
     <>
-      <span className={styles.network}>{brand.toUpperCase()}</span> <span className={styles.number}>···· {last4}</span>
+      <span className={styles.network}>{brandNames[brand] ?? brand.toUpperCase()}</span>{' '}
+      <span className={styles.number}>···· {last4}</span>
       {issuer !== undefined && ` · ${issuer}`}
     </>
   );

@@ -28,7 +28,7 @@ type StateChipProps = { readonly tone: Tone; readonly label: string; readonly is
 export function StateChip({ tone, label, isLocked = false }: StateChipProps) {
   const Icon = isLocked ? IconLock : icons[tone];
   return (
-    <span className={`${styles.chip} ${styles[tone]}`}>
+    <span className={`${styles.chip} ${styles[tone]}`} data-state-chip>
       <Icon size={14} stroke={2.4} aria-hidden />
       {label}
     </span>

@@ -1,11 +1,12 @@
 /** Days and instants in the reader's order of parts; instants are Seoul time. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { dayMonthText, dayText, instantText } from '../platform/format.ts';
+import { dayMonthText, dayText, instantText, timeText } from '../platform/format.ts';
 
-export function InstantText({ at }: { readonly at: Date }) {
+/** `isShort`: without this year's number, for lists. */
+export function InstantText({ at, isShort = false }: { readonly at: Date; readonly isShort?: boolean }) {
   return (
     <time dateTime={at.toISOString()} title={`${instantText(at)} KST`} style={{ whiteSpace: 'nowrap' }}>
-      {instantText(at)}
+      {isShort ? `${shortDay(seoulDay(at))} ${timeText(at)}` : instantText(at)}
     </time>
   );
 }
