@@ -63,11 +63,11 @@ test('a page that opens keeps no choice of its own, and one that was made before
 
 /** Runs in the page: writes down which schemes it keeps. */
 function recordKept(): void {
-  const setItem = Storage.prototype.setItem;
-  Storage.prototype.setItem = function keep(key, value) {
+  const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem'];
+  Storage.prototype.setItem = function setItem(key, value) {
     const { dataset } = document.documentElement;
     if (key === 'colourScheme') dataset.kept = (dataset.kept ?? '') + value;
-    setItem.call(this, key, value);
+    keep.call(this, key, value);
   };
 }
 

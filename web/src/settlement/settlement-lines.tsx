@@ -35,7 +35,11 @@ export function SettlementLines({ label, lines, kind, offset, selection }: Settl
   const dated: Column<SettlementLine> =
     kind === 'expected'
       ? { key: 'due', header: t('field.dueOn'), cell: (line) => <DayText day={line.dueOn} isShort /> }
-      : { key: 'released', header: t('field.releasedAt'), cell: (line) => <InstantDayText at={line.releasedAt} isShort /> };
+      : {
+          key: 'released',
+          header: t('field.releasedAt'),
+          cell: (line) => <InstantDayText at={line.releasedAt} isShort />,
+        };
   const canOperate = reachOf('settlement.operate', currentViewer().clientType) !== undefined;
   const columns: readonly (Column<SettlementLine> | false)[] = [
     {
