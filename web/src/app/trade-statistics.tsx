@@ -41,7 +41,7 @@ export function TradeStatistics({ period, onChoose, below }: TradeStatisticsProp
       </div>
       <Panel
         title={t('volume.title')}
-        side={mayExport && <ExportMenu endpoint={exportStatistics} filter={{ period }} />}
+        side={mayExport && <ExportMenu endpoint={exportStatistics} filter={{ period }} isIconOnly />}
       >
         <PeriodChoice period={period} onChoose={onChoose} />
         <QueryView query={query} skeletonLines={skeletonLines}>

@@ -19,11 +19,16 @@ export type Download = {
   readonly isMissing?: boolean;
 };
 
+/** Of the button, before and after its menu has come. */
+export type DownloadLook = ButtonProps & { readonly title?: string; readonly 'aria-label'?: string };
+
 type DownloadMenuProps = {
   readonly label: string;
   readonly downloads: readonly Download[];
   /** Beside a list, not beside a page's title. */
   readonly isSmall?: boolean;
+  /** Where there is no room for the label, which is then read out and shown at the pointer. */
+  readonly isIconOnly?: boolean;
 };
 
 const loadMenu = () => import('./opened-download-menu.tsx');
@@ -32,24 +37,26 @@ const OpenedDownloadMenu = lazyPart(async () => (await loadMenu()).OpenedDownloa
 const DownloadBar = lazyPart(async () => (await import('./download-bar.tsx')).DownloadBar);
 const fetchMenu = () => void loadMenu().catch(() => undefined); // reported where it is drawn
 
-export function DownloadMenu({ label, downloads, isSmall = false }: DownloadMenuProps) {
+export function DownloadMenu({ label, downloads, isSmall = false, isIconOnly = false }: DownloadMenuProps) {
   const [isUsed, setIsUsed] = useState(false);
   const { downloading, progress, cancel } = useDownload();
-  const look: ButtonProps = {
+  const icon = <IconDownload size={isSmall ? 16 : 18} aria-hidden />;
+  const look: DownloadLook = {
     variant: 'default',
-    leftSection: <IconDownload size={isSmall ? 16 : 18} aria-hidden />,
     loading: downloading.isPending,
     ...(isSmall && { size: 'sm' }),
+    ...(isIconOnly ? { px: 8, title: label, 'aria-label': label } : { leftSection: icon }),
   };
+  const content = isIconOnly ? icon : label;
   const use = () => startTransition(() => setIsUsed(true));
   return (
     <div className={styles.place}>
       <Suspense fallback={<Coming />}>{progress && <DownloadBar progress={progress} onCancel={cancel} />}</Suspense>
       {isUsed ? (
-        <OpenedDownloadMenu label={label} look={look} downloads={downloads} onChoose={downloading.mutate} />
+        <OpenedDownloadMenu content={content} look={look} downloads={downloads} onChoose={downloading.mutate} />
       ) : (
         <Button {...look} aria-haspopup="menu" onPointerEnter={fetchMenu} onFocus={fetchMenu} onClick={use}>
-          {label}
+          {content}
         </Button>
       )}
       {downloading.error ? (

@@ -11,13 +11,14 @@ type ExportMenuProps = {
   readonly filter: object;
   /** Where it is not the whole list. */
   readonly label?: string;
+  readonly isIconOnly?: boolean;
 };
 
-export function ExportMenu({ endpoint, filter, label }: ExportMenuProps) {
+export function ExportMenu({ endpoint, filter, label, isIconOnly = false }: ExportMenuProps) {
   const { t } = useTranslation('ui');
   const downloads = exportFormats.map((format) => ({
     label: t(`export.${format}`),
     url: endpointUrl(endpoint, { query: { ...filter, cursor: undefined, limit: undefined, format } }),
   }));
-  return <DownloadMenu label={label ?? t('export.button')} downloads={downloads} isSmall />;
+  return <DownloadMenu label={label ?? t('export.button')} downloads={downloads} isSmall isIconOnly={isIconOnly} />;
 }

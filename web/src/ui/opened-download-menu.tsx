@@ -1,16 +1,16 @@
 /** The button of a download menu together with its menu, which opens at once and gives the focus back to the button. */
-import { Button, type ButtonProps, Menu } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import type { Download } from './download-menu.tsx';
+import { Button, Menu } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Download, DownloadLook } from './download-menu.tsx';
 
 type OpenedDownloadMenuProps = {
-  readonly label: string;
-  readonly look: ButtonProps;
+  readonly content: ReactNode;
+  readonly look: DownloadLook;
   readonly downloads: readonly Download[];
   readonly onChoose: (download: Download) => void;
 };
 
-export function OpenedDownloadMenu({ label, look, downloads, onChoose }: OpenedDownloadMenuProps) {
+export function OpenedDownloadMenu({ content, look, downloads, onChoose }: OpenedDownloadMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function OpenedDownloadMenu({ label, look, downloads, onChoose }: OpenedD
     <Menu position="bottom-end" width={240} opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
         <Button ref={button} {...look}>
-          {label}
+          {content}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
