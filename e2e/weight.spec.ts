@@ -14,7 +14,7 @@ const htmlBytes = 14_000;
 
 const beforeLogin: Limits = { scriptBytes: 105_000, scriptFiles: 12, styleBytes: 15_000 };
 const firstStep: Limits = { scriptBytes: 146_700, scriptFiles: 24, styleBytes: 40_000 };
-const mainPage: Limits = { scriptBytes: 169_900, scriptFiles: 25, styleBytes: 40_000 };
+const mainPage: Limits = { scriptBytes: 170_300, scriptFiles: 25, styleBytes: 40_000 };
 
 /** What came over the wire for files that end so, compressed, without headers. */
 async function weightOf(page: Page, ending: string): Promise<Weight> {
