@@ -19,7 +19,7 @@ export type KeyOwner = {
 
 /** Whoever made the key, while they can log in; or the program's account that it is of. Undefined where it has ended. */
 export async function findKeyOwner(database: Database, key: ApiKey, now: Date): Promise<KeyOwner | undefined> {
-  return key.serviceAccountId ? findProgram(database, key.serviceAccountId) : findMaker(database, key.madeBy, now);
+  return key.serviceAccountId ? findProgram(database, key.serviceAccountId, now) : findMaker(database, key.madeBy, now);
 }
 
 async function findMaker(database: Database, userId: string, now: Date): Promise<KeyOwner | undefined> {
@@ -35,7 +35,7 @@ async function findMaker(database: Database, userId: string, now: Date): Promise
 }
 
 /** It goes on without its maker, but not where nobody of its company is left to answer for it. */
-async function findProgram(database: Database, serviceAccountId: string): Promise<KeyOwner | undefined> {
+async function findProgram(database: Database, serviceAccountId: string, now: Date): Promise<KeyOwner | undefined> {
   const found = await findServiceAccount(database, serviceAccountId);
   if (!found || found.endedAt || !(await hasPeople(database, found.companyId))) return undefined;
   const account = await findAccount(database, serviceAccountId);
@@ -45,6 +45,6 @@ async function findProgram(database: Database, serviceAccountId: string): Promis
     account,
     delegation: delegationOfServiceAccount(cents === undefined ? undefined : money(cents, 'USD')),
     scopesOf: (scopes) => scopesOfBoth(scopes, own),
-    listReaders: (asking) => listAdministrators(asking, companyId),
+    listReaders: (asking) => listAdministrators(asking, companyId, now),
   };
 }

@@ -23,7 +23,7 @@ export async function pauseWebhook(
   await notify(transaction, {
     rule: 'integration.webhook_paused',
     cause: `${webhookId}:${now.getTime()}`,
-    readers: await listAdministrators(transaction, companyId),
+    readers: await listAdministrators(transaction, companyId, now),
     facts: { address: new URL(url).host, reason, at: now },
   });
 }
