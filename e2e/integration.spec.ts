@@ -28,6 +28,16 @@ test('a program reads orders with a key until it is revoked, and a receiver gets
   expect((await list()).status).toBe(200);
   await page.getByRole('button', { name: 'I have kept it' }).click();
 
+  await test.step('what OAuth 2 asks for stands beside the key', async () => {
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await row.getByText('Client ID').click();
+    const clientId = await row.locator('details code').textContent();
+    const headers = { authorization: `Basic ${Buffer.from(`${clientId}:${key}`).toString('base64')}` };
+    const body = new URLSearchParams({ grant_type: 'client_credentials' });
+    const answer = await fetch(`${portalAddress()}/oauth/token`, { method: 'POST', headers, body });
+    expect(await answer.json()).toMatchObject({ token_type: 'Bearer', scope: 'order.read' });
+  });
+
   await test.step('a webhook is added, tested, and sent for an order', async () => {
     await page.getByRole('button', { name: 'Add a webhook' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill(hook);
@@ -41,6 +51,19 @@ test('a program reads orders with a key until it is revoked, and a receiver gets
     await box.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove the webhook' }).click();
     await expect(box).toHaveCount(0);
+  });
+
+  await test.step('every event is described, and what it shows is what a program is sent', async () => {
+    await page.getByRole('link', { name: 'All events with examples' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Webhook events' })).toBeVisible();
+    const moved = page.getByRole('region', { name: 'Order status changed' });
+    await expect(moved).toContainText('The seller, and the buyer once the order was sent.');
+    const example = JSON.parse((await moved.getByRole('figure').locator('pre').textContent()) ?? '') as object;
+    const sent = received.map((body) => JSON.parse(body) as { readonly type: string });
+    const real = sent.find(({ type }) => type === 'order.moved') ?? {};
+    expect(Object.keys(example)).toEqual(Object.keys(real));
+    await page.getByRole('link', { name: 'Send a test from your webhooks' }).click();
+    await expect(page.getByRole('button', { name: 'Add a webhook' })).toBeVisible();
   });
 
   await test.step('revoked, the key is refused at once', async () => {

@@ -20,6 +20,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, `${string}.${strin
     record: 'document.record',
     recordField: 'document.recordField',
   },
+  integration: { webhookProblem: 'integration.webhookProblem' },
   notice: { type: 'notice.type' },
   order: { state: 'order.state' },
   payment: { state: 'payment.state' },

@@ -258,6 +258,25 @@ export const webhookMessages = wireObject('WebhookMessages', {
   list: ['list', listOf(nested(sentMessage))],
 });
 
+export const webhookEvent = wireObject('WebhookEvent', {
+  event: ['event', oneOf(publishedEvents)],
+  /** Grows when a field changes its meaning. */
+  version: ['version', integer],
+  /** When it is sent, in the reader's language. */
+  occasion: ['occasion', text(500)],
+  /** Whose webhooks get it, in the reader's language. */
+  recipients: ['recipients', text(500)],
+  /** The scope by which a program reads what it is about; absent for the test. */
+  readBy: ['scopeCd', optional(oneOf(keyOperations))],
+  /** What its body can be, as JSON. */
+  example: ['payload', text(4_000)],
+});
+
+export const webhookEventList = wireObject('WebhookEvents', {
+  /** All that there are, also those that the reader's side is never sent. */
+  list: ['list', listOf(nested(webhookEvent), publishedEvents.length)],
+});
+
 export const webhookMessageFilter = wireObject('WebhookMessageFilter', {
   /** What happened since then; what happened in the last hour without. */
   since: ['fromDt', optional(instant14)],

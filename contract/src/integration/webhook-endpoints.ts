@@ -121,6 +121,16 @@ export const replayWebhookMessages = endpoint({
   changes: ['webhook'],
 });
 
+export const listWebhookEvents = endpoint({
+  name: 'listWebhookEvents',
+  method: 'GET',
+  path: '/webhook-events',
+  access: 'integration.read',
+  summary: 'The events that webhooks are sent for: when each comes, to whom, and an example of its body.',
+  answer: wire.webhookEventList,
+  isTranslated: true,
+});
+
 export const listWebhookMessages = endpoint({
   name: 'listWebhookMessages',
   method: 'GET',

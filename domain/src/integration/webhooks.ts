@@ -1,5 +1,6 @@
 /** What is published to a company's own programs, and how often we try (decision 0040). */
 import { statesOf } from '../platform/state-records.ts';
+import type { KeyOperation } from './api-keys.ts';
 
 /** Each is published to those who may read its object; `integration.tested` is sent by a button. */
 export const webhookEvents = [
@@ -14,6 +15,31 @@ export const webhookEvents = [
 export type WebhookEventType = (typeof webhookEvents)[number];
 export const publishedEvents = [...webhookEvents, 'integration.tested'] as const;
 export type WebhookEventTypeOrTest = (typeof publishedEvents)[number];
+
+/** Of each event: the version of what its messages say, and by which right its object is read. */
+export const webhookEventRecords = {
+  'order.moved': { version: 1, readBy: 'order.read' },
+  'payment.ended': { version: 1, readBy: 'payment.read' },
+  'payout.paid': { version: 1, readBy: 'settlement.read' },
+  'payout.returned': { version: 1, readBy: 'settlement.read' },
+  'dispute.opened': { version: 1, readBy: 'dispute.read' },
+  'dispute.answered': { version: 1, readBy: 'dispute.read' },
+  'dispute.ended': { version: 1, readBy: 'dispute.read' },
+  'integration.tested': { version: 1, readBy: undefined },
+} as const satisfies Readonly<
+  Record<WebhookEventTypeOrTest, { readonly version: number; readonly readBy: KeyOperation | undefined }>
+>;
+
+/** Why no answer came. */
+export const webhookProblems = [
+  'address_refused',
+  'certificate',
+  'connection_broken',
+  'connection_refused',
+  'name_unknown',
+  'timeout',
+] as const;
+export type WebhookProblem = (typeof webhookProblems)[number];
 
 /** How messages are signed: with a secret that both sides hold, or with a key pair whose private key the portal alone holds. */
 export const webhookSignings = ['hmac_sha256', 'ed25519'] as const;

@@ -128,6 +128,8 @@ describe('a key', () => {
     const { issuedKey: apiKey, key } = await makeKey();
     const gone = [401, 'integration.key_unknown'];
     expect(await tryOut('GET', '/orders', apiKey)).toEqual([200, 'done']);
+    // Cut off while it was copied.
+    expect(await tryOut('GET', '/orders', apiKey.slice(0, -5))).toEqual(gone);
     expect(await tryOut('POST', `/company/api-keys/${key.keyId}/revoke`, outsiderToken)).toEqual([
       404,
       'integration.not_found',

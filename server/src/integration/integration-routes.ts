@@ -9,6 +9,7 @@ import { createApiKey } from './create-api-key.ts';
 import { listDeliveries, listWebhooks, replayDelivery, testWebhook } from './deliveries.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import { listApiKeys, revokeApiKey } from './list-api-keys.ts';
+import { listWebhookEvents } from './list-webhook-events.ts';
 import { listWebhookMessages } from './list-webhook-messages.ts';
 import { previewReplay, replayMessages } from './replay-messages.ts';
 import {
@@ -60,6 +61,7 @@ export function bindIntegration(portal: Portal, context: IntegrationContext): vo
   bindEndpoint(portal, hooks.replayWebhookMessages, ({ caller, params, body }) =>
     replayMessages(context, { caller, ...params, wanted: body }),
   );
+  bindEndpoint(portal, hooks.listWebhookEvents, async ({ language }) => listWebhookEvents(language));
   bindEndpoint(portal, hooks.listWebhookMessages, ({ caller, query }) =>
     listWebhookMessages(portal, { caller, ...query }),
   );

@@ -1,10 +1,13 @@
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
+import { textTable } from '../platform/messages.ts';
 import { listAdministrators } from './administrators.ts';
 import type { Delivery } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import type { WebhookAnswer } from './webhook-sender-http.ts';
 import { lockWebhook, saveWebhook } from './webhook-store.ts';
+
+const problems = textTable('integration.webhookProblem');
 
 type GivenUp = { readonly delivery: Delivery; readonly answer: WebhookAnswer };
 
@@ -19,7 +22,7 @@ export async function pauseWebhook(
   const now = clock.now();
   await saveWebhook(transaction, { ...webhook, pausedAt: now });
   const { webhookId, companyId, url } = webhook;
-  const reason = answer.status === undefined ? answer.problem : `HTTP ${answer.status}`;
+  const reason = answer.status === undefined ? problems[answer.problem] : `HTTP ${answer.status}`;
   await notify(transaction, {
     rule: 'integration.webhook_paused',
     cause: `${webhookId}:${now.getTime()}`,

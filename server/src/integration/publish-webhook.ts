@@ -1,6 +1,10 @@
 import { webhookMessage } from '@gtp/contract/integration/integration-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import type { WebhookEventType, WebhookEventTypeOrTest } from '@gtp/domain/integration/webhooks.ts';
+import {
+  type WebhookEventType,
+  type WebhookEventTypeOrTest,
+  webhookEventRecords,
+} from '@gtp/domain/integration/webhooks.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import type { PublishedEvent } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -82,7 +86,8 @@ async function keepMessage(
   transaction: Transaction,
   { companyId, event, objectId, cause, happenedAt, data, sequence }: AnyEvent & { readonly sequence: number },
 ): Promise<Message> {
-  const written = webhookMessage.encode({ event, version: 1, happenedAt: happenedAt.toISOString(), sequence, data });
+  const { version } = webhookEventRecords[event];
+  const written = webhookMessage.encode({ event, version, happenedAt: happenedAt.toISOString(), sequence, data });
   const payload = JSON.stringify(written);
   const message = { messageId: ids.make('msg'), companyId, event, objectId, sequence, cause, payload, happenedAt };
   await insertMessage(transaction, message);

@@ -7,6 +7,7 @@ import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { WebhookProblem } from '@gtp/domain/integration/webhooks.ts';
 import ipaddr from 'ipaddr.js';
 import { errorCode } from '../platform/error-code.ts';
 import { signatureOf } from '../platform/webhook-keys.ts';
@@ -21,10 +22,9 @@ export type WebhookRequest = {
   readonly sentAt: Date;
 };
 
-/** `problem` is why no answer came: `timeout`, `address_refused`, `name_unknown`, `certificate`, … */
 export type WebhookAnswer = { readonly tookMs: number } & (
   | { readonly status: number; readonly answerStart: string; readonly problem?: undefined }
-  | { readonly problem: string; readonly status?: undefined }
+  | { readonly problem: WebhookProblem; readonly status?: undefined }
 );
 
 export type SendWebhook = (request: WebhookRequest) => Promise<WebhookAnswer>;
@@ -147,7 +147,7 @@ export function signedHeaders({ messageId, payload, signingKeys, sentAt }: Omit<
   };
 }
 
-function problemOf(error: unknown): string {
+function problemOf(error: unknown): WebhookProblem {
   const { name } = error as Error;
   if (error instanceof AddressRefusedError) return 'address_refused';
   if (name === 'TimeoutError' || name === 'AbortError') return 'timeout';

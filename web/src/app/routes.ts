@@ -117,8 +117,11 @@ const myPages: readonly Page[] = [
   ['/mypage/deputy-detail', 'deputy-detail'],
 ];
 
-/** For a company's own programs: keys and webhooks. */
-const integrationPages: readonly Page[] = [['/mypage/integration', 'integration']];
+/** For a company's own programs: keys and webhooks, and what webhooks are sent for. */
+const integrationPages: readonly Page[] = [
+  ['/mypage/integration', 'integration'],
+  ['/mypage/webhook-events', 'webhook-events'],
+];
 
 /** Everyone's own security, who did what, and the bell. */
 const ownPages: readonly Page[] = [

@@ -33,7 +33,10 @@ const sections: Readonly<Record<Section, SectionRows>> = {
       { page: '/mypage/deputy-list', text: 'myPage.tab.deputy-list', detail: '/mypage/deputy-detail' },
       { page: '/mypage/signatory', text: 'myPage.tab.signatory', isForDeputies: true },
       { page: '/mypage/payment-info', text: 'myPage.tab.payment-info' },
-      { page: '/mypage/integration', text: 'myPage.tab.integration', operation: 'integration.read' },
+      {
+        ...{ page: '/mypage/integration', detail: '/mypage/webhook-events' },
+        ...{ text: 'myPage.tab.integration', operation: 'integration.read' },
+      },
     ],
   },
   disputes: {

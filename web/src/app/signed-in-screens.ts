@@ -116,6 +116,10 @@ export const signedInScreens = {
     async () => (await import('../integration/integration-page.tsx')).IntegrationPage,
     ['integration', 'deputy'],
   ),
+  'webhook-events': myPage(
+    async () => (await import('../integration/webhook-events-page.tsx')).WebhookEventsPage,
+    ['integration', 'deputy'],
+  ),
   'issuer-payment-info': myPage(
     async () => (await import('./payment-info-pages.tsx')).IssuerPaymentPage,
     ['card', 'fee'],

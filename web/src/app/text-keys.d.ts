@@ -4,6 +4,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type amendmentNames from '@gtp/messages/ko/amendment.json';
 import type auditNames from '@gtp/messages/ko/audit.json';
 import type documentNames from '@gtp/messages/ko/document.json';
+import type integrationNames from '@gtp/messages/ko/integration.json';
 import type noticeNames from '@gtp/messages/ko/notice.json';
 import type orderNames from '@gtp/messages/ko/order.json';
 import type paymentNames from '@gtp/messages/ko/payment.json';
@@ -80,7 +81,7 @@ declare module '../platform/use-translation.ts' {
     landing: typeof landing;
     ledger: typeof ledger;
     notification: typeof notification;
-    integration: typeof integration;
+    integration: typeof integration & (typeof integrationNames)['names'];
     menu: typeof menu;
     notice: typeof notice & (typeof noticeNames)['names'];
     order: typeof order & (typeof orderNames)['names'];

@@ -9,13 +9,13 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandForm } from '../ui/command-form.tsx';
 import { DayField } from '../ui/day-field.tsx';
-import type { NewApiKey } from './integration-queries.ts';
+import type { MadeKey, NewApiKey } from './integration-queries.ts';
 import { addressesIn } from './key-addresses.ts';
 import { useScopeNames } from './scope-names.ts';
 
 type CreateKeyFormProps = {
   readonly possibleScopes: readonly KeyOperation[];
-  readonly onMade: (secret: string) => void;
+  readonly onMade: (made: MadeKey) => void;
   readonly onCancel: () => void;
 };
 
@@ -54,7 +54,7 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
       form={form}
       command={useCommand(createApiKey)}
       inputOf={inputOf}
-      onDone={({ secret }) => onMade(secret)}
+      onDone={onMade}
       submitLabel={t('key.makeConfirm')}
       cancel={{ label: t('cancel'), onCancel }}
     >
@@ -72,6 +72,7 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
+          autoFocus
           label={t('key.name')}
           description={t('key.nameHint')}
           required

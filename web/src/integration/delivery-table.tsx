@@ -1,14 +1,15 @@
 import { replayDelivery } from '@gtp/contract/integration/webhook-endpoints.ts';
-import { webhookDeliveryTones } from '@gtp/domain/integration/webhooks.ts';
-import { Button, Code } from '@mantine/core';
+import { webhookDeliveryTones, webhookProblems } from '@gtp/domain/integration/webhooks.ts';
+import { Button, Code, Text } from '@mantine/core';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { useListDeliveries, type WebhookDelivery } from './integration-queries.ts';
+import { useEventNames } from './webhook-form.tsx';
 
 type DeliveryTableProps = { readonly webhookId: string; readonly canManage: boolean };
 
@@ -17,12 +18,13 @@ export function DeliveryTable({ webhookId, canManage }: DeliveryTableProps) {
   const { t } = useTranslation('integration');
   const deliveries = useListDeliveries(webhookId);
   const replay = useCommand(replayDelivery);
+  const eventNames = useEventNames();
   const columns: readonly Column<WebhookDelivery>[] = [
     {
       key: 'event',
       header: t('delivery.event'),
       onCard: 'title',
-      cell: ({ event, objectId }) => <ClippedText text={event} second={objectId} />,
+      cell: ({ event, objectId }) => <ClippedText text={eventNames([event])} second={`${event} · ${objectId}`} />,
     },
     { key: 'sequence', header: t('delivery.sequence'), isRight: true, cell: ({ sequence }) => String(sequence) },
     { key: 'at', header: t('delivery.at'), cell: ({ happenedAt }) => instantText(happenedAt) },
@@ -52,7 +54,7 @@ export function DeliveryTable({ webhookId, canManage }: DeliveryTableProps) {
       <QueryView query={deliveries} skeletonLines={2}>
         {({ list }) =>
           list.length === 0 ? (
-            <p>{t('delivery.none')}</p>
+            <Text size="sm">{t('delivery.none')}</Text>
           ) : (
             <DataTable
               label={t('delivery.title')}
@@ -81,10 +83,11 @@ function LastAnswer({ attempt }: { readonly attempt: WebhookDelivery['attempts']
   const { t } = useTranslation('integration');
   if (!attempt) return '–';
   const { status, problem, tookMs, attempt: number, answerStart } = attempt;
-  const words = status === undefined ? (problem ?? '–') : `HTTP ${status}`;
+  const known = webhookProblems.find((each) => each === problem);
+  const words = status === undefined ? known && t(`webhookProblem.${known}`) : `HTTP ${status}`;
   return (
     <>
-      <CodeText text={words} />
+      {words ?? '–'}
       <SecondLine>{t('delivery.attempt', { number, tookMs })}</SecondLine>
       {answerStart && <ClippedText text={answerStart} />}
     </>

@@ -7,6 +7,7 @@ import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { useRead } from '../platform/use-read.ts';
 
 export type ApiKey = Answer<typeof listApiKeys>['list'][number];
+export type MadeKey = Answer<typeof createApiKey>;
 export type NewApiKey = Body<typeof createApiKey>;
 export type ServiceAccounts = Answer<typeof listServiceAccounts>;
 export type ServiceAccount = ServiceAccounts['list'][number];

@@ -6,18 +6,18 @@ import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
-import type { ApiKey } from './integration-queries.ts';
+import type { ApiKey, MadeKey } from './integration-queries.ts';
 import { addressesIn } from './key-addresses.ts';
 import { RowButtons } from './row-buttons.tsx';
 
 type OfKey = { readonly apiKey: ApiKey };
-type Rotating = OfKey & { readonly onSecret: (secret: string) => void };
+type Rotating = OfKey & { readonly onMade: (made: MadeKey) => void };
 
-export function KeyButtons({ apiKey, onSecret }: Rotating) {
+export function KeyButtons({ apiKey, onMade }: Rotating) {
   return (
     <RowButtons>
       <AddressesButton apiKey={apiKey} />
-      {apiKey.isOwn && <RotateButton apiKey={apiKey} onSecret={onSecret} />}
+      {apiKey.isOwn && <RotateButton apiKey={apiKey} onMade={onMade} />}
       <RevokeButton apiKey={apiKey} />
     </RowButtons>
   );
@@ -57,7 +57,7 @@ function AddressesButton({ apiKey: { keyId, name, addresses } }: OfKey) {
 /** How long the secret before works on, in hours. */
 const overlaps = [0, 1, 24, longestOldSecretHours] as const;
 
-function RotateButton({ apiKey: { keyId, name }, onSecret }: Rotating) {
+function RotateButton({ apiKey: { keyId, name }, onMade }: Rotating) {
   const { t } = useTranslation('integration');
   const form = useProblemForm({ name: 'key-rotation', initial: { hours: '24' }, problemsOf: () => ({}) });
   return (
@@ -69,7 +69,7 @@ function RotateButton({ apiKey: { keyId, name }, onSecret }: Rotating) {
       command={useCommand(rotateApiKey, { keyId })}
       inputOf={() => ({ hours: Number(form.values.hours) })}
       form={form}
-      onDone={({ secret }) => onSecret(secret)}
+      onDone={onMade}
     >
       <Stack gap="md">
         <Text size="sm">{t('key.rotateQuestion')}</Text>

@@ -38,6 +38,7 @@ export function ServiceAccountForm({ account, possibleScopes, onDone }: FormProp
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
+          autoFocus
           label={t('service.name')}
           description={t('service.nameHint')}
           required

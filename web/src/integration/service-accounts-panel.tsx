@@ -1,6 +1,6 @@
 import { listServiceAccounts } from '@gtp/contract/integration/service-account-endpoints.ts';
 import { serviceAccountTones } from '@gtp/domain/integration/service-accounts.ts';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -31,7 +31,7 @@ export function ServiceAccountsPanel({ canManage }: { readonly canManage: boolea
   return (
     <Panel title={t('service.title')} side={make}>
       <Stack gap="md">
-        <p>{t('service.hint')}</p>
+        <Text size="sm">{t('service.hint')}</Text>
         <QueryView query={accounts} skeletonLines={2}>
           {(known) => (
             <Stack gap="md">
@@ -44,7 +44,7 @@ export function ServiceAccountsPanel({ canManage }: { readonly canManage: boolea
                 />
               )}
               {known.list.length === 0 ? (
-                <p>{t('service.none')}</p>
+                <Text size="sm">{t('service.none')}</Text>
               ) : (
                 <AccountTable
                   known={known}

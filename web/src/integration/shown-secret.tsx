@@ -1,22 +1,33 @@
 /** A secret that is shown this once, with a button that copies it. */
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { CopiedCode } from './copied-code.tsx';
 
-type ShownSecretProps = { readonly title: string; readonly secret: string; readonly onDone: () => void };
+type ShownSecretProps = {
+  readonly title: string;
+  readonly secret: string;
+  /** Of a key: what OAuth 2 asks for beside it. */
+  readonly clientId?: string;
+  readonly onDone: () => void;
+};
 
-export function ShownSecret({ title, secret, onDone }: ShownSecretProps) {
+export function ShownSecret({ title, secret, clientId, onDone }: ShownSecretProps) {
   const { t } = useTranslation('integration');
   return (
     <NoticeBox kind="warning" role="status" title={title}>
-      <p>{t('secret.once')}</p>
+      <Text size="sm">{t('secret.once')}</Text>
       <Group gap="sm" mt="xs">
         <CopiedCode text={secret} testId="shown-secret" />
         <Button size="xs" onClick={onDone}>
           {t('secret.done')}
         </Button>
       </Group>
+      {clientId && (
+        <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+          {t('key.clientId')}: {clientId}
+        </Text>
+      )}
     </NoticeBox>
   );
 }

@@ -1,4 +1,4 @@
-import { type WebhookEventType, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
+import { type WebhookEventTypeOrTest, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -32,6 +32,7 @@ export function WebhookForm<Saved>({ webhook, save, onSaved, onCancel }: Webhook
       cancel={{ label: t('cancel'), onCancel }}
     >
       <TextInput
+        autoFocus
         label={t('hook.url')}
         description={t('hook.urlHint')}
         required
@@ -54,7 +55,7 @@ export function WebhookForm<Saved>({ webhook, save, onSaved, onCancel }: Webhook
 }
 
 /** What events are called. */
-export function useEventNames(): (events: readonly WebhookEventType[]) => string {
+export function useEventNames(): (events: readonly WebhookEventTypeOrTest[]) => string {
   const { t } = useTranslation('integration');
   return (events) => events.map((event) => t(`event.${event}`)).join(', ');
 }

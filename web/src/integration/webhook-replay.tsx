@@ -60,6 +60,7 @@ export function ReplayButton({ webhook: { webhookId, url, events } }: { readonly
       form={form}
       onOpen={() => setOpenedAt(new Date())}
       onDone={({ count }) => showToast(t('replay.done', { count: countText(count) }))}
+      saysWhy
       isBusy={preview.isFetching}
       canConfirm={preview.data !== undefined && isSendable(preview.data)}
     >

@@ -1,12 +1,14 @@
 import { createWebhook, listWebhooks } from '@gtp/contract/integration/webhook-endpoints.ts';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { PageLink } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { IconPlus } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { webhookEventsPath } from './integration-paths.ts';
 import { ShownSecret } from './shown-secret.tsx';
 import { WebhookBox } from './webhook-box.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -28,6 +30,9 @@ export function WebhooksPanel({ canManage }: PanelProps) {
   return (
     <Panel title={t('hook.title')} side={add}>
       <Stack gap="md">
+        <PageLink to={webhookEventsPath()} w="fit-content">
+          {t('catalogue.link')}
+        </PageLink>
         {step.secret && <ShownSecret title={t('hook.secretMade')} secret={step.secret} onDone={() => setStep({})} />}
         {step.isAdding && (
           <WebhookForm save={create} onSaved={({ secret }) => setStep({ secret })} onCancel={() => setStep({})} />
@@ -35,7 +40,7 @@ export function WebhooksPanel({ canManage }: PanelProps) {
         <QueryView query={webhooks} skeletonLines={2}>
           {({ list }) =>
             list.length === 0 ? (
-              <p>{t('hook.none')}</p>
+              <Text size="sm">{t('hook.none')}</Text>
             ) : (
               <Stack gap="lg">
                 {list.map((webhook) => (

@@ -52,6 +52,7 @@ export function ConnectionForm({ before, onEnd }: FormProps) {
       cancel={{ label: t('connection.cancel'), onCancel: onEnd }}
     >
       <TextInput
+        autoFocus
         label={t('field.issuer')}
         description={t('hint.issuer')}
         required

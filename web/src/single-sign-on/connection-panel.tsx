@@ -43,7 +43,11 @@ export function ConnectionPanel() {
         {({ connections, canManage }) => (
           <Stack gap="md">
             {isWriting && <ConnectionForm before={active} onEnd={() => setWriting(false)} />}
-            {!isWriting && !active && !waits && <Text c="dimmed">{t('connection.none')}</Text>}
+            {!isWriting && !active && !waits && (
+              <Text size="sm" c="dimmed">
+                {t('connection.none')}
+              </Text>
+            )}
             {connections
               .filter(({ state }) => state === 'active' || state === 'proposed')
               .map((each) => (

@@ -23,6 +23,8 @@ type ActionModalProps = {
   readonly isBusy: boolean;
   readonly isDangerous?: boolean;
   readonly canConfirm?: boolean;
+  /** The content says itself why the button waits. */
+  readonly saysWhy?: boolean;
   /** Nothing is asked any more: one button closes. */
   readonly isDone?: boolean;
   /** Why the last try failed. */
@@ -63,7 +65,7 @@ export function ActionModal(props: ActionModalProps) {
           <ConflictButtons onClose={onClose} />
         ) : (
           <>
-            <IncompleteHint isShown={props.canConfirm === false} />
+            <IncompleteHint isShown={props.canConfirm === false && !props.saysWhy} />
             <ModalButtons {...props} onClose={onClose} />
           </>
         )}

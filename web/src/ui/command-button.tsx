@@ -37,6 +37,8 @@ type CommandButtonProps<Input, Answered> = {
   readonly form?: Pick<SentForm, 'isRight' | 'takeRefusal'> & { readonly discard: () => void };
   /** False while something else is missing. */
   readonly canConfirm?: boolean;
+  /** `children` say why the button waits, once the form is right. */
+  readonly saysWhy?: boolean;
   /** What the question itself waits for. */
   readonly isBusy?: boolean;
   readonly error?: unknown;
@@ -92,6 +94,7 @@ export function CommandButton<Input, Answered>(props: CommandButtonProps<Input, 
           isBusy={command.isPending || (props.isBusy ?? false)}
           isDangerous={props.isDangerous ?? look === 'dangerous'}
           canConfirm={canConfirm && isEnough(words, reason)}
+          saysWhy={props.saysWhy === true && form?.isRight !== false}
           error={command.error ?? props.error}
           {...(props.size && { size: props.size })}
         >

@@ -127,7 +127,7 @@ const groups: Readonly<Record<Group, readonly string[]>> = {
   disputes: ['/disputes', '/chargebacks'],
   fees: ['/fees'],
   files: ['/files'],
-  integration: ['/company/api-keys', '/company/webhooks', '/webhook-messages'],
+  integration: ['/company/api-keys', '/company/webhooks', '/webhook-messages', '/webhook-events'],
   company: ['/company', '/amendments', '/signatories'],
   people: [
     '/company/deputies',
@@ -169,11 +169,14 @@ export function tagOf({ path }: Pick<Endpoint, 'path'>): string {
   return longest?.group ?? path.split('/')[1] ?? '';
 }
 
+/** Where the portal shows the events of webhooks. */
+const eventPages = { seller: '/seller/mypage/webhook-events', buyer: '/buyer/mypage/webhook-events' };
+
 /** Headings in the order in which a program's maker meets them. */
 export function tagObjects({ tags }: ApiWords): readonly Json[] {
   return (Object.keys(groups) as Group[]).map((name) => ({
     name,
     'x-displayName': tags[name],
-    description: tags[`${name}About`],
+    description: fill(tags[`${name}About`], eventPages),
   }));
 }

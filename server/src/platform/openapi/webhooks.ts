@@ -1,11 +1,11 @@
 /** The messages that the portal sends, as `webhooks` of the document. */
 import { webhookData, webhookMessage } from '@gtp/contract/integration/integration-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import { publishedEvents, type WebhookEventTypeOrTest } from '@gtp/domain/integration/webhooks.ts';
+import { publishedEvents, type WebhookEventTypeOrTest, webhookEventRecords } from '@gtp/domain/integration/webhooks.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { type Json, pascalCase, reference } from './json.ts';
 import type { Schemas } from './schemas.ts';
-import type { ApiWords } from './words.ts';
+import { type ApiWords, fill } from './words.ts';
 
 type Data = Inside<typeof webhookData>;
 
@@ -38,7 +38,7 @@ export function webhooksOf(schemas: Schemas, words: ApiWords): { readonly webhoo
       post: {
         operationId: `on${pascalCase(event)}`,
         summary: event,
-        description: words.webhooks[event],
+        description: descriptionOf(event, words),
         tags: ['integration'],
         security: [],
         parameters,
@@ -60,9 +60,16 @@ export function webhooksOf(schemas: Schemas, words: ApiWords): { readonly webhoo
   };
 }
 
-function exampleOf(event: WebhookEventTypeOrTest): Json {
+/** When it comes, and to whom. */
+function descriptionOf(event: WebhookEventTypeOrTest, { occasions, recipients, webhooks }: ApiWords): string {
+  return `${occasions[event]} ${fill(webhooks.sentTo, { recipients: recipients[event] })}`;
+}
+
+/** A message as it is sent. */
+export function exampleOf(event: WebhookEventTypeOrTest): Json {
   const happenedAt = '2026-11-21T04:05:06.789Z';
-  return webhookMessage.encode({ event, version: 1, happenedAt, sequence: 3, data: dataOf[event] });
+  const { version } = webhookEventRecords[event];
+  return webhookMessage.encode({ event, version, happenedAt, sequence: 3, data: dataOf[event] });
 }
 
 function schemaOf(event: WebhookEventTypeOrTest, schemas: Schemas, words: ApiWords): Json {
@@ -74,7 +81,7 @@ function schemaOf(event: WebhookEventTypeOrTest, schemas: Schemas, words: ApiWor
   const required = rows.map(([wireName]) => wireName);
   return {
     type: 'object',
-    description: words.webhooks[event],
+    description: words.occasions[event],
     required: ['type', 'version', 'timestamp', 'sequence', 'data'],
     properties: {
       type: { type: 'string', const: event, description: field('event').description, examples: [event] },
