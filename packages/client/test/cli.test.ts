@@ -48,13 +48,47 @@ describe('gtp', () => {
     expect(err).toBe('request.invalid: Not valid\n  text: At most 100 characters\n  request req_9');
   });
 
+  test('says what was refused as an object to a program, and in the language of the shell', async () => {
+    const fields = [{ field: 'text', code: 'too_long', message: 'At most 100 characters' }];
+    const body = { code: 'request.invalid', message: 'Not valid', fields, reference: 'req_9' };
+    const { address, seen } = await serve((_, __, response) => json(response, 400, body));
+    const env = { GTP_ADDRESS: address, GTP_API_KEY: 'gtp_key' };
+    const say = async (args: readonly string[], more: object) => {
+      const err: string[] = [];
+      const rest = { out: () => {}, err: (line: string) => err.push(line), signal: new AbortController().signal };
+      expect(await run(args, { env: { ...env, ...more }, ...rest })).toBe(1);
+      return err.join('\n');
+    };
+    expect(JSON.parse(await say(['buyers', 'find', 'x', '--json'], { LANG: 'ko_KR.UTF-8' }))).toEqual({
+      ...{ status: 400, code: 'request.invalid', message: 'Not valid', fields, requestId: 'req_9' },
+    });
+    await say(['buyers', 'find', 'x'], { LANG: 'C.UTF-8' });
+    await say(['buyers', 'find', 'x', '--language', 'ja'], { LANG: 'ko_KR.UTF-8' });
+    expect(seen.map(({ headers }) => headers['accept-language'])).toEqual(['ko', 'en', 'ja']);
+  });
+
+  test('says that an address without https:// is none, before it calls', async () => {
+    const { code, err } = await gtp(['orders'], 'portal.example');
+    expect([code, err.split('\n')[0]]).toEqual([2, 'GTP_ADDRESS begins with https://, and is portal.example']);
+  });
+
   test.each([
     [[], 0, 'gtp orders list'],
     [['orders', 'burn'], 2, 'gtp orders list'],
     [['orders', 'list', '--nonsense'], 2, 'gtp orders list ['],
-    [['orders', 'get'], 2, 'path.orderId'],
+    [['orders', 'burn'], 2, 'There is no command gtp orders burn'],
+    [['orders', '--help'], 0, 'gtp orders send'],
+    [['orders', 'list', '--port', '1'], 2, "Unknown option '--port'"],
+    [['orders', 'list', 'bolts'], 2, 'bolts is one word too many'],
+    [['orders', 'list', '--limit', 'ten'], 2, '--limit takes a number from 1 on'],
+    [['orders', 'get'], 2, '<orderId> is missing'],
+    [['orders', 'create', 'nowhere.json'], 2, 'nowhere.json cannot be read'],
+    [['payments', 'get', '--help'], 0, 'gtp payments get <paymentId>'],
+    [['settlements', 'get'], 2, '<settlementId> is missing'],
+    [['webhooks', 'listen', '--forward-to', 'here'], 2, '--forward-to takes an address'],
+    [['help'], 0, 'It ends with 0'],
     [['orders', 'get', '--help'], 0, 'gtp orders get <orderId>'],
-    [['--help'], 0, 'It ends with 0'],
+    [['--help'], 0, 'GTP_ADDRESS and GTP_API_KEY'],
     [['webhooks', 'listen'], 2, '--secret'],
   ])('%j ends with %i', async (args, code, said) => {
     const answer = await gtp(args);
@@ -71,10 +105,7 @@ describe('gtp', () => {
     const rest = { env, out: (line: string) => out.push(line), err: () => {}, signal: new AbortController().signal };
     expect(await run(['orders', '--limit', '1'], { ...rest, isTerminal: true })).toBe(0);
     expect(await run(['orders', '--limit', '1', '--json'], { ...rest, isTerminal: true })).toBe(0);
-    expect(out).toEqual([
-      'orderId=ORD-1  goodName="Hex bolts"',
-      '{"orderId":"ORD-1","goodName":"Hex bolts","lines":[]}',
-    ]);
+    expect(out).toEqual(['ORD-1  –  –  –  –  –  Hex bolts', '{"orderId":"ORD-1","goodName":"Hex bolts","lines":[]}']);
   });
 
   test('sends what happens from now on to an address here, once, signed as webhooks are', async () => {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readWebhook, WebhookError } from '../webhooks.ts';
-import type { Doing } from './command.ts';
+import { type Doing, numberOf, UsageError } from './command.ts';
 import { forwardWebhooks } from './forward.ts';
 
 const mostBytes = 1_000_000;
@@ -17,9 +17,10 @@ export async function listenForWebhooks(doing: Doing): Promise<void> {
 async function takeWebhooks({ options, print, signal, env }: Doing): Promise<void> {
   const secret = options.secret ?? env.GTP_WEBHOOK_SECRET;
   if (!secret)
-    throw new Error(
+    throw new UsageError(
       '--forward-to http://localhost:…, or --secret of a webhook that is sent to this machine, is needed',
     );
+  const port = numberOf(options, 'port', { usual: 8787, least: 0 });
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     let bytes = 0;
@@ -38,7 +39,10 @@ async function takeWebhooks({ options, print, signal, env }: Doing): Promise<voi
       }
     });
   });
-  await new Promise<void>((done) => server.listen(Number(options.port ?? 8787), '127.0.0.1', done));
+  await new Promise<void>((done, fail) => {
+    server.once('error', () => fail(new UsageError(`Port ${port} cannot be listened on: --port names another one`)));
+    server.listen(port, '127.0.0.1', done);
+  });
   print({ listening: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   await new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
   await new Promise((done) => server.close(done));
