@@ -269,7 +269,7 @@ export const webhookEvent = wireObject('WebhookEvent', {
   /** The scope by which a program reads what it is about; absent for the test. */
   readBy: ['scopeCd', optional(oneOf(keyOperations))],
   /** What its body can be, as JSON. */
-  example: ['payload', text(4_000)],
+  payload: ['payload', text(4_000)],
 });
 
 export const webhookEventList = wireObject('WebhookEvents', {

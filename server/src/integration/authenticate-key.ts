@@ -19,7 +19,7 @@ import { type ApiKey, countRefusedUse, countUse, findKey, findKeyOfHash } from '
 import type { IntegrationContext } from './integration-context.ts';
 import { findKeyOwner, type KeyOwner } from './key-owner.ts';
 
-/** Also one that was cut off while it was copied: it is told that no such key is known, and not that a login has ended. */
+/** Also one that was cut off while it was copied: no such key is known, which is no login that has ended. */
 const keyInHeader = /^Bearer (gtp_[\w-]{1,100})$/;
 
 /** The key of an Authorization header, or a token that it was changed for, if it holds one of ours. */

@@ -15,7 +15,7 @@ export function listWebhookEvents(language: Language): Result<Answer<typeof endp
   const list = publishedEvents.map((event) => ({
     ...{ event, ...webhookEventRecords[event] },
     ...{ occasion: words.occasions[event], recipients: words.recipients[event] },
-    example: JSON.stringify(exampleOf(event), null, 2),
+    payload: JSON.stringify(exampleOf(event), null, 2),
   }));
   return accept({ list });
 }

@@ -1,8 +1,6 @@
 /** Webhooks as a company and its receiver meet them: over HTTP on both sides, with the worker's own task. */
-import { webhookMessage } from '@gtp/contract/integration/integration-wire.ts';
-import { publishedEvents, retryDelaysMs } from '@gtp/domain/integration/webhooks.ts';
+import { retryDelaysMs } from '@gtp/domain/integration/webhooks.ts';
 import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { languages } from '@gtp/domain/platform/language.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
@@ -366,41 +364,4 @@ test('the demo’s own machine is no address outside the demo', async () => {
   expect(resultOf<{ list: [] }>(await portal.call({ method: 'GET', path: '/company/webhooks', token })).list).toEqual(
     [],
   );
-});
-
-describe('the events that there are', () => {
-  type Event = {
-    readonly event: string;
-    readonly occasion: string;
-    readonly recipients: string;
-    readonly payload: string;
-  };
-  const listEvents = async (about: object = { token }) => {
-    const answer = await portal.call({ method: 'GET', path: '/webhook-events', ...about });
-    return {
-      status: answer.statusCode,
-      list: answer.json<{ result?: { list: readonly Event[] } }>().result?.list ?? [],
-    };
-  };
-
-  test('are each described in the reader’s language, with a body as it is sent', async () => {
-    const described = await Promise.all(
-      languages.map(async (each) => (await listEvents({ token, headers: { 'accept-language': each } })).list),
-    );
-    for (const list of described) expect(list.map(({ event }) => event)).toEqual([...publishedEvents]);
-    for (const [index, event] of publishedEvents.entries()) {
-      expect(new Set(described.map((list) => list[index]?.occasion)).size).toBe(languages.length);
-      expect(described[0]?.[index]?.recipients).not.toBe('');
-      const body: unknown = JSON.parse(described[0]?.[index]?.payload ?? '');
-      expect(webhookMessage.parse(body)).toMatchObject({ ok: true, value: { event } });
-    }
-  });
-
-  test('are told to nobody without a login, and to no deputy who looks after no programs', async () => {
-    expect((await portal.call({ method: 'GET', path: '/webhook-events' })).statusCode).toBe(401);
-    const { database } = portal.made;
-    const clerk = await makeDeputy(database, seller, { kinds: ['order_maker'], passwordHash: portal.passwordHash });
-    const { accessToken } = await portal.logInWholly(clerk.userId);
-    expect((await listEvents({ token: accessToken })).status).toBe(403);
-  });
 });

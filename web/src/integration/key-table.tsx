@@ -44,7 +44,9 @@ export function KeyTable({ keys, canManage, onMade }: KeyTableProps) {
           </SecondLine>
           {key.status === 'active' && (
             <details>
-              <summary style={{ fontSize: 13 }}>{t('key.clientId')}</summary>
+              <summary>
+                <SecondLine>{t('key.clientId')}</SecondLine>
+              </summary>
               <Code style={{ overflowWrap: 'anywhere' }}>{key.keyId}</Code>
             </details>
           )}

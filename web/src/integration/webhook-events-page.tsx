@@ -56,7 +56,7 @@ function EventPanel({ described }: EventProps) {
             {t('catalogue.example')}
           </Text>
           <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {described.example}
+            {described.payload}
           </Code>
         </figure>
       </SimpleGrid>

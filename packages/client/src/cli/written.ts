@@ -13,7 +13,7 @@ export function outputLine(line: unknown, { takes, columns }: Command, isForPeop
 }
 
 function wordOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** What went wrong; for a program with the code, the wrong fields and the request, as the portal said them. */
