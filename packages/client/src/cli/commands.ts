@@ -123,7 +123,7 @@ export const commands: readonly Command[] = [
   },
   {
     words: 'webhooks listen',
-    usage: '--forward-to http://localhost:3000/hook [--every seconds] | [--port 8787] --secret whsec_…',
+    usage: '--forward-to http://localhost:4242/hook [--every seconds] | [--port 8787] --secret whsec_…',
     what:
       'asks the portal what happens and sends it to an address on this machine, signed with the secret that it prints; ' +
       'or takes what a webhook is sent here and verifies it (the secret may stand in GTP_WEBHOOK_SECRET)',

@@ -16,7 +16,7 @@ const mostAtOnce = 100;
 /** Sends what happens from now on to `--forward-to`, each message once, until it is stopped. */
 export async function forwardWebhooks({ client, options, print, signal, env }: Doing, to: string): Promise<void> {
   const secret = options.secret ?? env.GTP_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('base64')}`;
-  if (!URL.canParse(to)) throw new UsageError('--forward-to takes an address, such as http://localhost:3000/hook');
+  if (!URL.canParse(to)) throw new UsageError('--forward-to takes an address, such as http://localhost:4242/hook');
   const waitMs = numberOf(options, 'every', { usual: usualSeconds, least: 0.01 }) * 1_000;
   const inbox = new Inbox(client(), Date.now());
   while (!signal.aborted) {
