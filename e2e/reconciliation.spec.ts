@@ -10,7 +10,12 @@ async function propose(page: Page): Promise<string> {
   await page.goto(`${inquiry}/reconciliation?state=mismatch`);
   await expect(page.getByText(/^미해결 차이 [A-Z]{3} \(\d+건\)$/)).toBeVisible();
   const rows = page.getByRole('table', { name: '대사' }).locator('tbody').getByRole('row');
-  await rows.filter({ hasText: /불일치\s*금액/ }).filter({ hasNotText: '승인 대기' }).getByRole('link').first().click();
+  await rows
+    .filter({ hasText: /불일치\s*금액/ })
+    .filter({ hasNotText: '승인 대기' })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(state(page)).toHaveText('불일치 · 금액');
   await page.getByRole('button', { name: '승인 요청' }).click();
   const dialog = page.getByRole('dialog', { name: '승인 요청' });

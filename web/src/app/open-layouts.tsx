@@ -75,7 +75,7 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
           {t(clientType ? 'open.back' : 'start.login')}
         </PageLink>
         <ColourSchemeSelector />
-        <LanguageSelector />
+        <LanguageSelector tone="quiet" />
       </header>
       <main className={styles.content} id="content" tabIndex={-1} data-width={width}>
         <Outlet />
