@@ -55,15 +55,24 @@ function stoppingIds(stopAt: Step | undefined): Ids {
     pay: '5 the rule has agreed, nothing is stored',
     hold: '9 the payment is saved, the money is not held',
   };
-  function make(prefix: string): string {
+  function stopAtStepOf(prefix: string): void {
     const step = stops[prefix];
     if (step !== undefined && step === stopAt) {
       report(`at ${step}`);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }
-    return ids.make(prefix);
   }
-  return { ...ids, make };
+  return {
+    ...ids,
+    make(prefix) {
+      stopAtStepOf(prefix);
+      return ids.make(prefix);
+    },
+    derive(prefix, ...from) {
+      stopAtStepOf(prefix);
+      return ids.derive(prefix, ...from);
+    },
+  };
 }
 
 function stoppingGateway(gateway: CardGateway, stopAt: Step | undefined): CardGateway {

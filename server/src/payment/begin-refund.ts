@@ -8,7 +8,14 @@ import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { lockHoldOfOrder } from './hold-store.ts';
 import { lockPayment } from './payment-store.ts';
-import { insertRefund, lockWaitingRefund, type Refund, type RefundAfterwards, saveRefund } from './refund-store.ts';
+import {
+  insertRefund,
+  lockWaitingRefund,
+  nameRefund,
+  type Refund,
+  type RefundAfterwards,
+  saveRefund,
+} from './refund-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -67,7 +74,7 @@ export async function beginRefund(
   const refund: Refund = {
     ...noRequest,
     ...request,
-    refundId: request?.refundId ?? context.ids.make('rfd'),
+    refundId: request?.refundId ?? (await nameRefund(context, transaction, order)),
     orderId: order.orderId,
     paymentId: payment.paymentId,
     cause,

@@ -137,13 +137,14 @@ async function beginPayment(
   if (!gatewayOf(context, acquirer).isAnswering()) {
     return refuse('payment.acquirer_silent', { facts: { retryAfterSeconds: '30' } });
   }
-  const hasOpenPayment = related.length > 0;
-  return insertPayment(context, transaction, { ...paying, acquirer, declines, rows, hasOpenPayment, writtenBy });
+  const ofOrder = related.filter((each) => each.orderId === orderId);
+  return insertPayment(context, transaction, { ...paying, acquirer, declines, rows, ofOrder, writtenBy });
 }
 
 type Paying = { readonly order: Order; readonly card: PayingCard; readonly request: PayOrder };
 type FirstPaying = Paying & {
-  readonly hasOpenPayment: boolean;
+  /** All earlier attempts to pay the order. */
+  readonly ofOrder: readonly Payment[];
   readonly acquirer: AcquirerName | undefined;
   readonly declines: readonly CardDecline[];
   readonly rows: TradeRows;
@@ -179,8 +180,7 @@ async function insertPayment(
   transaction: Transaction,
   { order, card, request, rows, writtenBy, ...paying }: FirstPaying,
 ): Promise<Result<Begun>> {
-  const { clock, ids } = context;
-  const now = clock.now();
+  const now = context.clock.now();
   const { acquirer } = paying;
   const chargeable = checkChargeable(gatewayOf(context, acquirer), order.charge);
   if (!chargeable.ok) return chargeable;
@@ -194,7 +194,7 @@ async function insertPayment(
   if (!withinDelegation.ok) return withinDelegation;
   const checked = await checkOrderTrade(context, transaction, { ...about, moment: 'pay', facts });
   if (!checked.ok) return checked;
-  const paymentId = ids.make('pay');
+  const paymentId = nameAttempt(context, order, paying.ofOrder.length);
   const payment = newPayment({ paymentId, acquirer, amount: started.value.amount, order, request, now });
   await store.insertPayment(transaction, payment);
   const { issuerCompanyId } = card;
@@ -234,7 +234,7 @@ function requestOf({
   order,
   card,
   request,
-  hasOpenPayment,
+  ofOrder,
   declines,
 }: Omit<FirstPaying, 'acquirer' | 'rows' | 'writtenBy'>): PaymentRequest {
   return {
@@ -242,9 +242,17 @@ function requestOf({
     buyer: request.caller.memberState as BuyerState,
     card,
     amount: request.amount,
-    hasOpenPayment,
+    hasOpenPayment: ofOrder.some(({ state }) => isPaymentOpen(state)),
     declines,
   };
+}
+
+/**
+ * The so-many-th attempt to pay an order has one name: where a charge is lost here, because the database was restored to
+ * a moment before it, the next attempt bears the same, and the acquirer answers with the charge that it has.
+ */
+function nameAttempt({ ids }: PaymentContext, { orderId, createdAt }: Order, earlierCount: number): string {
+  return ids.derive('pay', [orderId, createdAt.toISOString(), String(earlierCount)], createdAt);
 }
 
 type NewPayment = Pick<Payment, 'paymentId' | 'acquirer' | 'amount'> &

@@ -66,7 +66,7 @@ export const {
 
 type Request = { readonly orderId: string; readonly startedBy: string; readonly requestKey: string };
 
-/** The attempt that this very request started, whatever it paid, and the order's open one; the order is locked. */
+/** The attempt that this very request started, whatever it paid, and all of the order; the order is locked. */
 export async function listRelatedPayments(transaction: Transaction, request: Request): Promise<readonly Payment[]> {
   const { rows } = await transaction.executeQuery(relatedPayments(transaction, request));
   return rows.map(paymentOf);
@@ -79,7 +79,7 @@ const relatedPayments = prepared((database, { startedBy, requestKey, orderId }: 
     .where((where) =>
       where.or([
         where.and([where('startedBy', '=', startedBy), where('requestKey', '=', requestKey)]),
-        where.and([where('orderId', '=', orderId), where('state', 'in', openPaymentStates)]),
+        where('orderId', '=', orderId),
       ]),
     ),
 );

@@ -28,6 +28,7 @@ export {
   listRefunds,
   lockRefund,
   lockWaitingRefund,
+  nameRefund,
   type Refund,
   refuseRequestsOf,
   saveRefund,

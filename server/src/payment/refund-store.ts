@@ -4,6 +4,7 @@ import type { RefundState } from '@gtp/domain/payment/refund-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
 import { type Claim, claimDue, writableRecordsOf } from '../platform/table-records.ts';
 import { minorsOf, type RecordOf, recordOf, rowOf, splitAmounts } from '../platform/table-rows.ts';
 
@@ -99,6 +100,25 @@ export async function listRefunds(database: Database, orderId: string): Promise<
     .execute();
   return rows.map(refundOf);
 }
+
+/**
+ * The name of the next refund of a locked order. Where one is lost here, because the database was restored to a moment
+ * before it, the next bears the same, and the acquirer gives nothing back twice.
+ */
+export async function nameRefund(
+  { ids }: { readonly ids: Ids },
+  transaction: Transaction,
+  { orderId, createdAt }: NamedAfter,
+): Promise<string> {
+  const { count } = await transaction
+    .selectFrom('refunds')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return ids.derive('rfd', [orderId, createdAt.toISOString(), String(count)], createdAt);
+}
+
+type NamedAfter = { readonly orderId: string; readonly createdAt: Date };
 
 /** Requests of the period that wait for their answer, the oldest first. */
 export async function listRefundRequests(database: Database, { from, to }: { readonly from: Date; readonly to: Date }) {

@@ -7,6 +7,12 @@ import { takeRandomBytes } from './random-bytes.ts';
 export type Ids = {
   /** `make('pay')` is `pay_` and 26 characters: 48 bits of time, then 80 of chance. */
   readonly make: (prefix: string) => string;
+  /**
+   * The id of what stands in the tables so far: the same again after the database was restored to an earlier moment, so
+   * that whoever takes each id once (an acquirer, a bank) does no second time what was lost here (decision 0278). `at`
+   * is the time in it, by which ids of one kind are sorted.
+   */
+  readonly derive: (prefix: string, from: readonly string[], at?: Date) => string;
   /** For people: `ORD-261121-7KQ2ZD`, Seoul's date and 30 bits of chance. A clash is possible: insert, retry. */
   readonly makeOrderId: (now: Date) => string;
   /** The same for an applicant's number: `APP-261121-7KQ2ZD`. */
@@ -39,9 +45,15 @@ function makeIdsFrom({ clock, random }: Sources): Ids {
     `${prefix}-${seoulDay(now).replaceAll('-', '').slice(2)}-${write(random(4), 6)}`;
   return {
     make: (prefix) => `${prefix}_${writeTime(clock.now())}${write(random(10), 16)}`.toLowerCase(),
+    derive,
     makeOrderId: (now) => forPeople('ORD', now),
     makeApplicationNumber: (now) => forPeople('APP', now),
   };
+}
+
+function derive(prefix: string, from: readonly string[], at = new Date(0)): string {
+  const hash = createHash('sha256').update(JSON.stringify(from)).digest();
+  return `${prefix}_${writeTime(at)}${write(hash.subarray(0, 10), 16)}`.toLowerCase();
 }
 
 function writeTime(instant: Date): string {

@@ -2,7 +2,7 @@ import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { askRefund as askRule, faultOf } from '@gtp/domain/refund/refund.ts';
 import { type LockedOrder, type Order, type OrderCommand, type OrderContext, withLockedOrder } from '../order/order.ts';
-import { findRefundRequest, insertRefund, type Refund } from '../payment/payment.ts';
+import { findRefundRequest, insertRefund, nameRefund, type Refund } from '../payment/payment.ts';
 import {
   approveRefund,
   checkApprover,
@@ -31,7 +31,8 @@ export async function askRefund(context: OrderContext, asking: Asking): Promise<
     const asked = askRule({ state: order.state, part, refundable, reason, hasRequest });
     if (!asked.ok) return asked;
     if (!money) throw new Error(`Nothing was ever held for order ${order.orderId}`);
-    const refund = requestOf(context, { locked, asking, money });
+    const refundId = await nameRefund(context, transaction, order);
+    const refund = requestOf({ locked, asking, money, refundId });
     const confirmed = await checkLargeRefund(context, locked, { caller: asking.caller, refund });
     if (!confirmed.ok) return confirmed;
     await insertRefund(transaction, refund);
@@ -43,15 +44,19 @@ export async function askRefund(context: OrderContext, asking: Asking): Promise<
   });
 }
 
-type Requesting = { readonly locked: LockedOrder; readonly asking: Asking; readonly money: RefundMoney };
+type Requesting = {
+  readonly locked: LockedOrder;
+  readonly asking: Asking;
+  readonly money: RefundMoney;
+  readonly refundId: string;
+};
 
-function requestOf(context: OrderContext, { locked, asking, money }: Requesting): Refund {
+function requestOf({ locked, asking, money, refundId }: Requesting): Refund {
   const { order, actor, now } = locked;
   const askedBy = actor.kind === 'seller' ? 'seller' : 'buyer';
   const fault = faultOf(askedBy, order.state);
   const quote = quoteOf(money, { part: asking.part, fault });
   if (!quote) throw new Error(`${asking.part.minor} of order ${order.orderId} cannot go back`);
-  const refundId = context.ids.make('rfd');
   return {
     refundId,
     orderId: order.orderId,
