@@ -8,6 +8,7 @@ import { silentLog } from '@gtp/server/platform/log.ts';
 import { findPostmaster } from '@gtp/server/platform/postmaster.ts';
 import { adminHelp, readAdminCommand } from './admin/admin-command.ts';
 import { AdminError } from './admin/admin-error.ts';
+import { afterRestore } from './admin/after-restore.ts';
 import { makeAskPassword } from './admin/ask-password.ts';
 import { runAdminCommand } from './admin/run-admin-command.ts';
 import { readOwnSettings } from './start/read-own-settings.ts';
@@ -18,10 +19,15 @@ try {
   const asked = readAdminCommand(process.argv.slice(2));
   if (asked.name === 'help') console.log(adminHelp);
   else
-    await onDatabase(async (database, screening) => {
+    await onDatabase(async ({ database, settings, databaseUrl }) => {
       const { askPassword, close } = makeAskPassword();
       try {
-        console.log(await runAdminCommand({ database, now: new Date(), screening, askPassword }, asked));
+        const { screening } = settings;
+        const said =
+          asked.name === 'after-restore'
+            ? await afterRestore({ settings, databaseUrl }, asked)
+            : await runAdminCommand({ database, now: new Date(), screening, askPassword }, asked);
+        console.log(said);
       } finally {
         close();
       }
@@ -32,10 +38,11 @@ try {
   process.exitCode = 1;
 }
 
-type Work = (
-  database: ReturnType<typeof connectDatabase>['database'],
-  screening: ReturnType<typeof readOwnSettings>['screening'],
-) => Promise<void>;
+type Work = (opened: {
+  readonly database: ReturnType<typeof connectDatabase>['database'];
+  readonly databaseUrl: string;
+  readonly settings: ReturnType<typeof readOwnSettings>;
+}) => Promise<void>;
 
 /** The database of the settings; the demo's own is started if the portal does not run. */
 async function onDatabase(work: Work): Promise<void> {
@@ -45,7 +52,7 @@ async function onDatabase(work: Work): Promise<void> {
   const { url, stop } = await startDatabase(settings, dataDirectory);
   const { database } = connectDatabase({ url, poolSize: 2, log: silentLog });
   try {
-    await work(database, settings.screening);
+    await work({ database, databaseUrl: url, settings });
   } finally {
     await database.destroy();
     if (!wasRunning) await stop();

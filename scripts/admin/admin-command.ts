@@ -4,6 +4,7 @@ import { isUserId } from '@gtp/domain/account/user-id.ts';
 import { isLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { AdminError } from './admin-error.ts';
+import type { AfterRestoreCommand } from './after-restore.ts';
 import type { ErasurePerson } from './erase-person.ts';
 import type { PersonSearch } from './find-person.ts';
 import {
@@ -61,6 +62,7 @@ export type AdminCommand =
   | PayingAccountCommand
   | QueryCommand
   | RevokeKeyCommand
+  | AfterRestoreCommand
   | { readonly name: 'help' };
 
 export const adminHelp = `Looks after the people of VISA, KOTRA and the card issuers, and after published lists. Sellers and buyers sign up in the portal.
@@ -84,6 +86,9 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
       of one abroad; --number may be an IBAN. Later ones are changed by two people of KOTRA in the portal.
   npm run admin -- revoke-key <key id> --asked-by <user id>
                                                ends a company's API key at once, for somebody of that company
+  npm run admin -- after-restore [--checked-by <user id of KOTRA> [--left-over <transfer,transfer>]]
+                                               after a restore: puts back payouts that the bank has, names what fits
+                                               nothing here, and lets payouts go on (docs/incidents.md, 6)
   npm run admin -- query "select …"            what the tables say: one statement that only reads (docs/incidents.md)
 ${importHelp}`;
 
@@ -101,6 +106,8 @@ const options = {
   confirm: { type: 'string' },
   'asked-by': { type: 'string' },
   'approved-by': { type: 'string' },
+  'checked-by': { type: 'string' },
+  'left-over': { type: 'string' },
   ...importOptions,
   currency: { type: 'string' },
   holder: { type: 'string' },
@@ -125,6 +132,7 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   import: ['from', 'country', 'issuer', 'source', 'dry-run'],
   'set-paying-account': ['currency', 'holder', 'bank', 'bic', 'number'],
   'revoke-key': ['asked-by'],
+  'after-restore': ['checked-by', 'left-over'],
   query: [],
 };
 
@@ -140,6 +148,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'erase-person': readErasure,
   'set-paying-account': readPayingAccount,
   'revoke-key': readRevocation,
+  'after-restore': readAfterRestore,
   query: (_, rest) => readQuery(rest),
 };
 
@@ -207,6 +216,12 @@ function readRevocation(values: Given, rest: readonly string[]): RevokeKeyComman
     throw new AdminError('revoke-key needs one key id: npm run admin -- revoke-key key_… --asked-by <user id>');
   }
   return { name: 'revoke-key', keyId, askedBy: needed(values, 'asked-by', 'revoke-key') };
+}
+
+function readAfterRestore(values: Given, rest: readonly string[]): AfterRestoreCommand {
+  if (rest.length > 0) throw new AdminError(`after-restore takes options only, not ${rest.join(' ')}.`);
+  const leftOver = text(values['left-over'])?.split(',') ?? [];
+  return { name: 'after-restore', checkedBy: text(values['checked-by']), leftOver };
 }
 
 function readQuery(rest: readonly string[]): QueryCommand {

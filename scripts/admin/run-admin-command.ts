@@ -5,6 +5,7 @@ import { deleteSecondFactors, notifyFactorReset } from '@gtp/server/second-facto
 import { deleteFactorFailures, deleteLoginFailures, endSessionsOfUser } from '@gtp/server/session/session.ts';
 import type { AdminCommand, PersonCommand } from './admin-command.ts';
 import { AdminError } from './admin-error.ts';
+import type { AfterRestoreCommand } from './after-restore.ts';
 import { createUser } from './create-user.ts';
 import { runErasePerson } from './erase-person.ts';
 import { runFindPerson } from './find-person.ts';
@@ -16,9 +17,11 @@ import { setPayingAccount } from './set-paying-account.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
 type AdminContext = Parameters<typeof importList>[0] & Parameters<typeof runErasePerson>[0];
+/** After a restore the bank is asked as well: `after-restore.ts`. */
+type OnDatabase = Exclude<AdminCommand, AfterRestoreCommand>;
 
 /** Does what was asked and answers what to print; throws `AdminError` for what cannot be done. */
-export async function runAdminCommand(context: AdminContext, asked: AdminCommand): Promise<string> {
+export async function runAdminCommand(context: AdminContext, asked: OnDatabase): Promise<string> {
   if (asked.name === 'help') return '';
   if (asked.name === 'list-users') return listUsers(context.database, asked.type);
   if (asked.name === 'import-sanctions') return importList(context, asked);

@@ -57,12 +57,21 @@ function stoppingIds(stopAt: StopAt): Ids {
     file: 'the payouts are named, nothing is written',
     po: 'the lines are gathered, no payout is named',
   };
-  function make(prefix: string): string {
+  function reachStepOf(prefix: string): void {
     const step = stops[prefix];
     if (step !== undefined) reach(step, stopAt);
-    return ids.make(prefix);
   }
-  return { ...ids, make };
+  return {
+    ...ids,
+    make(prefix) {
+      reachStepOf(prefix);
+      return ids.make(prefix);
+    },
+    derive(prefix, ...from) {
+      reachStepOf(prefix);
+      return ids.derive(prefix, ...from);
+    },
+  };
 }
 
 function stoppingBank(bank: Bank, stopAt: StopAt): Bank {

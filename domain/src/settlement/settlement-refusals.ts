@@ -21,6 +21,7 @@ export const settlementRefusals = {
   'settlement.account_not_in_force': 409,
   'settlement.account_own': 403,
   'settlement.account_decided_meanwhile': { status: 409, facts: ['who'] },
+  'settlement.stopped_after_restore': 409,
   'settlement.paying_account_missing': { status: 409, facts: ['currencies'] },
   'settlement.firm_banking_unknown': 422,
   'settlement.outcome_waiting': 409,

@@ -20,6 +20,7 @@ import { listPayeeAddresses } from './payee-addresses.ts';
 import { findPayingAccount } from './paying-account-store.ts';
 import { writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
+import { saveFileTaken } from './send-payout-file.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
 
@@ -41,11 +42,14 @@ type Transfer = GatheredPayout & {
   readonly rate: KeptRate | undefined;
 };
 
+/** `isAtBank`: the bank has these transfers already, by the same names, and gets no file. */
+type ToCut = { readonly today: Day; readonly payouts: readonly GatheredPayout[]; readonly isAtBank?: boolean };
+
 /** Makes the payouts of one part of a run; those that are set off whole go to no bank. */
 export async function cutPayoutFiles(
   context: SettlementContext,
   transaction: Transaction,
-  { today, payouts }: { readonly today: Day; readonly payouts: readonly GatheredPayout[] },
+  { today, payouts, isAtBank = false }: ToCut,
 ): Promise<void> {
   const rates = await listRatesOf(transaction, today);
   const transfers: Transfer[] = [];
@@ -56,7 +60,7 @@ export async function cutPayoutFiles(
   }
   for (const currency of new Set(transfers.map((each) => each.paid.currency))) {
     const inFile = transfers.filter((each) => each.paid.currency === currency);
-    await cutFile(context, transaction, { currency, today, transfers: inFile });
+    await cutFile(context, transaction, { currency, today, transfers: inFile, isAtBank });
   }
 }
 
@@ -68,6 +72,23 @@ async function setOffWhole(context: SettlementContext, transaction: Transaction,
 
 type ToName = { readonly payout: GatheredPayout; readonly rates: ReadonlyMap<string, KeptRate> };
 
+/**
+ * The same lines have the same name, whenever they are paid: the bank takes a name once, also where our own payout was
+ * lost because the database was restored to a moment before it.
+ */
+export async function namePayout(
+  { ids }: Pick<SettlementContext, 'ids'>,
+  transaction: Transaction,
+  { sellerId, currency, lineIds }: Payee,
+): Promise<string> {
+  return ids.derive('po', [sellerId, currency, ...(await store.listFactsOfLines(transaction, lineIds))]);
+}
+
+type Payee = Pick<GatheredPayout, 'sellerId' | 'currency' | 'lineIds'>;
+
+/** What the bank calls a payout of ours. */
+export const endToEndIdOf = (payoutId: string) => payoutId.toUpperCase().replace('_', '');
+
 async function nameTransfer(context: SettlementContext, transaction: Transaction, { payout, rates }: ToName) {
   const { sellerId, currency, amount } = payout;
   const account = await findPayoutAccount(transaction, { companyId: sellerId, currency });
@@ -75,16 +96,19 @@ async function nameTransfer(context: SettlementContext, transaction: Transaction
   const isExchanged = account.currency !== currency && amount.minor > 0n;
   const rate = isExchanged ? rates.get(currency) : undefined;
   if (isExchanged && !rate) throw new Error(`There is no rate of ${currency} any more`);
-  const payoutId = context.ids.make('po');
-  const endToEndId = payoutId.toUpperCase().replace('_', '');
+  const payoutId = await namePayout(context, transaction, payout);
+  const endToEndId = endToEndIdOf(payoutId);
   const paid = rate ? exchange(amount, rate).paid : amount;
   return { ...payout, payoutId, endToEndId, bankAccountId: account.bankAccountId, account, paid, rate };
 }
 
-type FileToCut = { readonly currency: Currency; readonly today: Day; readonly transfers: readonly Transfer[] };
+type FileToCut = Required<Omit<ToCut, 'payouts'>> & {
+  readonly currency: Currency;
+  readonly transfers: readonly Transfer[];
+};
 
 async function cutFile(context: SettlementContext, transaction: Transaction, cut: FileToCut): Promise<void> {
-  const { currency, today, transfers } = cut;
+  const { currency, today, transfers, isAtBank } = cut;
   const createdAt = context.clock.now();
   const payoutFileId = context.ids.make('file').toUpperCase().replace('_', '');
   const addresses = await listPayeeAddresses(
@@ -104,7 +128,8 @@ async function cutFile(context: SettlementContext, transaction: Transaction, cut
     await insertPayout(transaction, transfer, { payoutFileId, state: 'file_cut', createdAt });
     await postTransfer(transaction, transfer, createdAt);
   }
-  await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
+  if (isAtBank) await saveFileTaken(transaction, payoutFileId, createdAt);
+  else await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
 }
 
 const inWonJournals = [exchangeJournal, wonPayoutJournal, exchangeSaleJournal, wonPurchaseJournal];

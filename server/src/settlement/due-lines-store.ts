@@ -72,13 +72,25 @@ export async function listDuePayees(transaction: Transaction, wanted: PayeesWant
 
 type PayeeRange = { readonly after: Payee | undefined; readonly last: Payee };
 
-/** All that is due to the sellers from `after` (without) to `last` (with). */
-export async function listDueLines(transaction: Transaction, today: Day, { after, last }: PayeeRange) {
+/** The days by which lines are due that wait for their payout, the oldest first. */
+export async function listDueDays(transaction: Transaction): Promise<readonly Day[]> {
+  const waiting = transaction
+    .selectFrom('settlementLines')
+    .where('payoutId', 'is', null)
+    .where('state', '=', 'expected');
+  const rows = await waiting.select('dueOn').distinct().orderBy('dueOn').execute();
+  return rows.map(({ dueOn }) => dueOn);
+}
+
+/** All that is due to the sellers from `after` (without) to `last` (with), or to all of them. */
+export async function listDueLines(transaction: Transaction, today: Day, range?: PayeeRange) {
+  const isInRange = range
+    ? sql<boolean>`${isAfter(range.after)} and (l.company_id, l.currency) <= (${range.last.sellerId}, ${range.last.currency})`
+    : sql<boolean>`true`;
   const rows = await selectDueLines(transaction, today)
     .select(['l.settlementLineId as lineId', 'l.orderId', 'l.companyId as sellerId', 'l.state', 'l.dueOn'])
     .select(['l.currency', 'l.netMinor'])
-    .where(isAfter(after))
-    .where(sql<boolean>`(l.company_id, l.currency) <= (${last.sellerId}, ${last.currency})`)
+    .where(isInRange)
     .orderBy('l.companyId')
     .orderBy('l.currency')
     .orderBy('l.settlementLineId')

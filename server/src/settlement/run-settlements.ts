@@ -1,9 +1,10 @@
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
 import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { noteDatabaseLife } from '../platform/database-lives.ts';
 import { cutPayoutFiles } from './cut-payout-files.ts';
 import * as due from './due-lines-store.ts';
 import { fetchExchangeRates } from './exchange-rates.ts';
@@ -25,10 +26,11 @@ export type SettlementRun = {
 };
 
 /**
- * The operator's run. Refuses with `settlement.paying_account_missing`, which names the currencies, where nothing can be
+ * The operator's run. Refuses with `settlement.stopped_after_restore`, and with `settlement.paying_account_missing`, which names the currencies, where nothing can be
  * paid because there is no account of ours for what is due; of several currencies the others are paid.
  */
 export async function startSettlementRun(context: SettlementContext): Promise<Result<SettlementRun>> {
+  if (!(await noteDatabaseLife(context.database)).isChecked) return refuse('settlement.stopped_after_restore');
   const sums = await due.sumDueLines(context.database, seoulDay(context.clock.now()));
   const without = sums.filter(({ obstacle }) => obstacle === 'no_paying_account');
   // A rate may still come with the run.
@@ -70,20 +72,39 @@ export async function runSettlements(context: SettlementContext): Promise<Settle
 async function settlePart(context: SettlementContext, transaction: Transaction, wanted: due.PayeesWanted) {
   const { today, after } = wanted;
   await lockRun(transaction);
+  if (!(await noteDatabaseLife(transaction)).isChecked) {
+    context.log.error({ event: 'payouts are stopped after a restore' });
+    return undefined;
+  }
   const last = (await due.listDuePayees(transaction, wanted)).at(-1);
   if (!last) return undefined;
   const lines = await due.listDueLines(transaction, today, { after, last });
   const orders = new Map(lines.map((line) => [line.lineId, line.orderId]));
   const sellerIds = [...new Set(lines.map((line) => line.sellerId))];
   const payouts = gatherPayouts(lines, { today, debts: await listDebts(transaction, sellerIds) });
-  await cutPayoutFiles(context, transaction, { today, payouts });
+  const orderCount = await payOutGathered(context, transaction, { today, payouts, orders });
+  return { last, payoutCount: payouts.length, orderCount };
+}
+
+type Gathered = {
+  readonly today: Day;
+  readonly payouts: readonly GatheredPayout[];
+  /** Of each line. */
+  readonly orders: ReadonlyMap<string, string>;
+  readonly isAtBank?: boolean;
+};
+
+/** The files of gathered payouts, and what becomes of their orders; answers how many these are. */
+export async function payOutGathered(context: SettlementContext, transaction: Transaction, gathered: Gathered) {
+  const { payouts, orders } = gathered;
+  await cutPayoutFiles(context, transaction, gathered);
   const setOffs = payouts.filter((each) => each.amount.minor === 0n);
   const orderIdsOf = (some: readonly GatheredPayout[]) =>
     some.flatMap(({ lineIds }) => lineIds.map((lineId) => orders.get(lineId) ?? '')).toSorted();
   const orderIds = orderIdsOf(payouts);
   for (const orderId of orderIds) await scheduleOrder(context, transaction, orderId);
   for (const orderId of orderIdsOf(setOffs)) await settleOrder(context, transaction, orderId);
-  return { last, payoutCount: payouts.length, orderCount: orderIds.length };
+  return orderIds.length;
 }
 
 async function settleOrder(context: SettlementContext, transaction: Transaction, orderId: string): Promise<void> {

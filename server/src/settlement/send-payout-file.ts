@@ -36,14 +36,18 @@ export async function sendPayoutFile(context: SettlementContext, payoutFileId: s
     throw new Error(`The bank does not take the payout file ${payoutFileId}: ${receipt.reason}`);
   }
   if (receipt.kind === 'unknown') throw new Error(`The bank did not answer for the payout file ${payoutFileId}`);
-  await inTransaction(context.database, async (transaction) => {
-    for (const { payoutId, state } of await lockPayoutsOfFile(transaction, payoutFileId)) {
-      // The bank may have reported already; then the payout has gone on.
-      const next = nextSettlementState(state, 'send');
-      if (next.ok) await savePayout(transaction, { payoutId, state: next.value });
-    }
-    await saveFileSent(transaction, payoutFileId, context.clock.now());
-  });
+  const takenAt = context.clock.now();
+  await inTransaction(context.database, (transaction) => saveFileTaken(transaction, payoutFileId, takenAt));
+}
+
+/** The bank has the file, or all of its transfers. */
+export async function saveFileTaken(transaction: Transaction, payoutFileId: string, takenAt: Date): Promise<void> {
+  for (const { payoutId, state } of await lockPayoutsOfFile(transaction, payoutFileId)) {
+    // The bank may have reported already; then the payout has gone on.
+    const next = nextSettlementState(state, 'send');
+    if (next.ok) await savePayout(transaction, { payoutId, state: next.value });
+  }
+  await saveFileSent(transaction, payoutFileId, takenAt);
 }
 
 /** What the bank is to get; undefined when it has it already, or there is nothing left for it. */

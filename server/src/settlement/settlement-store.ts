@@ -150,6 +150,18 @@ export async function putLinesIntoPayout(transaction: Transaction, { payoutId, l
     .execute();
 }
 
+/** What names a payout: the orders that it pays, how much of each, and how often that was tried before. */
+export async function listFactsOfLines(
+  transaction: Transaction,
+  lineIds: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ fact: string }>`
+    select l.order_id || ' ' || l.net_minor || ' ' || (select count(*) from payout_lines p
+        where p.settlement_line_id = l.settlement_line_id) as fact
+    from settlement_lines l where l.settlement_line_id = any(${lineIds}) order by 1`.execute(transaction);
+  return rows.map(({ fact }) => fact);
+}
+
 export async function lockPayoutsOfFile(transaction: Transaction, payoutFileId: string) {
   const query = selectPayout(transaction).where('payoutFileId', '=', payoutFileId);
   return query.orderBy('payoutId').forUpdate().execute();

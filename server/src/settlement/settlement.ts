@@ -30,3 +30,4 @@ export { rescheduleReturnedPayouts } from './reschedule-settlement.ts';
 export { runSettlements } from './run-settlements.ts';
 export { sendPayoutFile } from './send-payout-file.ts';
 export type { SettlementContext } from './settlement-context.ts';
+export { takeInLostPayouts } from './take-in-lost-payouts.ts';
