@@ -1,6 +1,7 @@
 /**
  * `npm run restore -- <folder>`: lays a backup of `npm run backup` down in a data directory that has no database yet
- * (DATA_DIRECTORY=… for another than .data). Then `npm run verify` checks the books, and `npm start` goes on.
+ * (DATA_DIRECTORY=… for another than .data). Then `npm run verify` checks the books, `npm run admin -- after-restore`
+ * compares them with the bank, and `npm start` goes on.
  */
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -13,5 +14,5 @@ await runWithBackupPaths(asked, async ({ dataDirectory, cluster, files, wasRunni
   if (wasRunning) throw new Error(`A database runs in ${dataDirectory}: stop the portal, or restore beside it`);
   await restoreEmbeddedPostgres(cluster);
   if (existsSync(files.backup)) await cp(files.backup, files.directory, { recursive: true });
-  console.log(`Restored into ${dataDirectory}. Now: npm run verify`);
+  console.log(`Restored into ${dataDirectory}. Now: npm run verify, then npm run admin -- after-restore`);
 });

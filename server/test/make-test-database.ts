@@ -46,14 +46,18 @@ const payingAccounts = `
 
 let server: Promise<EmbeddedPostgres> | undefined;
 
-/** Make it in `beforeAll` (or `beforeEach`), `drop` it in `afterAll` (`afterEach`). */
-export async function makeTestDatabase(): Promise<TestDatabase> {
-  server ??= startServer();
-  const { url, ownerUrl } = await server;
+/**
+ * Make it in `beforeAll` (or `beforeEach`), `drop` it in `afterAll` (`afterEach`). On `own`, a server that a test has
+ * started for itself, the template is made first.
+ */
+export async function makeTestDatabase(own?: EmbeddedPostgres): Promise<TestDatabase> {
+  if (own) await asOwner(own.ownerUrl, (owner) => makeTemplateOnce(owner, own));
+  if (!own) server ??= startServer();
+  const { url, ownerUrl } = await (own ?? server ?? startServer());
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(ownerUrl, (owner) => owner.query(`create database ${name} template ${template}`));
-  const own = { url: withDatabase(url, name), ownerUrl: withDatabase(ownerUrl, name) };
-  const connection = connectDatabase({ url: own.url, poolSize: 10, log: silentLog });
+  const urls = { url: withDatabase(url, name), ownerUrl: withDatabase(ownerUrl, name) };
+  const connection = connectDatabase({ url: urls.url, poolSize: 10, log: silentLog });
   const context = createFanOut({ database: connection.database, ids: makeIds(), log: silentLog });
   const fanOut = () => fanOutNotifications(context);
   const query = async (...asked: Parameters<pg.Pool['query']>) => {
@@ -64,7 +68,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
     await connection.database.destroy();
     await asOwner(ownerUrl, (owner) => dropDatabase(owner, name));
   }
-  return { ...connection, ...own, fanOut, mails: { query: query as pg.Pool['query'] }, drop };
+  return { ...connection, ...urls, fanOut, mails: { query: query as pg.Pool['query'] }, drop };
 }
 
 /** Ends who is still connected. An autovacuum at work is not ours to end: without force PostgreSQL ends it itself. */

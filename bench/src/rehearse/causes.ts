@@ -1,7 +1,10 @@
 /** How each incident of docs/incidents.md comes about, by the number of its runbook. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { readSettings } from '@gtp/server/platform/settings.ts';
 import { runSettlements } from '@gtp/server/settlement/settlement.ts';
 import { buyer, seller } from '../pay/prepare-orders.ts';
+import { loseAndRestore } from './lose-and-restore.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 type Caused = {
@@ -19,6 +22,7 @@ export const causes: Readonly<Record<number, (rehearsal: Rehearsal) => Promise<C
   3: leakKey,
   4: sendFileTwice,
   5: silenceAcquirer,
+  6: takeBack,
 };
 
 /** A card over its limit, then another one in two windows at the same moment. */
@@ -55,17 +59,24 @@ async function leakKey({ call, world }: Rehearsal): Promise<Caused> {
   return { names: { SECRET, HINT: SECRET.slice(-4), KEY: key.keyId, USER: buyer.userId } };
 }
 
-/** A payout's file is sent by the worker, and once more by hand: under its own key and under another. */
-async function sendFileTwice(rehearsal: Rehearsal): Promise<Caused> {
-  const { administrator, context } = rehearsal;
+/** A seller who is paid today; the same again does no harm. */
+async function expectPayoutToday(rehearsal: Rehearsal): Promise<void> {
+  const { administrator } = rehearsal;
   await rehearsal.pay(await rehearsal.confirmedOrder('direct'));
   await administrator.query(`
     insert into paying_accounts (account_id, currency, holder, bank, account_number, state, proposed_at, decided_at)
-      values ('pa_rehearsal', 'USD', 'Rehearsal', '081', '10020003000400', 'confirmed', now(), now());
+      values ('pa_rehearsal', 'USD', 'Rehearsal', '081', '10020003000400', 'confirmed', now(), now())
+      on conflict do nothing;
     insert into bank_accounts (bank_account_id, company_id, currency, bank_code, account_number, holder_name, is_active, created_at)
-      values ('acc_rehearsal', '${seller.companyId}', 'USD', '088', '110245678901', 'Rehearsal', true, now());
+      values ('acc_rehearsal', '${seller.companyId}', 'USD', '088', '110245678901', 'Rehearsal', true, now())
+      on conflict do nothing;
     update settlement_lines set due_on = (now() at time zone 'Asia/Seoul')::date where state = 'expected'`);
-  await runSettlements(context);
+}
+
+/** A payout's file is sent by the worker, and once more by hand: under its own key and under another. */
+async function sendFileTwice(rehearsal: Rehearsal): Promise<Caused> {
+  await expectPayoutToday(rehearsal);
+  await runSettlements(rehearsal.context);
   const sent = await untilSent(rehearsal);
   for (const key of [sent.FILE, `${sent.FILE}-again`])
     await atBank(rehearsal, '/v1/payment-files', { key, xml: sent.xml });
@@ -107,4 +118,26 @@ async function silenceAcquirer({ world, confirmedOrder, pay }: Rehearsal): Promi
   process.kill(world.simulatorsProcessId, 'SIGSTOP');
   await Promise.all(orderIds.map((orderId) => pay(orderId)));
   return { names: {}, before: { 4: async () => process.kill(world.simulatorsProcessId, 'SIGCONT') } };
+}
+
+/** A seller is paid, then somebody empties a table, and the database goes back to the moment before both. */
+async function takeBack(rehearsal: Rehearsal): Promise<Caused> {
+  await expectPayoutToday(rehearsal);
+  await loseAndRestore(rehearsal, async () => {
+    await runSettlements(rehearsal.context);
+    await untilSent(rehearsal);
+    await atBank(rehearsal, '/control/advance', { key: crypto.randomUUID() });
+    await rehearsal.administrator.query('truncate payout_lines, settlement_lines cascade');
+  });
+  await makeAgencyUser(rehearsal);
+  return { names: { USER: agencyUser } };
+}
+
+const agencyUser = 'kotra_rehearsal';
+
+async function makeAgencyUser({ world }: Rehearsal): Promise<void> {
+  const person = ['--id', agencyUser, '--type', 'KOTRA', '--name', 'Kim', '--email', 'kim@kotra.example'];
+  const command = ['scripts/admin.ts', 'create-user', ...person, '--company', 'KOTRA'];
+  const child = spawn(process.execPath, command, { cwd: join(import.meta.dirname, '../../..'), env: world.env });
+  await new Promise((done) => child.once('close', done));
 }

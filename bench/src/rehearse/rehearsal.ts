@@ -11,7 +11,8 @@ import { buyer, draftOf, makeToken, must, prepareOrders, seller } from '../pay/p
 export type Rehearsal = Awaited<ReturnType<typeof prepareRehearsal>>;
 type Called = { readonly status: number; readonly result: Readonly<Record<string, unknown>> };
 
-export async function prepareRehearsal(world: BenchWorld) {
+/** `directory`: where its database lies, with the archive of its journal. */
+export async function prepareRehearsal(world: BenchWorld, directory: string) {
   const { context, cardId } = await prepareOrders(world, 0);
   const token = await logIn(world.portalUrl, buyer.userId);
   const administrator = new pg.Client({ connectionString: world.administratorUrl });
@@ -40,6 +41,7 @@ export async function prepareRehearsal(world: BenchWorld) {
 
   return {
     world,
+    directory,
     context,
     administrator,
     call,

@@ -3,10 +3,13 @@
  * runbook are run as they stand there. It fails where one shows something else than the page says. `REHEARSE=2,5` picks.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBenchWorld } from '../bench-world.ts';
 import { causes } from './causes.ts';
+import { archivingInto, postgresBelow } from './lose-and-restore.ts';
 import { misses, type Runbook, readRunbooks, type Step } from './read-runbooks.ts';
 import { prepareRehearsal } from './rehearsal.ts';
 
@@ -16,11 +19,16 @@ const longestWaitMs = 180_000;
 const picked = process.env.REHEARSE?.split(',').map(Number);
 const metricsToken = 'rehearsal-metrics-token';
 
-const world = await startBenchWorld({ env: { METRICS_TOKEN: metricsToken } });
+const directory = await mkdtemp(join(tmpdir(), 'portal-rehearsal-'));
+const world = await startBenchWorld({
+  env: { METRICS_TOKEN: metricsToken },
+  postgresDirectory: postgresBelow(directory),
+  postgresSettings: await archivingInto(directory),
+});
 const background: ChildProcess[] = [];
 const failures: string[] = [];
 try {
-  const rehearsal = await prepareRehearsal(world);
+  const rehearsal = await prepareRehearsal(world, directory);
   for (const runbook of readRunbooks()) {
     if (picked === undefined || picked.includes(runbook.number)) await rehearse(runbook, rehearsal);
   }
@@ -28,6 +36,7 @@ try {
 } finally {
   for (const child of background) if (child.pid !== undefined) process.kill(-child.pid);
   await world.stop();
+  await rm(directory, { recursive: true, force: true });
 }
 for (const each of failures) console.error(`✗ ${each}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

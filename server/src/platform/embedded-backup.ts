@@ -2,7 +2,7 @@
  * A copy of the embedded PostgreSQL while it works, by the server's own low-level backup (PostgreSQL, 25.3.4): every
  * file as it lies, then the journal of what was written meanwhile. A server of one's own is backed up with its tools.
  */
-import { chmod, cp, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pg from 'pg';
 import { errorCode } from './error-code.ts';
@@ -42,10 +42,18 @@ export async function backUpEmbeddedPostgres({ directory, backup }: BackupDirect
   }
 }
 
+type Restore = BackupDirectories & {
+  /** Where `archive_command` has put the journal: all of it is played, not only what the backup holds. */
+  readonly archive?: string | undefined;
+  /** The last moment that comes back; it lies after the end of the backup. */
+  readonly until?: Date | undefined;
+};
+
 /**
- * Lays a backup down as the cluster of `directory`, which must have none. The next start brings it to its last commit.
+ * Lays a backup down as the cluster of `directory`, which must have none. The next start brings it to its last commit,
+ * or to the moment `until`, and begins a new timeline, by which the portal knows that it was restored (decision 0279).
  */
-export async function restoreEmbeddedPostgres({ directory, backup }: BackupDirectories): Promise<void> {
+export async function restoreEmbeddedPostgres({ directory, backup, archive, until }: Restore): Promise<void> {
   if (!(await stat(join(backup, 'backup_label')).catch(() => undefined))) {
     throw new Error(`${backup} holds no complete backup: there is no backup_label`);
   }
@@ -54,12 +62,27 @@ export async function restoreEmbeddedPostgres({ directory, backup }: BackupDirec
   const data = join(home, 'data');
   await mustBeEmpty(data);
   await copyTree(backup, data, () => true);
+  await writeFile(join(data, 'recovery.signal'), '');
+  await appendFile(join(data, 'postgresql.auto.conf'), recoverySettings(archive, until));
   for (const folder of ['pg_replslot', 'pg_stat_tmp', 'pg_dynshmem', 'pg_wal/archive_status']) {
     await mkdir(join(data, folder), { recursive: true });
   }
   const everything = await readdir(data, { recursive: true });
   for (const path of ['', ...everything]) await giveToRunner(join(data, path), runner);
   await chmod(data, 0o700);
+}
+
+/** Nobody reads before it is done. They count for this recovery alone: without `recovery.signal` nothing reads them. */
+function recoverySettings(archive: string | undefined, until: Date | undefined): string {
+  const settings = {
+    restore_command: archive === undefined ? 'false' : `cp "${archive}/%f" "%p"`,
+    ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+    recovery_target_action: 'promote',
+    hot_standby: 'off',
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`)
+    .join('');
 }
 
 async function mustBeEmpty(folder: string): Promise<void> {

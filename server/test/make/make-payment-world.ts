@@ -55,6 +55,8 @@ export type PaymentWorld = {
 export type PaymentWorldOptions = {
   readonly simulators?: Partial<SimulatorSettings>;
   readonly timeoutMs?: number;
+  /** One of its own if absent. */
+  readonly made?: TestDatabase;
 };
 
 export const webhookSecret = 'secret-of-the-test-webhooks';
@@ -64,8 +66,9 @@ export const acquirerApiKey = 'key-of-the-test-acquirer';
 export async function makePaymentWorld({
   simulators = {},
   timeoutMs = 2_000,
+  ...options
 }: PaymentWorldOptions = {}): Promise<PaymentWorld> {
-  const made = await makeTestDatabase();
+  const made = options.made ?? (await makeTestDatabase());
   const clock = makeAdjustableClock(defaultNow);
   const now = () => clock.now().getTime();
   const acquirer = await startSimulators({ acquirerApiKey, webhookSecret, now, ...simulators });
