@@ -45,7 +45,7 @@ test('a program reads orders with a key until it is revoked, and a receiver gets
     await page.getByRole('button', { name: 'I have kept it' }).click();
     const box = page.getByRole('region', { name: hook });
     await box.getByRole('button', { name: 'Send a test' }).click();
-    await expect(box.getByRole('row', { name: /integration\.tested.*Delivered.*HTTP 200/ })).toBeVisible();
+    await expect(box.getByRole('row', { name: /Test.*Delivered.*HTTP 200/ })).toBeVisible();
     const { orderId } = await prepareSentOrder(await as('seller01'));
     await expect.poll(() => received.some((body) => body.includes(orderId))).toBe(true);
     await box.getByRole('button', { name: 'Remove' }).click();

@@ -120,3 +120,20 @@ test('a call names the scope that its key needs, and calls for people alone name
   const tags = (document.tags as readonly { readonly name: string }[]).map(({ name }) => name);
   for (const call of all) expect(tags).toContain((call.tags as readonly string[])[0]);
 });
+
+test('the Korean document names fields with the words of the glossary, and its examples are those of the English one', () => {
+  const korean: Node = openApiDocument({ title: 'Portal', url: '/', calls, language: 'ko' });
+  const inKorean = (korean.components as Readonly<Record<string, Record<string, Node>>>).schemas ?? {};
+  const named = fields.filter(({ table, field }) => {
+    const properties = inKorean[table]?.properties as Record<string, Node> | undefined;
+    return /[가-힣]/.test(String(properties?.[field]?.description));
+  });
+  expect(named.length).toBeGreaterThan(fields.length / 2);
+  const order = inKorean.OrderDetail?.properties as Record<string, Node>;
+  expect(order.paymentDueYmd?.description).toMatch(/^결제희망일\./);
+  const examplesOf = (tables: Readonly<Record<string, Node>>) =>
+    fields.map(
+      ({ table, field }) => (tables[table]?.properties as Record<string, Node> | undefined)?.[field]?.examples,
+    );
+  expect(examplesOf(inKorean)).toEqual(examplesOf(schemas ?? {}));
+});

@@ -24,7 +24,7 @@ export function DeliveryTable({ webhookId, canManage }: DeliveryTableProps) {
       key: 'event',
       header: t('delivery.event'),
       onCard: 'title',
-      cell: ({ event, objectId }) => <ClippedText text={eventNames([event])} second={`${event} · ${objectId}`} />,
+      cell: ({ event, objectId }) => <ClippedText text={eventNames([event])} second={objectId} />,
     },
     { key: 'sequence', header: t('delivery.sequence'), isRight: true, cell: ({ sequence }) => String(sequence) },
     { key: 'at', header: t('delivery.at'), cell: ({ happenedAt }) => instantText(happenedAt) },
@@ -74,7 +74,7 @@ function DeliveryStatusCell({ delivery: { status, nextAt } }: { readonly deliver
   return (
     <>
       <StateChip tone={webhookDeliveryTones[status]} label={t(`delivery.status.${status}`)} />
-      {nextAt && <SecondLine>{t('delivery.next', { at: instantText(nextAt) })}</SecondLine>}
+      {nextAt && <SecondLine isWhole>{t('delivery.next', { at: instantText(nextAt) })}</SecondLine>}
     </>
   );
 }
@@ -88,7 +88,7 @@ function LastAnswer({ attempt }: { readonly attempt: WebhookDelivery['attempts']
   return (
     <>
       {words ?? '–'}
-      <SecondLine>{t('delivery.attempt', { number, tookMs })}</SecondLine>
+      <SecondLine isWhole>{t('delivery.attempt', { number, tookMs })}</SecondLine>
       {answerStart && <ClippedText text={answerStart} />}
     </>
   );

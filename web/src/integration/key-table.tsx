@@ -44,8 +44,8 @@ export function KeyTable({ keys, canManage, onMade }: KeyTableProps) {
           </SecondLine>
           {key.status === 'active' && (
             <details>
-              <summary>
-                <SecondLine>{t('key.clientId')}</SecondLine>
+              <summary style={{ fontSize: 'var(--type-small)', color: 'var(--color-text-soft)' }}>
+                {t('key.clientId')}
               </summary>
               <Code style={{ overflowWrap: 'anywhere' }}>{key.keyId}</Code>
             </details>
