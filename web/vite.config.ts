@@ -54,7 +54,7 @@ const dataFiles = new RegExp(
 /** What a form stands on; pages without one need none of it. */
 const formFiles = /web\/src\/platform\/(use-problem-form|kept-draft)\.|node_modules\/@mantine\/form\//;
 /** The frame of signed-in pages and the first of them, with all that they alone stand on. */
-const frameFiles = /web\/src\/app\/(main-layout|main-page)\.tsx$/;
+const frameFiles = /web\/src\/app\/(main-layout\.tsx|main-page\.tsx|signed-in-start\.ts)$/;
 /** The frame of the sign-up and its first step. */
 const signUpFiles = /web\/src\/(app\/open-layouts|registration\/(sign-up-page|terms-list|resume-notice))\.tsx$/;
 /** Fields, menus and what floats above a page; those pages share that have a form or a filter. */

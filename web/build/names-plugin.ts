@@ -68,6 +68,11 @@ function namesFor(feature: string, language: string): Readonly<Record<string, un
   return { ...Object.fromEntries<unknown>([...own, ...all]), ...refusal };
 }
 
+/** All that a feature's pages say: its file (`path`) and the names and refusals that it shows. */
+export function textsOf(path: string, feature: string, language: string): Readonly<Record<string, unknown>> {
+  return { ...JSON.parse(readFileSync(path, 'utf8')), ...namesFor(feature, language) };
+}
+
 export function namesPlugin(): Plugin {
   return {
     name: 'names',
@@ -77,7 +82,7 @@ export function namesPlugin(): Plugin {
       const [, feature = '', language = ''] = textFile.exec(path) ?? [];
       if (!tables[feature] && !sayingRefusals.includes(feature)) return null;
       for (const name of [feature, ...Object.values(tables[feature] ?? {})]) this.addWatchFile(fileOf(language, name));
-      return JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...namesFor(feature, language) });
+      return JSON.stringify(textsOf(path, feature, language));
     },
   };
 }

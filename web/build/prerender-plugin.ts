@@ -8,11 +8,10 @@ import type * as prerenderModule from '../src/app/prerender.tsx';
 import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { namesPlugin } from './names-plugin.ts';
+import { pageTextsOf } from './page-texts.ts';
 import { preHydrationScript, startId } from './pre-hydration-script.ts';
 
 const scriptTags = /<script type="module"[^>]*><\/script>/g;
-/** Texts of every page. */
-const commonTexts = ['app', 'ui'];
 const hidden = '[data-prerendered="wrong"] #root,[data-waits] #root{visibility:hidden}';
 const hideWithoutScript = '<noscript><style>#root{display:none!important}</style></noscript>';
 
@@ -28,7 +27,9 @@ export function prerenderPlugin(): Plugin {
         for (const { row, language, isDemo, html } of await prerenderAll()) {
           const fileName = `pages/${language}${row.path === '/' ? '/start' : row.path}${isDemo ? '.demo' : ''}.html`;
           const files = filesOf(bundle, row, language);
-          const source = pageWith({ page, row, language, html, files, bundle });
+          const texts = pageTextsOf(row, language);
+          if (!bundle[texts.fileName]) this.emitFile({ type: 'asset', fileName: texts.fileName, source: texts.source });
+          const source = pageWith({ page, row, language, html, files, texts: texts.tag, bundle });
           this.emitFile({ type: 'asset', fileName, source });
         }
       },
@@ -84,6 +85,8 @@ type Files = {
 type PageParts = Omit<Prerendered, 'isDemo'> & {
   readonly page: string;
   readonly files: Files;
+  /** The tag of its texts' file. */
+  readonly texts: string;
   readonly bundle: Rolldown.OutputBundle;
 };
 
@@ -91,7 +94,7 @@ type PageParts = Omit<Prerendered, 'isDemo'> & {
  * Its styles stand in the HTML. Their files and the scripts wait until it is seen; they then come into the head, where
  * those of later pages come behind them.
  */
-function pageWith({ page, row, language, html, files, bundle }: PageParts): string {
+function pageWith({ page, row, language, html, files, texts, bundle }: PageParts): string {
   const styles = files.styles.map((name) => criticalStyles(sourceOf(bundle, name), html)).join('');
   const sheets = files.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
   const markOf = (name: string) => (files.own.has(name) ? ' data-own' : '');
@@ -101,7 +104,7 @@ function pageWith({ page, row, language, html, files, bundle }: PageParts): stri
   const entries = page.match(scriptTags)?.join('') ?? '';
   const attributes = `lang="${languageTag(language)}" data-language="${language}" data-prerendered="${row.kind}"`;
   const head = `<style>${styles}${hidden}</style>${hideWithoutScript}<script>${preHydrationScript}</script></head>`;
-  const start = `<template id="${startId}">${sheets}${entries}${preloads}</template>`;
+  const start = `<template id="${startId}">${sheets}${entries}${texts}${preloads}</template>`;
   return page
     .replaceAll(scriptTags, '')
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
@@ -117,11 +120,8 @@ function sourceOf(bundle: Rolldown.OutputBundle, fileName: string): string {
 }
 
 function filesOf(bundle: Rolldown.OutputBundle, row: PrerenderedPage, language: Language): Files {
-  const { modules, texts, hasMoreTexts } = row;
-  const textFiles = [
-    ...(hasMoreTexts ? [`app/texts-of-${language}.ts`] : []),
-    ...[...commonTexts, ...texts].map((feature) => `${feature}/texts/${language}.json`),
-  ];
+  const { modules, hasMoreTexts } = row;
+  const textFiles = hasMoreTexts ? [`app/texts-of-${language}.ts`] : [];
   const needed = new Set<Rolldown.OutputChunk>();
   collect(bundle, chunkOf(bundle, 'main.tsx'), needed);
   const everywhere = new Set(needed);

@@ -10,7 +10,7 @@ import { loadNameFonts } from './fonts.ts';
 import { fetchTexts, loadTexts } from './texts.ts';
 
 const frameTexts = ['menu', 'session'];
-const loadFrame = () => Promise.all([import('./main-layout.tsx'), import('./all-styles.ts')]);
+const loadFrame = () => Promise.all([import('./signed-in-start.ts'), import('./all-styles.ts')]);
 
 let known: ComponentType | undefined;
 
@@ -18,12 +18,12 @@ let known: ComponentType | undefined;
 export async function readyFrame(): Promise<{ default: ComponentType }> {
   loadNameFonts();
   const loading = loadFrame();
-  const [[frame]] = await Promise.all([
+  const [[{ signedInStart }]] = await Promise.all([
     loading,
     loadTexts(frameTexts),
-    loading.then(([{ startFrame }]) => startFrame()),
+    loading.then(([{ signedInStart }]) => signedInStart.startFrame()),
   ]);
-  known = frame.MainFrame;
+  known = signedInStart.MainFrame;
   return { default: known };
 }
 

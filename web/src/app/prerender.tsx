@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { AppShell } from './app-shell.tsx';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 import { makePortalRouter } from './router.tsx';
-import { readTexts } from './texts.ts';
+import { loadTexts, readTexts } from './texts.ts';
 
 type PrerenderOptions = {
   readonly rows: readonly PrerenderedPage[];
@@ -24,6 +24,8 @@ export async function prerenderPages({ rows, language, isDemo }: PrerenderOption
   const stored = { getItem: (key: string) => (key === localKeys.locale ? language : null) };
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: stored });
   await readTexts(language);
+  // Where one is missing the page would be made without its words.
+  await loadTexts(['app', ...rows.flatMap(({ texts }) => texts)]);
   const htmls: string[] = [];
   for (const row of rows) htmls.push(await prerenderPage(row, language));
   return htmls;

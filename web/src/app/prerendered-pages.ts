@@ -13,13 +13,13 @@ export type PrerenderedPage = {
   readonly modules: readonly string[];
   /** Features whose texts it shows, besides those of every page. */
   readonly texts: readonly string[];
-  /** Some texts are not among the first ones: where those of its language are is needed, too. */
+  /** What it shows has more texts: where those of its language are is fetched with it. */
   readonly hasMoreTexts?: boolean;
 };
 
 const login = { kind: 'page', modules: ['session/login-page.tsx'], texts: ['session'] } as const;
-const frameModules = ['app/main-layout.tsx', 'app/all-styles.ts', 'app/signed-in-screens.ts'];
-const frame = { kind: 'frame', modules: frameModules, texts: ['menu', 'session'], hasMoreTexts: true } as const;
+const frameModules = ['app/signed-in-start.ts', 'app/all-styles.ts', 'app/signed-in-screens.ts'];
+const frame = { kind: 'frame', modules: frameModules, texts: ['menu', 'session'] } as const;
 
 function firstStep(kind: 'buyer' | 'seller'): PrerenderedPage {
   const modules = [
@@ -28,7 +28,7 @@ function firstStep(kind: 'buyer' | 'seller'): PrerenderedPage {
     'app/all-styles.ts',
     `registration/${kind}/${kind}-terms-page.tsx`,
   ];
-  return { path: `/${kind}/signup/agree`, kind: 'page', modules, texts: ['registration'], hasMoreTexts: true };
+  return { path: `/${kind}/signup/agree`, kind: 'page', modules, texts: ['registration'] };
 }
 
 /** Stands for every page behind the login that has no row of its own. */
@@ -36,7 +36,7 @@ const framePath = '/frame';
 
 /** Pages behind the login that are opened first and most: what they show comes with the first scripts, not behind them. */
 function framesOf(kind: 'buyer' | 'seller'): readonly PrerenderedPage[] {
-  const main = { modules: ['app/main-page.tsx', 'app/shared-queries.tsx'], texts: mainTexts };
+  const main = { modules: [], texts: mainTexts };
   const list = { modules: ['app/section-tabs.tsx', 'order/order-list-page.tsx'], texts: ['order'] };
   const order = { modules: orderModules, texts: orderTexts, pattern: `/${kind}/order-sheet/{orderId}` };
   return Object.entries({ main, 'order-sheet/list': list, 'order-sheet/order': order }).map(([path, page]) => ({
@@ -48,23 +48,18 @@ function framesOf(kind: 'buyer' | 'seller'): readonly PrerenderedPage[] {
   }));
 }
 
-const orderModules = [
-  'app/order-with-payment-page.tsx',
-  'app/shared-queries.tsx',
-  'app/with-queue-bar.tsx',
-  'order/order-queries.ts',
-];
+const orderModules = ['app/order-with-payment-page.tsx', 'app/with-queue-bar.tsx', 'order/order-queries.ts'];
 
 /** As `signed-in-screens.ts` has them, of which nothing may be known here. */
 const mainTexts = ['order', 'notice', 'statistics'];
 const orderTexts = ['order', 'payment', 'card', 'document', 'refund', 'evidence'];
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
-  { path: '/', kind: 'page', modules: ['landing/landing-page.tsx'], texts: ['landing'], hasMoreTexts: true },
+  { path: '/', kind: 'page', modules: ['landing/landing-page.tsx'], texts: ['landing'] },
   ...['/login', '/visa', '/kotra', '/issuer'].map((path) => ({ ...login, path })),
   firstStep('buyer'),
   firstStep('seller'),
   ...framesOf('buyer'),
   ...framesOf('seller'),
-  { ...frame, path: framePath },
+  { ...frame, path: framePath, hasMoreTexts: true },
 ];

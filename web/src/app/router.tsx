@@ -99,8 +99,8 @@ async function openScreen(row: RouteRow, { pathname, search }: PageLocation): Pr
 }
 
 async function startScreen(start: NonNullable<Screen['start']>, facts: Parameters<typeof start>[1]) {
-  const { sharedQueries } = await import('./shared-queries.tsx');
-  await start(sharedQueries, facts);
+  const { signedInStart } = await import('./signed-in-start.ts');
+  await start(signedInStart.sharedQueries, facts);
 }
 
 /** The redirect rule of spec §2: where a path should stand, or undefined where it stands right. */

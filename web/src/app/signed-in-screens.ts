@@ -273,8 +273,8 @@ export const signedInScreens = {
     texts: ['statistics'],
   },
   main: {
-    load: async () => (await import('./main-page.tsx')).MainPage,
-    start: async (queries) => (await import('./main-page.tsx')).startMainPage(queries),
+    load: async () => (await import('./signed-in-start.ts')).signedInStart.MainPage,
+    start: async (queries) => (await import('./signed-in-start.ts')).signedInStart.startMainPage(queries),
     texts: ['order', 'notice', 'statistics'],
   },
 } satisfies Readonly<Record<string, Screen>>;

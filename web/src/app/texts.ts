@@ -33,10 +33,35 @@ const otherFiles: Readonly<Record<Language, () => Promise<{ readonly files: File
 };
 
 async function fetchFile(language: Language, feature: string): Promise<TextTree> {
+  const came = await cameWithPage(language, feature);
+  if (came) return came;
   const path = `/src/${feature}/texts/${language}.json`;
   const load = firstFiles[path] ?? (await otherFiles[language]()).files[path];
   if (!load) throw new Error(`No texts of ${feature} in ${language}`);
   return load();
+}
+
+/** A prerendered page names one file with all texts of its first view (`build/page-texts.ts`). */
+const pageTextsLink = 'link[data-texts]';
+let pageTexts: Promise<Readonly<Record<string, TextTree>>> | undefined;
+
+/** Undefined where the page came without them, in another language, or their file does not come; and while pages are made. */
+async function cameWithPage(language: Language, feature: string): Promise<TextTree | undefined> {
+  if (import.meta.env.SSR) return undefined;
+  const link = document.querySelector<HTMLLinkElement>(pageTextsLink);
+  const [of, ...features] = link?.dataset.texts?.split(' ') ?? [];
+  if (!link || of !== language || !features.includes(feature)) return undefined;
+  pageTexts ??= readPageTexts(link.href);
+  return (await pageTexts)[feature];
+}
+
+async function readPageTexts(url: string): Promise<Readonly<Record<string, TextTree>>> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? ((await answer.json()) as Readonly<Record<string, TextTree>>) : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Fetches the texts of a feature; once more where that may help: not where a newer build has taken them away. */
