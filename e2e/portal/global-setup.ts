@@ -2,14 +2,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FullConfig } from '@playwright/test';
+import { buildWeb, isWebStale, wasWebBuilt } from '../../scripts/start/web-build.ts';
 import { prepareBrowser } from './browser.ts';
-import { locationSetting, type PortalLocation, portalEnvironment, root } from './portal-process.ts';
+import { asReleased, locationSetting, type PortalLocation, portalEnvironment, root } from './portal-process.ts';
 import { clearPortals, startPortals } from './portals.ts';
 
 /** A portal that already runs is used where the environment says so: a writer of journeys need not wait for it. */
 export default async function setUp({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
   prepareBrowser();
   if (process.env[locationSetting]) return undefined;
+  // A portal serves the pages of before until the new ones are whole.
+  const env = { ...process.env, ...asReleased };
+  if (wasWebBuilt() && isWebStale(env)) await buildWeb(new AbortController().signal, env);
   const locations = await startPortals(workers).catch(async (error: unknown) => {
     await clearPortals();
     throw error;

@@ -68,9 +68,11 @@ export function portalEnvironment({ dataDirectory, port }: PortalLocation): Node
   const others = ['BANK_URL', 'SMTP_URL', 'FILE_DIRECTORY', 'GUIDE_URL', 'NODE_ENV', 'NODE_OPTIONS'];
   const none = Object.fromEntries([...foreign, ...others].map((name) => [name, '']));
   const own = { DATA_DIRECTORY: dataDirectory, PORT: String(port), DEMO_MODE: 'on', DEMO_ORDERS: demoOrders };
-  // What pages weigh is measured as a release has them.
-  return { ...process.env, ...none, ...own, WEB_BROTLI_QUALITY: '11', BANK_DELAY_MS: '100', LOG_LEVEL: 'info' };
+  return { ...process.env, ...none, ...own, ...asReleased, BANK_DELAY_MS: '100', LOG_LEVEL: 'info' };
 }
+
+/** What pages weigh is measured as a release has them. */
+export const asReleased = { WEB_BROTLI_QUALITY: '11' };
 
 /** Starts the portal, its clock ahead by some days, and waits until it serves and all of the demo is there. */
 export async function startPortal(location: PortalLocation, clockOffsetDays = 0): Promise<void> {
