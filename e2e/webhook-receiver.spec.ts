@@ -54,7 +54,7 @@ test('a program gets an account, and a receiver verifies by the shown public key
 
   await test.step('a test and an order’s messages are verified by it', async () => {
     await box.getByRole('button', { name: '시험 전송' }).click();
-    await expect(box.getByRole('row', { name: /integration\.tested.*전달됨.*HTTP 200/ })).toBeVisible();
+    await expect(box.getByRole('row', { name: /시험 전송.*전달됨.*HTTP 200/ })).toBeVisible();
     const { orderId } = await prepareSentOrder(page);
     await expect.poll(() => verified().filter(({ data }) => data.orderId === orderId).length).toBeGreaterThan(0);
   });

@@ -70,7 +70,8 @@ function namesFor(feature: string, language: string): Readonly<Record<string, un
 
 /** All that a feature's pages say: its file (`path`) and the names and refusals that it shows. */
 export function textsOf(path: string, feature: string, language: string): Readonly<Record<string, unknown>> {
-  return { ...JSON.parse(readFileSync(path, 'utf8')), ...namesFor(feature, language) };
+  const own = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;
+  return { ...own, ...namesFor(feature, language) };
 }
 
 export function namesPlugin(): Plugin {
