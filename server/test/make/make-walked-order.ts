@@ -222,7 +222,7 @@ export async function makeWalkedOrder(
   /** The newest: one that was made due again before stays returned. */
   async function returnedPayout(): Promise<string> {
     const query = `select payout_id as "payoutId" from payouts where company_id = $1 and state = 'returned'
-      order by payout_id desc limit 1`;
+      order by created_at desc limit 1`;
     const { rows } = await world.made.pool.query<{ payoutId: string }>(query, [seller.companyId]);
     return rows[0]?.payoutId ?? '';
   }
