@@ -14,7 +14,10 @@ const mostMessages = 100;
 
 type Wanted = { readonly caller: Caller; readonly since?: Date | undefined };
 
-/** The messages to the caller's company since an instant, the oldest first: who may read the object may read what is said of it. */
+/**
+ * The messages to the caller's company since an instant, the oldest first: who may read the object may read what is said
+ * of it.
+ */
 export async function listWebhookMessages(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   { caller, since = new Date(clock.now().getTime() - usualMs) }: Wanted,

@@ -28,7 +28,10 @@ const tables = {
 
 export type ApiWords = ReturnType<typeof apiWordsIn>;
 
-/** All words of the document in one language. Fields are named in Korean and English, and what their tables say of them stands in English alone. */
+/**
+ * All words of the document in one language. Fields are named in Korean and English, and what their tables say of them
+ * stands in English alone.
+ */
 export function apiWordsIn(language: Language) {
   const glossary = glossaryIn(language);
   const forms = textsIn(tables.forms, language);
