@@ -4,7 +4,7 @@
  */
 import { makeApp } from './app.ts';
 import { closeContext, createContext } from './context.ts';
-import { noteDatabaseLife } from './platform/database-lives.ts';
+import { mayPayOut } from './platform/database-lives.ts';
 import { watchDatabase } from './platform/database-watch.ts';
 import { makeDrain } from './platform/drain.ts';
 import { assertFitDatabase } from './platform/durability.ts';
@@ -27,8 +27,7 @@ await runUntilStopped(async () => {
   const watch = await watchDatabase({ url: databaseUrl, log });
   const context = createContext({ settings, databaseUrl, log, watch });
   await assertFitDatabase(context.database, settings);
-  const life = await noteDatabaseLife(context.database);
-  if (!life.isChecked) log.error({ event: 'payouts are stopped after a restore', lifeId: life.lifeId });
+  await mayPayOut(context);
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
   const drain = makeDrain(settings.drainSeconds);
   const app = await makeApp(context, settings, { telemetry, watch, drain });

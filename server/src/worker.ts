@@ -41,7 +41,7 @@ import { remindBeforeExpiry, remindOfDeadlines, remindOfDeadlinesSchedule } from
 import { runOrderClocks } from './order/run-order-clocks.ts';
 import { makeSweepPayments, makeSweepRefunds, sweepPaymentsSchedule, sweepRefundsSchedule } from './payment/payment.ts';
 import { activatePayoutAccounts } from './payout-account/payout-account.ts';
-import { noteDatabaseLife } from './platform/database-lives.ts';
+import { mayPayOut } from './platform/database-lives.ts';
 import { watchDatabase } from './platform/database-watch.ts';
 import { assertFitDatabase } from './platform/durability.ts';
 import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
@@ -157,8 +157,7 @@ await runUntilStopped(async () => {
   if (Math.abs(watch.aheadMs()) > 30_000) throw new Error("This machine's clock is not the database's: set it first");
   const context = createContext({ settings, databaseUrl, log, watch });
   await assertFitDatabase(context.database, settings);
-  const life = await noteDatabaseLife(context.database);
-  if (!life.isChecked) log.error({ event: 'payouts are stopped after a restore', lifeId: life.lifeId });
+  await mayPayOut(context);
   const transport = settings.smtpUrl
     ? makeSmtpTransport({ ...settings.smtp, url: settings.smtpUrl, from: settings.mailFrom })
     : mailboxTransport;

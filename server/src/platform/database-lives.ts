@@ -1,9 +1,11 @@
 /**
- * Whether this database goes on where it was left. A restore, or the promotion of another server, begins a new timeline;
- * what was committed after the moment of the restore is gone here, and not at the acquirer and the bank (decision 0279).
+ * Whether this database goes on where it was left. A restore, or the promotion of another server, begins a new
+ * timeline; what was committed after the moment of the restore is gone here, and not at the acquirer and the bank
+ * (decision 0279).
  */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { Log } from './log.ts';
 
 declare module './database.ts' {
   interface Tables {
@@ -43,6 +45,19 @@ export async function noteDatabaseLife(database: Database): Promise<DatabaseLife
   const [life] = rows;
   if (!life) throw new Error('The database was restored or promoted this very moment');
   return life;
+}
+
+/** False, and an error in the log, where this life waits for somebody who compares it with the outside world. */
+export async function mayPayOut({
+  database,
+  log,
+}: {
+  readonly database: Database;
+  readonly log: Log;
+}): Promise<boolean> {
+  const { lifeId, isChecked } = await noteDatabaseLife(database);
+  if (!isChecked) log.error({ event: 'payouts are stopped after a restore', lifeId });
+  return isChecked;
 }
 
 type Checked = Pick<DatabaseLife, 'lifeId'> & { readonly by: string; readonly leftOver: readonly string[] };

@@ -4,7 +4,7 @@ import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/gathe
 import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { noteDatabaseLife } from '../platform/database-lives.ts';
+import { mayPayOut } from '../platform/database-lives.ts';
 import { cutPayoutFiles } from './cut-payout-files.ts';
 import * as due from './due-lines-store.ts';
 import { fetchExchangeRates } from './exchange-rates.ts';
@@ -26,11 +26,12 @@ export type SettlementRun = {
 };
 
 /**
- * The operator's run. Refuses with `settlement.stopped_after_restore`, and with `settlement.paying_account_missing`, which names the currencies, where nothing can be
- * paid because there is no account of ours for what is due; of several currencies the others are paid.
+ * The operator's run. Refuses with `settlement.stopped_after_restore`, and with `settlement.paying_account_missing`, which
+ * names the currencies, where nothing can be paid because there is no account of ours for what is due; of several
+ * currencies the others are paid.
  */
 export async function startSettlementRun(context: SettlementContext): Promise<Result<SettlementRun>> {
-  if (!(await noteDatabaseLife(context.database)).isChecked) return refuse('settlement.stopped_after_restore');
+  if (!(await mayPayOut(context))) return refuse('settlement.stopped_after_restore');
   const sums = await due.sumDueLines(context.database, seoulDay(context.clock.now()));
   const without = sums.filter(({ obstacle }) => obstacle === 'no_paying_account');
   // A rate may still come with the run.
@@ -72,10 +73,7 @@ export async function runSettlements(context: SettlementContext): Promise<Settle
 async function settlePart(context: SettlementContext, transaction: Transaction, wanted: due.PayeesWanted) {
   const { today, after } = wanted;
   await lockRun(transaction);
-  if (!(await noteDatabaseLife(transaction)).isChecked) {
-    context.log.error({ event: 'payouts are stopped after a restore' });
-    return undefined;
-  }
+  if (!(await mayPayOut({ database: transaction, log: context.log }))) return undefined;
   const last = (await due.listDuePayees(transaction, wanted)).at(-1);
   if (!last) return undefined;
   const lines = await due.listDueLines(transaction, today, { after, last });
