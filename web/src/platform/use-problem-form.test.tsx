@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
-import { useProblemForm } from './use-problem-form.ts';
+import { isSaidAtField, useProblemForm } from './use-problem-form.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -54,6 +54,15 @@ describe('a form', () => {
     act(() => form.current.set({ title: 'C' }));
     expect(form.current.bind('title').error).toBeUndefined();
     act(() => void expect(form.current.takeRefusal(refusal('else'))).toBe(false));
+  });
+
+  it('knows which refusal is read beside a field of the page', () => {
+    render(<input id="test-title" />);
+    const form = formOf();
+    const [shown, nowhere] = [refusal('title'), refusal('words')];
+    act(() => void form.current.takeRefusal(shown));
+    act(() => void form.current.takeRefusal(nowhere));
+    expect([shown, nowhere].map(isSaidAtField)).toEqual([true, false]);
   });
 
   it('begins with what was kept, and keeps nothing that is discarded', () => {

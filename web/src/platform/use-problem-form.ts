@@ -170,6 +170,14 @@ export function useProblemForm<Values extends object>(options: FormOptions<Value
   };
 }
 
+/** Refusals whose sentence stands beside its field on the page. */
+const saidAtField = new WeakSet<Error>();
+
+/** Whether a refusal is read beside its field already, so that nothing else need say it. */
+export function isSaidAtField(error: unknown): boolean {
+  return error instanceof Error && saidAtField.has(error);
+}
+
 /** The id of the field for a path in the form of that name. */
 export function heldFieldId(name: string, path: string): string {
   return `${name}-${path}`;
@@ -216,9 +224,14 @@ export function useHeldForm<Values extends object>(held: HeldValues<Values>, rul
     refuse: refuseAt,
     takeRefusal: (error) => {
       const path = error instanceof ApiError && error.message && error.field ? pathOf(error.field) : undefined;
-      if (path === undefined) refuse({});
-      else refuseAt(path, (error as ApiError).message);
-      return path !== undefined;
+      if (path === undefined) {
+        refuse({});
+        return false;
+      }
+      const refusal = error as ApiError;
+      if (document.getElementById(fieldId(path))) saidAtField.add(refusal);
+      refuseAt(path, refusal.message);
+      return true;
     },
     calm: () => {
       setTries(0);

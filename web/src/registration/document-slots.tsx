@@ -53,7 +53,13 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
   const keep = ({ contentType = '', byteCount = 0, scan = 'unchecked', ...file }: FiledFile) =>
     form.set(keepFile(code, { ...file, contentType, byteCount, scan }));
   return (
-    <div id={id} tabIndex={-1} className={styles.slot}>
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      className={styles.slot}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <FileSlot
         label={t(`document.${code as 'DG01'}`)}
         hint={t(isNeeded ? 'documents.needed' : 'documents.optional')}
@@ -65,7 +71,11 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
         onFile={keep}
         {...(kept && { onRemove: () => form.set({ [`files.${code}`]: '' }) })}
       />
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {same && (
         <p className={styles.warning} role="status">
           {t('documents.same', { document: t(`document.${same as 'DG01'}`) })}

@@ -32,7 +32,13 @@ export function ItemList({ form, list, addLabel, start = {}, firstNumber = 1, ch
       ...Object.fromEntries(Object.entries(start).map(([field, value]) => [`${list}.${count}.${field}`, value])),
     });
   return (
-    <div id={id} tabIndex={-1} className={styles.list}>
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      className={styles.list}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields read their values by place
         <fieldset key={place} className={styles.item}>
@@ -49,7 +55,11 @@ export function ItemList({ form, list, addLabel, start = {}, firstNumber = 1, ch
           </Button>
         </fieldset>
       ))}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {count < most && (
         <Button variant="default" size="sm" onClick={add}>
           {addLabel}

@@ -40,7 +40,7 @@ const show = () =>
     </MantineProvider>,
   );
 
-it('says nothing before somebody tried, then says it at the field and in a summary that has the focus', async () => {
+it('says nothing before somebody tried, then says it at each field and in a summary that has the focus', async () => {
   show();
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => screen.getByText('Next').click());
@@ -48,6 +48,51 @@ it('says nothing before somebody tried, then says it at the field and in a summa
   expect(summary.textContent).toContain('Company name: Fill in this field.');
   expect(summary.parentElement).toBe(document.activeElement);
   expect(screen.getByLabelText(/Company name/).getAttribute('aria-invalid')).toBe('true');
+});
+
+function Website() {
+  const form = useSignUpForm(buyerSignUp, 'introduction');
+  return (
+    <form onSubmit={(event) => [event.preventDefault(), form.tryOut()]}>
+      {form.problems.length > 0 && <ErrorSummary key={form.tries} title="Please check" problems={form.problems} />}
+      <TextField form={form} path="introduction.url" />
+      <button type="submit">Next</button>
+    </form>
+  );
+}
+
+const showWebsite = () =>
+  render(
+    <MantineProvider env="test">
+      <Website />
+    </MantineProvider>,
+  );
+
+it('says what is wrong with one field alone at that field, which has the focus', async () => {
+  signUpStore('buyer').set({ 'introduction.url': '!' });
+  showWebsite();
+  await act(async () => screen.getByText('Next').click());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Website/));
+  expect(screen.getAllByText(messages.refusals['registration.url_invalid'])).toHaveLength(1);
+});
+
+it('says what the server refused once, at its field', () => {
+  signUpStore('buyer').set({ 'introduction.url': 'lion.example' });
+  signUpStore('buyer').refuse({ field: 'introduction.url', sentence: 'Nobody answers there.' });
+  showWebsite();
+  expect(screen.getAllByText(/Nobody answers there/)).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText(/Website/));
+});
+
+it('keeps the list while its last field is mended, so that nothing takes the focus away', async () => {
+  show();
+  await act(async () => screen.getByText('Next').click());
+  const field = screen.getByLabelText<HTMLInputElement>(/Company name/);
+  field.focus();
+  await act(async () => signUpStore('buyer').set({ 'company.name': 'Lion' }));
+  expect(screen.getByRole('alert').textContent).not.toContain('Company name');
+  expect(document.activeElement).toBe(field);
 });
 
 it('lands the server’s sentence on its field with everything typed still there, until the field is changed', async () => {

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '../platform/api.ts';
 import { isStaleChunk } from '../platform/stale-chunks.ts';
+import { isSaidAtField } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from './notice-box.tsx';
 import { ReloadButton } from './stale-chunk-bar.tsx';
@@ -29,13 +30,14 @@ function mayPass(error: unknown): boolean {
 
 type ErrorBoxProps = { readonly error: unknown; readonly onRetry?: () => void };
 
-/** With `onRetry` it is about something to be shown: nobody sent anything. */
+/** With `onRetry` it is about something to be shown: nobody sent anything. What a field says is not said once more. */
 export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   const { t } = useTranslation('ui');
   const sentence = useErrorSentence();
   const isReading = onRetry !== undefined && error instanceof ApiError && error.status === 0;
   const reading = t(isReading && error.code === 'network.offline' ? 'connection.offline' : 'failure.unreachable');
   const isMissing = error instanceof ApiError && error.status === 404;
+  if (isSaidAtField(error)) return null;
   if (isStaleChunk(error)) {
     return (
       <NoticeBox kind="bad" role="alert" title={t('release.unreachable.title')} actions={<ReloadButton />}>

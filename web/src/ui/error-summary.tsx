@@ -1,6 +1,9 @@
-/** What has to be mended in a form, with a link to each field; takes the focus when it appears. */
+/**
+ * What has to be mended in a form: of several fields a list of links that takes the focus when it appears. One field alone
+ * takes the focus itself, and says beside it what is wrong.
+ */
 import { Anchor } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { NoticeBox } from './notice-box.tsx';
 
 export type FieldProblem = { readonly fieldId: string; readonly sentence: string };
@@ -8,14 +11,21 @@ type ErrorSummaryProps = { readonly title: string; readonly problems: readonly F
 
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  // As it was tried: what is left while several are mended stays a list, so that nothing jumps.
+  const [tried] = useState(problems);
+  const [isList, setList] = useState(tried.length > 1);
+  useLayoutEffect(() => {
+    if (isList) box.current?.focus();
+    else if (!focusField(tried[0]?.fieldId ?? '')) setList(true);
+  }, [isList, tried]);
+  if (!isList) return null;
   return (
     <div ref={box} tabIndex={-1} style={{ marginBottom: 16 }}>
       <NoticeBox kind="bad" role="alert" title={title}>
         <ul style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
           {problems.toSorted(byPosition).map(({ fieldId, sentence }) => (
             <li key={fieldId}>
-              <Anchor href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              <Anchor href={`#${fieldId}`} onClick={(event) => [event.preventDefault(), focusField(fieldId)]}>
                 {sentence}
               </Anchor>
             </li>
@@ -33,9 +43,10 @@ function byPosition(left: FieldProblem, right: FieldProblem): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-function focusField(event: { preventDefault: () => void }, fieldId: string): void {
-  event.preventDefault();
+/** Whether the field has the focus and says what is wrong by itself. */
+function focusField(fieldId: string): boolean {
   const field = document.getElementById(fieldId);
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
+  return field?.hasAttribute('aria-describedby') ?? false;
 }

@@ -19,7 +19,13 @@ type ProofFrameProps = {
 export function ProofFrame({ id, error, proven, onReset, children }: ProofFrameProps) {
   const { t } = useTranslation('verification');
   return (
-    <div id={id} tabIndex={-1} className={styles.frame}>
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      className={styles.frame}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       {proven === undefined ? (
         children
       ) : (
@@ -36,7 +42,11 @@ export function ProofFrame({ id, error, proven, onReset, children }: ProofFrameP
           }
         />
       )}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
