@@ -1,4 +1,7 @@
-/** Every count of a main page that leads to a list counts exactly the rows that the list then has (ux.md, point 19). */
+/**
+ * Every count of a main page that leads to a list counts exactly the rows that the list then has, and its amounts are what
+ * they add up to (ux.md, point 19).
+ */
 import { listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { listEvidenceReviews } from '@gtp/contract/evidence/evidence-wire.ts';
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
@@ -15,6 +18,7 @@ import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOnPage, onPages, ownPages } from './make/count-on-pages.ts';
@@ -31,7 +35,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.close());
 
-type List = { readonly count: number };
+type Total = { readonly amount: Money };
+type List = { readonly count: number; readonly totals?: readonly Total[] };
 
 async function get<Answer>(token: string, path: string): Promise<Answer> {
   const response = await portal.call({ method: 'GET', path, token });
@@ -39,9 +44,16 @@ async function get<Answer>(token: string, path: string): Promise<Answer> {
   return response.json<{ result: Answer }>().result;
 }
 
-function listOf(token: string, { path, query }: Endpoint, filter: object): Promise<List> {
+async function listOf(token: string, { path, query, answer }: Endpoint, filter: object): Promise<List> {
   const search = new URLSearchParams(query?.encode(filter) as Record<string, string>);
-  return get(token, `${path}?${search}`);
+  return answer?.decode(await get(token, `${path}?${search}`)) as List;
+}
+
+/** By currency, whatever became of the rows. */
+function sumsOf(totals: readonly Total[]): Readonly<Record<string, bigint>> {
+  const sums: Record<string, bigint> = {};
+  for (const { amount } of totals) sums[amount.currency] = (sums[amount.currency] ?? 0n) + amount.minor;
+  return sums;
 }
 
 const pages = ['order', 'fee_proposal', ...ownPages] as const;
@@ -71,13 +83,19 @@ const seen = new Set<WaitingKind>();
 test.each(clientTypes)('on the main page of %s', async (clientType) => {
   const { accessToken: token } = await portal.logInWholly(people[clientType].userId);
   const { waiting, money } = statistics.decode(await get(token, '/figures'));
-  for (const { kind, state, count } of waiting) {
+  for (const { kind, state, count, sums } of waiting) {
     seen.add(kind);
     expect({ kind, state, count: await countOf(token, kind, state) }).toEqual({ kind, state, count });
+    // Of other kinds a card says no amount.
+    expect(sums.length > 0, kind).toBe(kind === 'order');
+    if (kind !== 'order') continue;
+    const { totals = [] } = await listOf(token, listOrders, waitingOrders(state));
+    expect({ state, sums: sumsOf(totals) }).toEqual({ state, sums: sumsOf(sums) });
   }
-  for (const { state, currency, count } of money) {
+  for (const { state, currency, count, amount } of money) {
     const shown = await listOf(token, listOrders, { state, currency });
     expect({ state, currency, count: shown.count }).toEqual({ state, currency, count });
+    expect({ state, sums: sumsOf(shown.totals ?? []) }).toEqual({ state, sums: sumsOf([{ amount }]) });
   }
   if (clientType !== 'BUYER') expect(money.length).toBeGreaterThan(0);
 });
