@@ -195,6 +195,38 @@ test('shows ten rows of each list on a desktop, and begins them within 300 pixel
   await phone.setViewportSize({ width: 1280, height: 800 });
 });
 
+/** Whether all of them are seen at once. */
+const tabsFit = (page: Page) =>
+  page
+    .getByRole('navigation', { name: /^(단계별 보기|By stage|Por etapa)$/ })
+    .getByRole('list')
+    .evaluate((line) => line.scrollWidth <= line.clientWidth);
+
+test('shows all stages of orders and whole names of companies on a desktop', async ({ as }) => {
+  for (const [who, path, language] of [
+    ['seller01', '/seller/order-sheet/list', 'ko'],
+    ['seller01', '/en/seller/order-sheet/list', 'en'],
+    ['buyer01', '/sp/buyer/order-sheet/list', 'sp'],
+  ] as const) {
+    const page = await as(who);
+    await page.goto('/guide');
+    const stored = await page.evaluate(() => localStorage.getItem('locale') ?? 'ko');
+    const speak = (code: string) => page.evaluate((each) => localStorage.setItem('locale', each), code);
+    await speak(language);
+    await page.goto(path);
+    await expect(rowsOf(page).first()).toBeVisible();
+    await expect(page.locator('main nav a').filter({ hasText: /\d/ }).first()).toBeVisible();
+    expect(await tabsFit(page), path).toBe(true);
+    const cut = await page
+      .locator('tbody td > div > [title]:only-child')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollHeight > name.clientHeight + 1).map(({ textContent }) => textContent),
+      );
+    expect(cut, path).toEqual([]);
+    await speak(stored);
+  }
+});
+
 /** Each list of each role that has a page for it. */
 const phoneLists = {
   seller01: [

@@ -25,6 +25,7 @@ export type Known = {
     readonly kind: string;
     readonly count: number;
     readonly lateCount: number;
+    readonly dueAt?: Date | undefined;
     readonly oldestAt?: Date | undefined;
   }[];
 };
@@ -46,7 +47,11 @@ const readers: Readonly<Record<MainFigureKind, (asked: Asked) => Promise<Figure 
   unpaid: ({ known }) => ofOrders(known.orders.filter(isAtStage('unpaid'))),
   to_pay: ({ known }) => ofOrders(known.orders.filter((each) => each.isMine && isAtStage('unpaid')(each))),
   goods_to_accept: ({ known }) => ofOrders(known.orders.filter(({ state }) => state === 'inspection')),
-  late: ({ known }) => ({ count: known.waiting.reduce((all, { lateCount }) => all + lateCount, 0), sums: [] }),
+  late: ({ known }) => {
+    const late = known.waiting.filter(({ lateCount }) => lateCount > 0);
+    const count = late.reduce((all, { lateCount }) => all + lateCount, 0);
+    return { count, sums: [], ...earliestDue(late) };
+  },
   next_run: readNextRun,
   volume: readVolume,
   approval: readApproval,
@@ -83,12 +88,16 @@ function ofRows(rows: readonly Summed[], before?: readonly Summed[]): Figure {
   return { count: rows.reduce((all, { count }) => all + count, 0), sums: sumsOf(rows, before) };
 }
 
+function earliestDue(rows: readonly { readonly dueAt?: Date | null | undefined }[]): { readonly dueAt?: Date } {
+  const [dueAt] = rows.flatMap((row) => row.dueAt ?? []).toSorted((left, right) => Number(left) - Number(right));
+  return dueAt ? { dueAt } : {};
+}
+
 function ofOrders(rows: Known['orders']): Figure {
   const figure = ofRows(rows);
-  const [earliest] = rows.flatMap(({ dueAt }) => dueAt ?? []).toSorted((left, right) => Number(left) - Number(right));
   return {
     ...figure,
-    ...(earliest && { dueAt: earliest }),
+    ...earliestDue(rows),
     ...(figure.count === 1 && { orderId: rows[0]?.orderId }),
   };
 }

@@ -183,10 +183,14 @@ export async function sumOrderWork(
 ): Promise<readonly OrderWork[]> {
   const states = orderStates.filter((state) => orderTurn(state) === side);
   const isMine = sql<boolean>`coalesce(f.waits_for = ${side}, f.state = any(${states}))`;
+  // Of a chargeback, until when the seller answers it.
+  const dueAt = sql`case when f.state = 'chargeback' then (
+    select min(c.evidence_due_at) from chargebacks c where c.order_id = f.order_id and c.ended_at is null
+  ) else f.due_at end`;
   const { rows } = await sql<OrderWork>`
     select f.state, f.currency, ${isMine} as "isMine", sum(f.charge_minor)::text as minor, count(*)::int as count,
-      min(f.due_at) as "dueAt", min(f.state_since) as "oldestAt", min(f.order_id) as "orderId",
-      (count(*) filter (where f.due_at < ${now}))::int as "lateCount"
+      min(${dueAt}) as "dueAt", min(f.state_since) as "oldestAt", min(f.order_id) as "orderId",
+      (count(*) filter (where ${dueAt} < ${now}))::int as "lateCount"
     from orders f
     where f.state not in ${stateList(endedOrderStates)} and ${isInScope(whose)}
       and ${side === 'seller' ? sql`true` : sql`f.sent_at is not null`}

@@ -197,3 +197,29 @@ test('evidence that the gateway does not take waits for the agency until it is m
   await made.pool.query('update chargebacks set submission_problem = null');
   expect(await waits(kotra)).toBeUndefined();
 });
+
+test('a chargeback waits for its seller until its evidence is due, whatever deadline its order had before', async () => {
+  const dueAt = new Date('2026-11-19T15:00:00Z');
+  const { rows } = await made.pool.query<{ order_id: string; state: string; waits_for: string | null }>(
+    `select order_id, state, waits_for from orders
+     where order_id = (select order_id from payments where state = 'captured' order by payment_id limit 1)`,
+  );
+  const [order] = rows;
+  await made.pool.query("update orders set state = 'chargeback', waits_for = 'seller' where order_id = $1", [
+    order?.order_id,
+  ]);
+  await made.pool.query(
+    `insert into chargebacks (chargeback_id, order_id, payment_id, state, reason_code, amount_minor, currency,
+       received_at, evidence_due_at)
+     select 'cbk_due', order_id, payment_id, 'received', '13.1', amount_minor, currency, ended_at, $2
+     from payments where order_id = $1 and state = 'captured' limit 1`,
+    [order?.order_id, dueAt],
+  );
+  expect((await read(seller)).waiting).toMatchObject([{ kind: 'order', state: 'chargeback', count: 1, dueAt }]);
+  await made.pool.query("delete from chargebacks where chargeback_id = 'cbk_due'");
+  await made.pool.query('update orders set state = $2, waits_for = $3 where order_id = $1', [
+    order?.order_id,
+    order?.state,
+    order?.waits_for,
+  ]);
+});

@@ -93,15 +93,17 @@ function FigureLines({ figure }: FigureProps) {
   if (count === 0 && !ratedKinds.includes(kind)) return <span className={styles.line}>{t(`figure.none.${kind}`)}</span>;
   return (
     <>
-      <span className={styles.line}>
-        {parts.join(' · ')}
-        {isConfirmed !== undefined && (
-          <StateChip
-            tone={isConfirmed ? 'good' : 'waiting'}
-            label={t(isConfirmed ? 'figure.confirmed' : 'figure.expected')}
-          />
-        )}
-      </span>
+      {(parts.length > 0 || isConfirmed !== undefined) && (
+        <span className={styles.line}>
+          {parts.join(' · ')}
+          {isConfirmed !== undefined && (
+            <StateChip
+              tone={isConfirmed ? 'good' : 'waiting'}
+              label={t(isConfirmed ? 'figure.confirmed' : 'figure.expected')}
+            />
+          )}
+        </span>
+      )}
       {others.length > 0 && (
         <span className={styles.line}>{others.map(({ amount }) => moneyText(amount)).join(' · ')}</span>
       )}
@@ -127,7 +129,7 @@ function useFigureParts(figure: MainFigure): readonly string[] {
     case 'goods_to_accept':
       return [orders, ...earliest];
     case 'late':
-      return [t('figure.late')];
+      return earliest;
     case 'members':
       return oldestAt ? [t('figure.since', { day: nearDayText(seoulDay(oldestAt)) })] : [];
     case 'volume':

@@ -1,5 +1,5 @@
 /** What waits for the viewer: a card of each kind, which leads to its list. */
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { countText, dayMonthText, lastDayOf, moneyText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { asPageAsked } from '../platform/query-client.ts';
@@ -8,6 +8,7 @@ import styles from '../statistics/statistics.module.css';
 import { useReadStatistics, type Waiting } from '../statistics/statistics-queries.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { inUrgency } from './waiting-in-urgency.ts';
 import { linkOf } from './waiting-link.ts';
 
 const skeletonLines = 2;
@@ -23,12 +24,10 @@ export function WaitingPanel() {
   );
 }
 
-/** What is late first. */
 function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
-  const inOrder = waiting.toSorted((left, right) => Number(right.lateCount > 0) - Number(left.lateCount > 0));
   return (
     <ul className={styles.waiting}>
-      {inOrder.map((each) => (
+      {inUrgency(waiting).map((each) => (
         <li key={`${each.kind} ${each.state}`}>
           <PageLink
             {...linkOf(each)}
@@ -46,17 +45,22 @@ function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
   );
 }
 
+/** Whether the last day of it is today or tomorrow. */
+function isSoon(dueAt: Date): boolean {
+  return lastDayOf(dueAt) <= addDays(seoulDay(new Date()), 1);
+}
+
 /** How many are late, until or since when the first of them waits, and what they add up to. */
 function WaitingLine({ waiting: { lateCount, dueAt, oldestAt, sums } }: { readonly waiting: Waiting }) {
   const { t } = useTranslation('statistics');
   const since = oldestAt && t('waiting.since', { day: dayMonthText(seoulDay(oldestAt)) });
-  const when = dueAt ? t('waiting.due', { day: dayMonthText(lastDayOf(dueAt)) }) : since;
+  const due = dueAt && t('waiting.due', { day: dayMonthText(lastDayOf(dueAt)) });
   return (
     <>
       <small>
         {lateCount > 0 && <b className={styles.late}>{t('waiting.late', { count: lateCount })}</b>}
-        {lateCount > 0 && when && ' · '}
-        {when}
+        {lateCount > 0 && (due ?? since) && ' · '}
+        {due && lateCount === 0 && isSoon(dueAt) ? <b className={styles.soon}>{due}</b> : (due ?? since)}
       </small>
       {sums.length > 0 && (
         <small className={styles.waitingSums}>

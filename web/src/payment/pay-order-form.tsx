@@ -79,7 +79,8 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
   };
   return (
     <Stack gap="md">
-      <CardChoice cards={cards.filter((each) => each.state !== 'removed')} chosen={card?.cardId} onChoose={choose} />
+      <CardChoice cards={usable} chosen={card?.cardId} onChoose={choose} />
+      <UnusableCards cards={cards.filter((each) => each.state !== 'removed' && !isUsable(each))} />
       {cards.length === 0 && <Text size="sm">{t('pay.noCard')}</Text>}
       {renderNewCard && isNewCard ? (
         renderNewCard(choose, usable.length > 0 ? () => setAdding(false) : undefined)
@@ -118,7 +119,6 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
               name="card"
               value={card.cardId}
               checked={card.cardId === chosen}
-              disabled={!isUsable(card)}
               onChange={() => onChoose(card.cardId)}
             />
             <CardWords card={card} />
@@ -126,6 +126,24 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Folded, so that the button to pay stands below what one can choose; and why each cannot be chosen. */
+function UnusableCards({ cards }: { readonly cards: readonly PayableCard[] }) {
+  const { t } = useTranslation('payment');
+  if (cards.length === 0) return null;
+  return (
+    <details className={styles.unusable}>
+      <summary>{t('pay.unusable', { count: cards.length })}</summary>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.cardId}>
+            <CardWords card={card} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

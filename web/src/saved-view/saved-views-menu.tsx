@@ -34,11 +34,12 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
         variant="subtle"
         size="compact-md"
         leftSection={<IconBookmark size={16} aria-hidden />}
+        title={t('menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        {t('menu')}
+        <span data-button-name>{t('menu')}</span>
       </Button>
       {isOpen && (
         <SmallWindow label={t('menu')}>

@@ -1,8 +1,9 @@
 /** A list's rows by where they stand, with how many there are: links that change nothing but these filters. */
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { countText } from '../platform/format.ts';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
+import { useCurrentInSight } from './current-in-sight.ts';
 import type { ListSearch } from './list-search.ts';
 import styles from './list-tabs.module.css';
 
@@ -26,15 +27,8 @@ type ListTabsProps = {
 export function ListTabs({ search, tabs, end }: ListTabsProps) {
   const { t } = useTranslation('ui');
   const path = usePagePath();
-  const list = useRef<HTMLUListElement>(null);
   const current = tabs.find(({ filters }) => isShown(search, filters))?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab scrolls into sight
-  useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && tab) {
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-    }
-  }, [current]);
+  const list = useCurrentInSight<HTMLUListElement>(current);
   return (
     <div className={styles.menu}>
       <nav className={styles.scroll} aria-label={t('list.tabs')}>
