@@ -3,7 +3,7 @@ import { endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { showPage } from '../../test/show-page.tsx';
 import { ApiError } from '../platform/api.ts';
 import { storeLanguage } from '../platform/language.ts';
@@ -32,15 +32,16 @@ const payouts: readonly Payout[] = [
 const command = endpoint({ name: 'payAgain', method: 'POST', path: '/x', access: 'member', summary: 'Pays again.' });
 
 const ran: string[] = [];
+beforeEach(() => void ran.splice(0));
 
-function Page() {
+function Page({ rows = payouts }: { readonly rows?: readonly Payout[] }) {
   const selection = useRowSelection<Payout>({ keyOf: ({ id }) => id, nameOf: ({ id }) => id });
   return (
     <>
       <DataTable
         label="Payouts"
         columns={[{ key: 'id', header: 'Number', cell: ({ id }) => id }]}
-        rows={payouts}
+        rows={rows}
         keyOf={({ id }) => id}
         selection={selection}
       />
@@ -103,4 +104,16 @@ it('says what it does to whom before, does it to each one after the other, and n
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select P1' }).checked).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select P2' }).checked).toBe(true);
   expect(screen.getByText('4 selected')).toBeTruthy();
+});
+
+it('works off fifty rows in one go, each once, and stays where it is', async () => {
+  const user = userEvent.setup();
+  const fifty = Array.from({ length: 50 }, (_, index) => ({ ...(payouts[2] as Payout), id: `Q${index}` }));
+  showPage(<Page rows={fifty} />, '/en/x');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Pay again' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay again (50)' }));
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('50 done.'));
+  expect(ran).toEqual(fifty.map(({ id }) => id));
+  expect(screen.getByRole('dialog').textContent).not.toContain('failed');
 });
