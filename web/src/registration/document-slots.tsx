@@ -53,13 +53,7 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
   const keep = ({ contentType = '', byteCount = 0, scan = 'unchecked', ...file }: FiledFile) =>
     form.set(keepFile(code, { ...file, contentType, byteCount, scan }));
   return (
-    <div
-      id={id}
-      role="group"
-      tabIndex={-1}
-      className={styles.slot}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <div id={id} tabIndex={-1} className={styles.slot} aria-describedby={error ? `${id}-error` : undefined}>
       <FileSlot
         label={t(`document.${code as 'DG01'}`)}
         hint={t(isNeeded ? 'documents.needed' : 'documents.optional')}

@@ -32,13 +32,7 @@ export function ItemList({ form, list, addLabel, start = {}, firstNumber = 1, ch
       ...Object.fromEntries(Object.entries(start).map(([field, value]) => [`${list}.${count}.${field}`, value])),
     });
   return (
-    <div
-      id={id}
-      role="group"
-      tabIndex={-1}
-      className={styles.list}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <div id={id} tabIndex={-1} className={styles.list} aria-describedby={error ? `${id}-error` : undefined}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields read their values by place
         <fieldset key={place} className={styles.item}>

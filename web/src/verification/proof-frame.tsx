@@ -19,13 +19,7 @@ type ProofFrameProps = {
 export function ProofFrame({ id, error, proven, onReset, children }: ProofFrameProps) {
   const { t } = useTranslation('verification');
   return (
-    <div
-      id={id}
-      role="group"
-      tabIndex={-1}
-      className={styles.frame}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <div id={id} tabIndex={-1} className={styles.frame} aria-describedby={error ? `${id}-error` : undefined}>
       {proven === undefined ? (
         children
       ) : (
