@@ -121,8 +121,8 @@ describe('a worker whose demo is still loaded', () => {
       ...{ loading, url, log: silentLog, schedules: [] },
       fanOut: createFanOut({ database, ids: makeIds(), log: silentLog }),
       tasks: {
-        async 'deliver-email'({ emailId }) {
-          delivered.push(emailId);
+        'deliver-email': {
+          ofMany: (payloads) => Promise.allSettled(payloads.map(async ({ emailId }) => void delivered.push(emailId))),
         },
         async 'scan-files'() {
           scanned.push('files');

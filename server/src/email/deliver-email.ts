@@ -1,9 +1,9 @@
 import type { Brand } from '../platform/brand.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import type { Task } from '../platform/jobs.ts';
+import type { TaskOfMany } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { type Ending, endEmail, findEmail, type StoredEmail } from './email-store.ts';
+import { type Ending, endEmails, listUnsentEmails, type StoredEmail } from './email-store.ts';
 import type { EmailTemplate, EmailTemplates } from './email-template.ts';
 import type { EmailTransport } from './email-transport.ts';
 import { renderEmail } from './render-email.ts';
@@ -22,25 +22,65 @@ export type DeliveryContext = {
 };
 
 /**
- * The task behind `deliver-email`. Throws while the mail server cannot be reached, to be tried again; a mail that the
- * server refuses for good, or a code that has outlived its use, is dropped. Sent again after a crash between sending
- * and marking, a mail carries the same Message-ID.
+ * The task behind `deliver-email`: those of one job are read in one statement, sent in turn, and marked together.
+ * A mail of which the server cannot be reached is tried again without the rest; one that the server refuses for good, or
+ * a code that has outlived its use, is dropped. Sent again after a crash between sending and marking, a mail carries the
+ * same Message-ID.
  */
-export function makeDeliverEmail(context: DeliveryContext): Task<{ readonly emailId: string }> {
-  return async ({ emailId }) => {
-    const mail = await findEmail(context.database, emailId);
-    if (!mail || mail.sentAt || mail.droppedAt || mail.suppressedAt) return;
-    const template = context.emailTemplates[mail.template];
-    if (!template) throw new Error(`There is no e-mail template ${mail.template}`);
-    const how = await send(context, mail, template);
-    const erasesFacts = template.lifeMs !== undefined && !context.keepsCodes;
-    const isNotification = template.lifeMs === undefined;
-    await endEmail(context.database, emailId, { how, at: context.clock.now(), erasesFacts, isNotification });
-    context.log.info({ emailId, template: mail.template, how }, 'mail');
+export function makeDeliverEmail(context: DeliveryContext): TaskOfMany<{ readonly emailId: string }> {
+  return {
+    async ofMany(payloads) {
+      const wanted = payloads.map(({ emailId }) => emailId);
+      const mails = new Map((await listUnsentEmails(context.database, wanted)).map((mail) => [mail.emailId, mail]));
+      const round = startRound(context);
+      const outcomes: PromiseSettledResult<void>[] = [];
+      for (const emailId of wanted) outcomes.push(await settle(mails.get(emailId), round.deliver));
+      await round.mark();
+      return outcomes;
+    },
   };
 }
 
+/** One that was sent, dropped or withdrawn meanwhile is done. */
+async function settle(
+  mail: Aged | undefined,
+  deliver: (mail: Aged) => Promise<void>,
+): Promise<PromiseSettledResult<void>> {
+  const [outcome] = await Promise.allSettled([mail && deliver(mail)]);
+  return outcome;
+}
+
+/** What left the house is marked after that at the latest, so that a crash repeats little. */
+const markAfterMs = 200;
+
 type Aged = StoredEmail & { readonly ageMs: number };
+
+function startRound(context: DeliveryContext) {
+  const readAt = performance.now();
+  let endings: Ending[] = [];
+  let markedAt = readAt;
+
+  async function mark(): Promise<void> {
+    if (endings.length > 0) await endEmails(context.database, endings);
+    endings = [];
+    markedAt = performance.now();
+  }
+
+  async function deliver(mail: Aged): Promise<void> {
+    const template = context.emailTemplates[mail.template];
+    if (!template) throw new Error(`There is no e-mail template ${mail.template}`);
+    const ageMs = mail.ageMs + performance.now() - readAt;
+    const how = await send(context, { ...mail, ageMs }, template);
+    endings.push({
+      ...{ emailId: mail.emailId, how, at: context.clock.now() },
+      erasesFacts: template.lifeMs !== undefined && !context.keepsCodes,
+      isNotification: template.lifeMs === undefined,
+    });
+    context.log.info({ emailId: mail.emailId, template: mail.template, how }, 'mail');
+    if (performance.now() - markedAt > markAfterMs) await mark();
+  }
+  return { deliver, mark };
+}
 
 async function send(context: DeliveryContext, mail: Aged, template: EmailTemplate): Promise<Ending['how']> {
   if (template.lifeMs !== undefined && mail.ageMs > template.lifeMs) return 'dropped';

@@ -2,7 +2,6 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { savedIn } from '../platform/table-records.ts';
 
 type EmailTable = {
   emailId: string;
@@ -80,18 +79,27 @@ export async function copyEmail(
     from emails m left join users u on u.user_id = m.user_id where m.email_id = ${resentFrom}`.execute(database);
 }
 
-/** With its age in milliseconds, by the clock of the database: that is whose time stands in the outbox. */
-export async function findEmail(
-  database: Database,
-  emailId: string,
-): Promise<(StoredEmail & { readonly ageMs: number }) | undefined> {
-  const { rows } = await database.executeQuery(emailWithAge(database, { emailId }));
-  return rows[0];
+export function findEmail(database: Database, emailId: string): Promise<StoredEmail | undefined> {
+  return database.selectFrom('emails').selectAll().where('emailId', '=', emailId).executeTakeFirst();
 }
 
-const emailWithAge = prepared((database, { emailId }: { readonly emailId: string }) => {
+/** Those that still wait, with their age in milliseconds, by the clock of the database: that is whose time is theirs. */
+export async function listUnsentEmails(
+  database: Database,
+  emailIds: readonly string[],
+): Promise<readonly (StoredEmail & { readonly ageMs: number })[]> {
+  const { rows } = await database.executeQuery(unsentEmails(database, { emailIds }));
+  return rows;
+}
+
+const unsentEmails = prepared((database, { emailIds }: { readonly emailIds: readonly string[] }) => {
   const ageMs = sql<number>`(extract(epoch from clock_timestamp() - queued_at) * 1000)::float8`.as('ageMs');
-  return database.selectFrom('emails').selectAll().select(ageMs).where('emailId', '=', emailId);
+  return database
+    .selectFrom('emails')
+    .selectAll()
+    .select(ageMs)
+    .where(sql<boolean>`email_id = any(${emailIds}::text[])`)
+    .where(sql<boolean>`num_nonnulls(sent_at, dropped_at, suppressed_at) = 0`);
 });
 
 /** The newest mails that can still be read, to one address if one is given (in any case), at most `limit`. */
@@ -102,26 +110,31 @@ export async function listEmails(database: Database, about: { to: string | undef
   return query.limit(about.limit).execute();
 }
 
-const endings = { sent: 'sentAt', dropped: 'droppedAt' } as const;
-
 export type Ending = {
-  readonly how: keyof typeof endings;
+  readonly emailId: string;
+  readonly how: 'sent' | 'dropped';
   readonly at: Date;
   readonly erasesFacts: boolean;
   /** False for e-mails with a code: they are not for the notification list. */
   readonly isNotification: boolean;
 };
 
-export async function endEmail(
-  database: Database,
-  emailId: string,
-  { how, at, erasesFacts, isNotification }: Ending,
-): Promise<void> {
-  const row = { [endings[how]]: at, ...(erasesFacts && { facts: null }), ...(!isNotification && { isNotification }) };
-  await database.executeQuery(savedEmail(database, { row, key: emailId }).compile(database));
+/** Locked in the order of their keys: their readers mark several as read, too. */
+export async function endEmails(database: Database, endings: readonly Ending[]): Promise<void> {
+  await database.executeQuery(endedEmails(database, { endings: JSON.stringify(endings) }));
 }
 
-const savedEmail = savedIn({ table: 'emails', key: 'emailId' });
+const endedEmails = prepared(
+  (_, { endings }: { readonly endings: string }) => sql`
+    with ended as materialized (
+      select ended.* from jsonb_to_recordset(${endings}::jsonb) as ended ("emailId" text, how text, at timestamptz,
+        "erasesFacts" boolean, "isNotification" boolean)
+      join emails on email_id = ended."emailId" order by email_id for update of emails
+    )
+    update emails set sent_at = case when how = 'sent' then at end, dropped_at = case when how = 'dropped' then at end,
+      facts = case when "erasesFacts" then null else facts end, is_notification = is_notification and "isNotification"
+    from ended where email_id = ended."emailId"`,
+);
 
 /** Erases the facts of e-mails that were queued before that instant and have left or were dropped; answers how many. */
 export async function eraseOldFacts(

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { defaultBrand } from '../platform/brand.ts';
-import { inTransaction } from '../platform/database.ts';
+import { connectDatabase, inTransaction } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
 import { type JobsRunner, runJobs } from '../platform/run-jobs.ts';
 import { type DeliveryContext, makeDeliverEmail } from './deliver-email.ts';
@@ -101,6 +101,55 @@ describe('a queued mail', () => {
   });
 });
 
+describe('several mails of one cause', () => {
+  const readers = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@reader.example`);
+
+  test('are read in one statement and marked in another', async () => {
+    const statements: string[] = [];
+    const counted = connectDatabase({
+      ...{ url: database.url, poolSize: 1, log: silentLog },
+      onStatement: ({ query }) => statements.push(query.sql),
+    });
+    const quick: EmailTransport = { send: () => Promise.resolve('accepted') };
+    await run({ database: counted.database, transport: quick });
+    await queueMany(readers);
+    await waitForEmptyQueue();
+    expect(await listEmails('many')).toMatchObject(readers.map(() => ({ sent_at: expect.any(Date) })));
+    expect(statements).toHaveLength(2);
+    await counted.database.destroy();
+  });
+
+  test('of which one cannot be sent: it alone is tried again', async () => {
+    let refusals = 1;
+    await run({
+      transport: {
+        send: (mail) =>
+          mail.to === 'c@reader.example' && refusals-- > 0 ? Promise.resolve('unreachable') : transport.send(mail),
+      },
+    });
+    await queueMany(readers);
+    await waitForEmptyQueue();
+    expect(received.map(({ to }) => to).toSorted()).toEqual(readers);
+  });
+
+  test('that could not be marked are sent once more, each under its own Message-ID', async () => {
+    const marks = 'create or replace function refuse_mark() returns trigger language plpgsql as';
+    await asOwner(database.ownerUrl, (owner) =>
+      owner.query(`${marks} $$ begin raise exception 'no'; end $$;
+        create trigger refuse_mark before update on emails execute function refuse_mark()`),
+    );
+    await run();
+    await queueMany(readers);
+    await vi.waitFor(async () => expect(await attemptsMade()).toBe(1), patient);
+    await asOwner(database.ownerUrl, (owner) => owner.query('drop trigger refuse_mark on emails'));
+    await waitForEmptyQueue();
+    const messageIds = received.map(({ raw }) => /Message-ID: (\S+)/.exec(raw)?.[1]);
+    expect(messageIds.length).toBeGreaterThanOrEqual(2 * readers.length);
+    expect(new Set(messageIds).size).toBe(readers.length);
+    expect(await listEmails('many')).toMatchObject(readers.map(() => ({ sent_at: expect.any(Date) })));
+  });
+});
+
 describe('a mail with a code', () => {
   test('leaves no code in the database once it is sent', async () => {
     await run();
@@ -150,6 +199,16 @@ function emailFor({
 
 function queue(about: Case): Promise<void> {
   return inTransaction(database.database, (transaction) => writeEmails(transaction, [emailFor(about)]));
+}
+
+async function queueMany(readers: readonly string[]): Promise<void> {
+  await database.pool.query("delete from emails where dedupe_key = 'many'");
+  await inTransaction(database.database, (transaction) =>
+    writeEmails(
+      transaction,
+      readers.map((email) => emailFor({ dedupeKey: 'many', code: '123123', email })),
+    ),
+  );
 }
 
 async function run(difference: Partial<DeliveryContext> = {}): Promise<void> {

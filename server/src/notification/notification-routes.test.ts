@@ -107,7 +107,7 @@ const deliver = (emailId: string) =>
         return 'accepted';
       },
     },
-  })({ emailId }, { attempt: 1 });
+  }).ofMany([{ emailId }]);
 
 describe('the list of notifications', () => {
   test('shows every template in the reader’s language of today, with the way to its object, newest first', async () => {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { detectOutage } from './detect-outage.ts';
 import { lookForDueJobs } from './due-jobs.ts';
 import { makeJobEnginePool } from './job-engine-pool.ts';
-import type { Schedule, Task, Tasks } from './jobs.ts';
+import type { Schedule, Task, TaskOfMany, Tasks } from './jobs.ts';
 import { keepWorking } from './keep-working.ts';
 import { type HandsLimit, type LimitedHands, limitHands } from './limit-hands.ts';
 import type { WorkWords } from './listen-for-work.ts';
@@ -155,31 +155,28 @@ function cronItem({ job, at, catchUpMs = 0 }: Schedule): CronItem {
 
 function makeTaskList(tasks: Partial<Tasks>): TaskList {
   return Object.fromEntries(
-    Object.entries<Task<never> | undefined>(tasks).map(([name, task]) => [
+    Object.entries<Task<never> | TaskOfMany<never> | undefined>(tasks).map(([name, task]) => [
       name,
       (payload: unknown, { job: { attempts: attempt } }: { job: { attempts: number } }) =>
         traceJob(name, async () => {
-          const work = async (each: unknown) => task?.(each as never, { attempt });
-          if (Array.isArray(payload)) return inTurn(payload, work);
-          await work(payload);
+          if (typeof task === 'object') return runMany(task, payload);
+          await task?.(payload as never, { attempt });
           return undefined;
         }),
     ]),
   );
 }
 
-/** A job of several payloads: the engine keeps those whose promise is rejected, and tries them again later. */
-async function inTurn(
-  payloads: readonly unknown[],
-  work: (payload: unknown) => Promise<void>,
-): Promise<Promise<void>[]> {
-  const done: Promise<void>[] = [];
-  for (const payload of payloads) {
-    const one = work(payload);
-    await one.catch(() => undefined); // the engine learns of it from the promise itself
-    done.push(one);
-  }
-  return done;
+/** Of several payloads the engine keeps those whose promise is rejected, and tries them again later. */
+async function runMany(task: TaskOfMany<never>, payload: unknown): Promise<Promise<void>[]> {
+  const isOne = !Array.isArray(payload);
+  const outcomes = await task.ofMany((isOne ? [payload] : payload) as never[]);
+  const promises = outcomes.map((each) =>
+    each.status === 'rejected' ? Promise.reject(each.reason as Error) : Promise.resolve(),
+  );
+  for (const each of promises) each.catch(() => undefined); // the engine looks at them a moment later
+  if (isOne) await promises[0];
+  return promises;
 }
 
 /** Failed jobs are warnings until their last attempt; the engine's own chatter is left out. */

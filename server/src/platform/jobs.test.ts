@@ -84,7 +84,7 @@ describe('a job', () => {
     expect(notes).toEqual(['quiet']);
   });
 
-  test('of several runs them in turn, and tries again what failed of it, without the rest', async () => {
+  test('of several is one for its task, and what failed of it is tried again without the rest', async () => {
     await inTransaction(database.database, (transaction) =>
       addJobs(
         transaction,
@@ -94,15 +94,23 @@ describe('a job', () => {
     );
     const { rows } = await database.pool.query('select 1 from graphile_worker.jobs');
     expect(rows).toHaveLength(2);
+    let round = 0;
     await run({
-      async 'note-for-test'({ note }, { attempt }) {
-        notes.push(`${note}${attempt}`);
-        if (note === 'b' && attempt === 1) throw new Error('not yet');
+      'note-for-test': {
+        async ofMany(payloads) {
+          round += payloads.length > 1 || payloads[0]?.note === 'b' ? 1 : 0;
+          return Promise.allSettled(
+            payloads.map(async ({ note }) => {
+              notes.push(note === 'd' ? note : `${note}${round}`);
+              if (note === 'b' && round === 1) throw new Error('not yet');
+            }),
+          );
+        },
       },
     });
     await waitForEmptyQueue();
-    expect(notes.filter((note) => note !== 'd1')).toEqual(['a1', 'b1', 'c1', 'b2']);
-    expect(notes).toContain('d1');
+    expect(notes.filter((note) => note !== 'd')).toEqual(['a1', 'b1', 'c1', 'b2']);
+    expect(notes).toContain('d');
   });
 
   test('waits for its time', async () => {

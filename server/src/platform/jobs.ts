@@ -41,8 +41,8 @@ type JobsOfOneName<Name extends JobName> = {
 /**
  * Stores jobs of one name in one statement, and wakes the worker: not for what many do at the same time. Those of one
  * `queue` run one after another, so that they leave the worker's other hands free; limited ones take no more hands than
- * the worker's limit for their name says. `together` of them are one job, worked off in turn by one hand: what fails of
- * it is tried again without the rest.
+ * the worker's limit for their name says. `together` of them are one job, for a `TaskOfMany`: what fails of it is tried
+ * again without the rest.
  */
 export async function addJobs<Name extends JobName>(
   transaction: Transaction,
@@ -85,8 +85,13 @@ function insertQuietly(job: NewJob) {
 /** What runs a job. It throws to be run again later; `attempt` counts from 1. */
 export type Task<Payload> = (payload: Payload, run: { readonly attempt: number }) => Promise<void>;
 
+/** What runs a job of several payloads: answers what became of each, in their order. */
+export type TaskOfMany<Payload> = {
+  readonly ofMany: (payloads: readonly Payload[]) => Promise<readonly PromiseSettledResult<void>[]>;
+};
+
 /** A task for every job: worker.ts gives all of them, a test those that it needs. */
-export type Tasks = { readonly [Name in JobName]: Task<Jobs[Name]> };
+export type Tasks = { readonly [Name in JobName]: Task<Jobs[Name]> | TaskOfMany<Jobs[Name]> };
 
 /** A job without a payload that runs again and again. */
 export type Schedule = {
