@@ -1,7 +1,10 @@
 /** Totals that are kept say what the sum of the rows says, whatever happened to them and whenever they were added up. */
+
+import type { Day } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../src/operations/invariants-store.ts';
 import { findListTotals, foldListTotals } from '../src/platform/list-totals-store.ts';
+import { listPayouts } from '../src/settlement/settlement-list-store.ts';
 import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
 
 let made: TestDatabase;
@@ -120,6 +123,41 @@ test('counts payouts by the day on which they are paid, and follows what becomes
   });
 });
 
+test('a list of payouts of a period holds those of its days, from both ends, whenever they were made', async () => {
+  await made.pool.query(`update payouts set created_at = pay_on + case payout_id when 'po_2' then 40 else 0 end`);
+  const everybody = { reach: 'all', companyId: '' } as const;
+  const page = { after: undefined, limit: 10 };
+  const listed = async (from: Day, to: Day, isOldestFirst: boolean) =>
+    (await listPayouts(made.database, everybody, { ...page, from, to, isOldestFirst })).map(({ payoutId }) => payoutId);
+  expect(await listed('2026-03-03', '2026-03-09', false)).toEqual(['po_2', 'po_1', 'po_3']);
+  expect(await listed('2026-03-03', '2026-03-09', true)).toEqual(['po_3', 'po_1', 'po_2']);
+  expect(await listed('2026-03-03', '2026-03-03', true)).toEqual(['po_2']);
+  expect(await listed('2026-03-05', '2026-03-08', false)).toEqual([]);
+});
+
+test('counts for a seller and a buyer what stands in their own lists: for the seller what was not sent, too', async () => {
+  await addOrder({ id: 'd', at: '2026-03-05T00:00:00Z', isSent: false });
+  const of = (partyCompanyId: string, list: 'orders' | 'payments' | 'payouts' = 'orders') =>
+    totals({ list, partyCompanyId });
+  const sent = { confirmed: [1, 250], requested: [1, 100] };
+  await expectBoth(async () => {
+    expect([await of('seller'), await of('buyer')]).toEqual([{ ...sent, draft: [1, 100] }, sent]);
+    expect([await of('seller', 'payments'), await of('buyer', 'payments')]).toEqual([
+      { captured: [1, 250] },
+      { captured: [1, 250] },
+    ]);
+    expect([await of('seller', 'payouts'), await of('buyer', 'payouts')]).toEqual([
+      { scheduled: [2, 350], paid: [1, 300] },
+      {},
+    ]);
+    expect(await of('issuer-1')).toEqual({});
+  });
+  await made.pool.query(`update orders set state = 'requested', sent_at = now() where order_id = 'd'`);
+  await expectBoth(async () => expect(await of('buyer')).toEqual({ confirmed: [1, 250], requested: [2, 200] }));
+  await made.pool.query(`delete from orders where order_id = 'd'`);
+  await expectBoth(async () => expect([await of('seller'), await of('buyer')]).toEqual([sent, sent]));
+});
+
 test('adds up anew beside others who write, and loses nothing', async () => {
   const writing = Array.from({ length: 20 }, (_, place) => addOrder({ id: `w${place}`, at: '2026-04-01T00:00:00Z' }));
   const counting = Array.from({ length: 5 }, async (_, turn) =>
@@ -134,6 +172,10 @@ test('a total that is wrong is found', async () => {
     `update list_totals set amount_minor = amount_minor + 1 where state = 'confirmed' and day > '-infinity'`,
   );
   expect((await findViolations(made.database)).join('\n')).toContain('orders');
+  await made.pool.query(
+    `update party_totals set row_count = row_count + 1 where company_id = 'buyer' and list = 'payments'`,
+  );
+  expect((await findViolations(made.database)).join('\n')).toContain('payments buyer');
   await made.pool.query('select rebuild_list_totals()');
   expect((await findViolations(made.database)).filter((each) => each.includes('totals of lists'))).toEqual([]);
 });

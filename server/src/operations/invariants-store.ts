@@ -180,8 +180,22 @@ const invariants: readonly Invariant[] = [
           union all select list, ids.issuer_company_id, days.day, state, currency, row_count, amount_minor
           from list_total_changes c
           cross join lateral (select '' as issuer_company_id union select c.issuer_company_id) ids
-          cross join lateral (values (c.day), ('-infinity'::date)) days (day)) parts
+          cross join lateral (values (c.day), ('-infinity'::date)) days (day) where c.is_shared) parts
         group by 1, 2, 3, 4, 5) kept using (list, issuer_company_id, day, state, currency)
+      where coalesce(listed.row_count, 0) <> coalesce(kept.row_count, 0)
+        or coalesce(listed.minor, 0) <> coalesce(kept.minor, 0)`,
+  ),
+  invariant(
+    'The totals of lists of sellers and buyers are what their rows add up to',
+    sql`select list || ' ' || company_id || ' ' || state || ' ' || currency as id
+      from (select list, company_id, state, currency, count(*) as row_count, sum(amount_minor) as minor
+        from party_total_rows group by 1, 2, 3, 4) listed
+      full join (select list, company_id, state, currency, sum(row_count) as row_count, sum(minor) as minor
+        from (select list, company_id, state, currency, row_count, amount_minor as minor from party_totals
+          union all select list, parties.id, state, currency, row_count, amount_minor from list_total_changes c
+          cross join lateral (select c.seller_company_id as id union select c.buyer_company_id where c.is_shared) parties
+          where parties.id is not null) parts
+        group by 1, 2, 3, 4) kept using (list, company_id, state, currency)
       where coalesce(listed.row_count, 0) <> coalesce(kept.row_count, 0)
         or coalesce(listed.minor, 0) <> coalesce(kept.minor, 0)`,
   ),

@@ -23,16 +23,12 @@ const inNoTotal = [
 /** Which kept totals say the same as the sum of the rows; undefined where the filter asks for what no total knows. */
 export function keptTotalsOf({ caller: { clientType, companyId }, query }: Asked): TotalsWanted | undefined {
   const { currency, from, to } = query;
-  if (clientType === 'SELLER' || clientType === 'BUYER') return undefined;
   if (inNoTotal.some((name) => query[name] !== undefined)) return undefined;
-  return {
-    list: 'orders',
-    issuerCompanyId: clientType === 'ISSUER' ? companyId : undefined,
-    states: statesOf(query),
-    currency,
-    from,
-    to,
-  };
+  const narrowed = { list: 'orders', states: statesOf(query), currency } as const;
+  if (clientType === 'SELLER' || clientType === 'BUYER') {
+    return from === undefined && to === undefined ? { ...narrowed, partyCompanyId: companyId } : undefined;
+  }
+  return { ...narrowed, issuerCompanyId: clientType === 'ISSUER' ? companyId : undefined, from, to };
 }
 
 /** What the store is asked. */

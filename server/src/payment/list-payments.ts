@@ -9,6 +9,7 @@ import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
 import { amountRangeOf, readAmountRange } from '../platform/list-amounts.ts';
 import { type SumOfPart, totalsByPart } from '../platform/list-totals.ts';
+import type { TotalsWanted } from '../platform/list-totals-store.ts';
 import type { Portal } from '../platform/portal.ts';
 import * as store from './payment-list-store.ts';
 import { findPaymentsNumbered, findPaymentTotals, listPayments } from './payment-list-store.ts';
@@ -38,14 +39,16 @@ export const listOfPayments = defineList({
 });
 
 /** Which kept totals say the same as the sum of the rows; undefined where the filter asks for what no total knows. */
-function keptTotalsOf(filter: store.PaymentFilter) {
-  const { viewer, paymentIds, text, task, state, currency, from, to } = filter;
-  if (viewer.side === 'seller' || viewer.side === 'buyer') return undefined;
-  if (paymentIds || text || filter.counterparty || filter.amountFrom || filter.amountTo) return undefined;
+function keptTotalsOf(filter: store.PaymentFilter): TotalsWanted | undefined {
+  const { viewer, paymentIds, orderId, text, task, state, currency, from, to } = filter;
+  if (paymentIds || orderId || text || filter.counterparty || filter.amountFrom || filter.amountTo) return undefined;
   if (filter.issuer || filter.country || filter.declineCode) return undefined;
   if (task && viewer.isOperator) return undefined;
-  const issuerCompanyId = viewer.side === 'issuer' ? viewer.companyId : undefined;
-  return { issuerCompanyId, states: state && [state].flat(), currency, from, to };
+  const narrowed = { list: 'payments', states: state && [state].flat(), currency } as const;
+  if (viewer.side === 'seller' || viewer.side === 'buyer') {
+    return from || to ? undefined : { ...narrowed, partyCompanyId: viewer.companyId };
+  }
+  return { ...narrowed, issuerCompanyId: viewer.side === 'issuer' ? viewer.companyId : undefined, from, to };
 }
 
 type Sum = Awaited<ReturnType<typeof store.sumPayments>>[number];

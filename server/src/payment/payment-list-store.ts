@@ -172,8 +172,8 @@ export async function sumPayments(database: Database, filter: PaymentFilter) {
 }
 
 /** The same from the totals that are kept, where nothing but state, currency and days narrows it. */
-export async function findPaymentTotals(database: Database, wanted: Omit<TotalsWanted, 'list'>) {
-  const found = await findListTotals(database, { ...wanted, list: 'payments' });
+export async function findPaymentTotals(database: Database, wanted: TotalsWanted) {
+  const found = await findListTotals(database, wanted);
   return found.map((each) => ({ ...each, state: each.state as PaymentState }));
 }
 

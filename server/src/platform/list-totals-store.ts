@@ -1,4 +1,4 @@
-/** What everybody's orders, payments and payouts add up to, read from totals instead of rows (decision 0179). */
+/** What orders, payments and payouts add up to, read from totals instead of rows: everybody's (decision 0179), or a party's (0282). */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -8,47 +8,74 @@ import { inBatches } from './found-rows.ts';
 /** The lists whose totals are kept. */
 type TotalledList = 'orders' | 'payments' | 'payouts';
 
-export type TotalsWanted = {
+type Narrowed = {
   readonly list: TotalledList;
-  /** Of the orders or cards of this issuer alone; everybody's when absent. Payouts have none. */
-  readonly issuerCompanyId?: string | undefined;
   /** Of these alone; of none where there is none in it. */
   readonly states?: readonly string[] | undefined;
   readonly currency?: Currency | undefined;
+};
+
+type OfEverybody = Narrowed & {
+  readonly partyCompanyId?: undefined;
+  /** Of the orders or cards of this issuer alone; everybody's when absent. Payouts have none. */
+  readonly issuerCompanyId?: string | undefined;
   /** Days in Seoul, both included. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
 };
 
+/** What a seller or a buyer has in its own lists; not by days. */
+type OfParty = Narrowed & { readonly partyCompanyId: string };
+
+export type TotalsWanted = OfEverybody | OfParty;
+
 /** For each currency and state that there is: what was added up, and what was noted since, in one look. */
 export async function findListTotals(database: Database, wanted: TotalsWanted) {
-  const { list, issuerCompanyId, states, currency, from, to } = wanted;
+  const { list, states, currency } = wanted;
   const all = [
     sql<SqlBool>`list = ${list}`,
     ...(states === undefined ? [] : [sql<SqlBool>`state = any(${states})`]),
     ...(currency === undefined ? [] : [sql<SqlBool>`currency = ${currency}`]),
   ];
+  const { table, ofTotals, ofChanges } = wanted.partyCompanyId === undefined ? ofEverybody(wanted) : ofParty(wanted);
+  const and = (conditions: readonly Condition[]) => sql.join([...all, ...conditions], sql` and `);
+  const { rows } = await sql<{ currency: Currency; state: string; amountMinor: string; count: bigint }>`
+    select currency, state, sum(amount_minor)::text as amount_minor, sum(row_count)::bigint as count from (
+      select currency, state, amount_minor, row_count from ${sql.table(table)} where ${and(ofTotals)}
+      union all select currency, state, amount_minor, row_count from list_total_changes where ${and(ofChanges)}
+    ) parts group by currency, state having sum(row_count) <> 0 order by currency, state`.execute(database);
+  return rows;
+}
+
+type Condition = ReturnType<typeof sql<SqlBool>>;
+
+/** In which table the totals stand, and what is asked of it and of the changes. */
+type Asked = {
+  readonly table: string;
+  readonly ofTotals: readonly Condition[];
+  readonly ofChanges: readonly Condition[];
+};
+
+function ofEverybody({ issuerCompanyId, from, to }: OfEverybody): Asked {
   const period = [
     ...(from === undefined ? [] : [sql<SqlBool>`day >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`day <= ${to}`]),
   ];
-  const and = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) => sql.join(conditions, sql` and `);
-  const ofTotals = [
-    ...all,
-    sql<SqlBool>`issuer_company_id = ${issuerCompanyId ?? ''}`,
-    ...(period.length > 0 ? [sql<SqlBool>`day > '-infinity'`, ...period] : [sql<SqlBool>`day = '-infinity'`]),
-  ];
-  const ofChanges = [
-    ...all,
-    ...(issuerCompanyId === undefined ? [] : [sql<SqlBool>`issuer_company_id = ${issuerCompanyId}`]),
-    ...period,
-  ];
-  const { rows } = await sql<{ currency: Currency; state: string; amountMinor: string; count: bigint }>`
-    select currency, state, sum(amount_minor)::text as amount_minor, sum(row_count)::bigint as count from (
-      select currency, state, amount_minor, row_count from list_totals where ${and(ofTotals)}
-      union all select currency, state, amount_minor, row_count from list_total_changes where ${and(ofChanges)}
-    ) parts group by currency, state having sum(row_count) <> 0 order by currency, state`.execute(database);
-  return rows;
+  const ofIssuer = sql<SqlBool>`issuer_company_id = ${issuerCompanyId ?? ''}`;
+  const days = period.length > 0 ? [sql<SqlBool>`day > '-infinity'`, ...period] : [sql<SqlBool>`day = '-infinity'`];
+  return {
+    table: 'list_totals',
+    ofTotals: [ofIssuer, ...days],
+    ofChanges: [sql<SqlBool>`is_shared`, ...(issuerCompanyId === undefined ? [] : [ofIssuer]), ...period],
+  };
+}
+
+function ofParty({ partyCompanyId: id }: OfParty): Asked {
+  return {
+    table: 'party_totals',
+    ofTotals: [sql<SqlBool>`company_id = ${id}`],
+    ofChanges: [sql<SqlBool>`(seller_company_id = ${id} or (buyer_company_id = ${id} and is_shared))`],
+  };
 }
 
 const changesAtOnce = 10_000;

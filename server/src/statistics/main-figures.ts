@@ -148,7 +148,7 @@ function periodsOf(now: Date): { readonly present: Period; readonly before: Peri
 /** Attempts to pay that were begun in the period, of everybody or of an issuer's cards, from the totals that are kept. */
 async function findAttempts({ context, caller }: Asked, period: Period) {
   const issuerCompanyId = caller.clientType === 'ISSUER' ? caller.companyId : undefined;
-  const found = await findPaymentTotals(context.database, { ...period, issuerCompanyId });
+  const found = await findPaymentTotals(context.database, { list: 'payments', ...period, issuerCompanyId });
   return found.map(({ amountMinor, count, ...each }) => ({ ...each, minor: amountMinor, count: Number(count) }));
 }
 
