@@ -83,10 +83,12 @@ function tagsFor(fileNames: readonly string[]): HtmlTagDescriptor[] {
   const [earlyUrl, lateUrl] = [urlOf(early), urlOf(late)];
   if (!earlyUrl || !lateUrl) return [];
   const preload = { rel: 'preload', href: earlyUrl, as: 'font', type: 'font/woff2', crossorigin: true };
-  const faces = faceOf(early, earlyUrl, '') + faceOf(late, lateUrl, `unicode-range:${hangul};`);
+  const lateFace = faceOf(late, lateUrl, `unicode-range:${hangul};`);
   return [
     { tag: 'link', attrs: preload, injectTo: 'head' },
-    { tag: 'style', children: faces, injectTo: 'head' },
+    { tag: 'style', children: faceOf(early, earlyUrl, ''), injectTo: 'head' },
+    // Until the first view is there (`src/app/fonts.ts`).
+    { tag: 'style', attrs: { media: 'not all', 'data-later': true }, children: lateFace, injectTo: 'head' },
   ];
 }
 

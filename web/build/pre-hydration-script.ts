@@ -1,8 +1,10 @@
 /**
  * The one script that stands in the HTML itself (its hash is in the page's content security policy). It hides a
  * prerendered page that is not for this visitor, shows the other one as soon as its font is there, and fetches the
- * application's scripts after it, without those of a frame that nobody sees; what is pressed and chosen before they listen is kept (`src/platform/pre-hydration-input.ts`).
+ * application's scripts after it, without those of a frame that nobody sees; what a frame asks for first it asks for at
+ * once (`src/platform/first-answers.ts`); what is pressed and chosen before they listen is kept (`src/platform/pre-hydration-input.ts`).
  */
+import { clockSkewMarginMs } from '../src/platform/credentials.ts';
 import { clientCookies, localeCookie, localKeys, sessionKeys, tokenCookies } from '../src/platform/storage-keys.ts';
 
 /** Where the tags of the application's scripts wait, unseen by the browser. */
@@ -41,6 +43,16 @@ let isShown = false;
 try { isShown = isRight(); } catch {}
 if (!isShown) html.dataset.prerendered = 'wrong';
 if (isShown && prerendered === 'page') html.dataset.waits = '';
+const isFresh = (token) => {
+  try { return JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000 > Date.now() - (Number(cookie('${tokenCookies.clockAheadMs}')) || 0) + ${clockSkewMarginMs}; } catch { return false; }
+};
+const asks = isShown && html.dataset.asks;
+const token = asks && decodeURIComponent(cookie('${tokenCookies.accessToken}') ?? '');
+if (asks && isFresh(token)) {
+  const headers = { Accept: 'application/json', 'Accept-Language': html.lang, Authorization: 'Bearer ' + token };
+  const ask = (url) => fetch(url, { headers }).then((answer) => answer.ok ? answer : undefined, () => {});
+  window.firstAsked = { token, language: html.lang, answers: Object.fromEntries(asks.split(' ').map((url) => [url, ask(url)])) };
+}
 addEventListener('DOMContentLoaded', start);
 addEventListener('click', (event) => {
   const button = html.dataset.prerendered === 'page' && event.target.closest?.('button');

@@ -24,12 +24,12 @@ export function prerenderPlugin(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const page = sourceOf(bundle, 'index.html');
-        for (const { row, language, isDemo, html } of await prerenderAll()) {
+        for (const { row, language, isDemo, html, asks } of await prerenderAll()) {
           const fileName = `pages/${language}${row.path === '/' ? '/start' : row.path}${isDemo ? '.demo' : ''}.html`;
           const files = filesOf(bundle, row, language);
           const texts = pageTextsOf(row, language);
           if (!bundle[texts.fileName]) this.emitFile({ type: 'asset', fileName: texts.fileName, source: texts.source });
-          const source = pageWith({ page, row, language, html, files, texts: texts.tag, bundle });
+          const source = pageWith({ page, row, language, html, asks, files, texts: texts.tag, bundle });
           this.emitFile({ type: 'asset', fileName, source });
         }
       },
@@ -41,8 +41,7 @@ type Prerendered = {
   readonly row: PrerenderedPage;
   readonly language: Language;
   readonly isDemo: boolean;
-  readonly html: string;
-};
+} & prerenderModule.Prerendered;
 
 /** Loads the web's own modules into Node as a development server does, without serving anything. */
 async function prerenderAll(): Promise<readonly Prerendered[]> {
@@ -60,9 +59,9 @@ async function prerenderAll(): Promise<readonly Prerendered[]> {
     const prerendered: Prerendered[] = [];
     for (const language of languages) {
       for (const isDemo of [false, true]) {
-        const htmls = await prerenderPages({ rows: prerenderedPages, language, isDemo });
+        const pages = await prerenderPages({ rows: prerenderedPages, language, isDemo });
         for (const [index, row] of prerenderedPages.entries()) {
-          prerendered.push({ row, language, isDemo, html: htmls[index] ?? '' });
+          prerendered.push({ row, language, isDemo, ...(pages[index] ?? { html: '', asks: [] }) });
         }
       }
     }
@@ -94,7 +93,7 @@ type PageParts = Omit<Prerendered, 'isDemo'> & {
  * Its styles stand in the HTML. Their files and the scripts wait until it is seen; they then come into the head, where
  * those of later pages come behind them.
  */
-function pageWith({ page, row, language, html, files, texts, bundle }: PageParts): string {
+function pageWith({ page, row, language, html, asks, files, texts, bundle }: PageParts): string {
   const styles = files.styles.map((name) => criticalStyles(sourceOf(bundle, name), html)).join('');
   const sheets = files.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
   const markOf = (name: string) => (files.own.has(name) ? ' data-own' : '');
@@ -102,7 +101,7 @@ function pageWith({ page, row, language, html, files, texts, bundle }: PageParts
     .map((name) => `<link rel="modulepreload" crossorigin href="/${name}"${markOf(name)}>`)
     .join('');
   const entries = page.match(scriptTags)?.join('') ?? '';
-  const attributes = `lang="${languageTag(language)}" data-language="${language}" data-prerendered="${row.kind}"`;
+  const attributes = `lang="${languageTag(language)}" data-language="${language}" data-prerendered="${row.kind}"${asksOf(asks)}`;
   const head = `<style>${styles}${hidden}</style>${hideWithoutScript}<script>${preHydrationScript}</script></head>`;
   const start = `<template id="${startId}">${sheets}${entries}${texts}${preloads}</template>`;
   return page
@@ -111,6 +110,10 @@ function pageWith({ page, row, language, html, files, texts, bundle }: PageParts
     .replace('<html lang="ko"', `<html ${attributes}`)
     .replace('</head>', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${start}`);
+}
+
+function asksOf(asks: readonly string[]): string {
+  return asks.length === 0 ? '' : ` data-asks="${asks.join(' ').replaceAll('&', '&amp;')}"`;
 }
 
 function sourceOf(bundle: Rolldown.OutputBundle, fileName: string): string {

@@ -12,13 +12,34 @@ export function loadFontsFor(language: Language): void {
   if (import.meta.env.DEV) loadNameFonts();
 }
 
-/** Starts loading the lists of what names of people and companies are written with: characters that no text has. */
-export function loadNameFonts(): void {
-  quietly(import('./fonts-korean.ts'));
-  onHanAndKana(() => {
-    quietly(import('./fonts-japanese.ts'));
-    quietly(import('./fonts-chinese.ts'));
+/**
+ * The letters of other pages than the first ones (`build/interface-font.ts`). On a slow line they would hold up what the
+ * first view is made of, so they are asked for when that has been drawn; until they are there letters show in the system's
+ * font. Answers how not to. For an effect, as is the next.
+ */
+export function showLaterLetters(): () => void {
+  return afterDrawing(() => {
+    for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-later]')) style.media = 'all';
   });
+}
+
+/** The same for the lists of what names of people and companies are written with: characters that no text has. */
+export function loadNameFonts(): () => void {
+  return afterDrawing(() => {
+    quietly(import('./fonts-korean.ts'));
+    onHanAndKana(() => {
+      quietly(import('./fonts-japanese.ts'));
+      quietly(import('./fonts-chinese.ts'));
+    });
+  });
+}
+
+/** As long as a fast device takes for a page with what it shows. */
+const drawnMs = 300;
+
+function afterDrawing(work: () => void): () => void {
+  const timer = setTimeout(work, drawnMs);
+  return () => clearTimeout(timer);
 }
 
 function quietly(loading: Promise<unknown>): void {

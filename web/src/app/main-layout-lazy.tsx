@@ -6,7 +6,6 @@ import { useLocation } from '../platform/router-view.tsx';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
 import { WhiteLayout } from './centred-layout.tsx';
-import { loadNameFonts } from './fonts.ts';
 import { fetchTexts, loadTexts } from './texts.ts';
 
 const frameTexts = ['menu', 'session'];
@@ -16,7 +15,6 @@ let known: ComponentType | undefined;
 
 /** Fetches the frame with its texts; once this is done it is drawn at once, without a word that it comes. */
 export async function readyFrame(): Promise<{ default: ComponentType }> {
-  loadNameFonts();
   const loading = loadFrame();
   const [[{ signedInStart }]] = await Promise.all([
     loading,

@@ -9,6 +9,7 @@ import { localKeys } from '../platform/storage-keys.ts';
 import { startCurrentSession, useCurrentSession } from '../session/session-queries.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { fetchAtFirstSign } from './first-sign.ts';
+import { loadNameFonts } from './fonts.ts';
 import styles from './main-layout.module.css';
 import { SharedQueries, sharedQueries } from './shared-queries.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -38,6 +39,7 @@ export function MainFrame() {
 function Frame() {
   useEffect(keepOfflinePage, []);
   useEffect(() => fetchAtFirstSign(), []);
+  useEffect(loadNameFonts, []);
   const [isFolded, toggleFold] = useFold();
   const drawer = useDrawer();
   const dueAt = useCurrentSession().data?.strongDueAt;

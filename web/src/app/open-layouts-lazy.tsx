@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
-import { loadNameFonts } from './fonts.ts';
 
 type FrameName = 'SignUpFrame' | 'DefaultFrame' | 'EtcFrame';
 
@@ -16,7 +15,6 @@ export function prefetchOpenFrames(): void {
 const loadFrame = (name: FrameName) =>
   lazy(() =>
     loadChunk(async () => {
-      loadNameFonts();
       const [frames] = await loadFrames();
       return { default: frames[name] };
     }),

@@ -1,11 +1,12 @@
 /** Frames without a left menu: sign-up, default (help) and etc (test pages) (spec §2). */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { readSignedIn } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { Outlet } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { entryPath, mainPagePath } from '../session/entry-paths.ts';
 import { ColourSchemeSelector } from './colour-scheme-selector.tsx';
+import { loadNameFonts } from './fonts.ts';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import styles from './open-layouts.module.css';
@@ -38,6 +39,7 @@ export function DefaultFrame() {
 
 /** The content alone. */
 export function EtcFrame() {
+  useEffect(loadNameFonts, []);
   return (
     <SharedQueries>
       <main className={styles.content} data-width="wide">
@@ -48,6 +50,7 @@ export function EtcFrame() {
 }
 
 function Framed({ width }: { readonly width: 'form' | 'wide' }) {
+  useEffect(loadNameFonts, []);
   const { t } = useTranslation('app');
   const clientType = readSignedIn()?.clientType;
   return (

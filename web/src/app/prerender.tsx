@@ -8,6 +8,7 @@ import { bringRuntimeConfig } from '../platform/runtime-config.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { App } from './app.tsx';
 import { AppShell } from './app-shell.tsx';
+import { firstAskUrl } from './first-asks.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 import { makePortalRouter } from './router.tsx';
 import { loadTexts, readTexts } from './texts.ts';
@@ -18,17 +19,25 @@ type PrerenderOptions = {
   readonly isDemo: boolean;
 };
 
-/** The HTML of each row's page in one language, as an outsider sees it. Nothing else may draw at the same time. */
-export async function prerenderPages({ rows, language, isDemo }: PrerenderOptions): Promise<readonly string[]> {
+export type Prerendered = {
+  readonly html: string;
+  /** The addresses of what it asks for at once. */
+  readonly asks: readonly string[];
+};
+
+/** Each row's page in one language, as an outsider sees it. Nothing else may draw at the same time. */
+export async function prerenderPages({ rows, language, isDemo }: PrerenderOptions): Promise<readonly Prerendered[]> {
   bringRuntimeConfig({ isDemo });
   const stored = { getItem: (key: string) => (key === localKeys.locale ? language : null) };
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: stored });
   await readTexts(language);
   // Where one is missing the page would be made without its words.
   await loadTexts(['app', ...rows.flatMap(({ texts }) => texts)]);
-  const htmls: string[] = [];
-  for (const row of rows) htmls.push(await prerenderPage(row, language));
-  return htmls;
+  const pages: Prerendered[] = [];
+  for (const row of rows) {
+    pages.push({ html: await prerenderPage(row, language), asks: (row.asks ?? []).map(firstAskUrl) });
+  }
+  return pages;
 }
 
 async function prerenderPage({ path, kind }: PrerenderedPage, language: Language): Promise<string> {

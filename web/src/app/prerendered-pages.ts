@@ -3,6 +3,9 @@
  * come first are there whole, and React takes them over as they are; of those behind the login the frame alone.
  */
 
+/** Calls that the HTML sends at once for whoever is signed in (`first-asks.ts`). */
+export type FirstAsk = 'session' | 'statistics' | 'notices';
+
 export type PrerenderedPage = {
   /** Without language prefix. */
   readonly path: string;
@@ -13,13 +16,14 @@ export type PrerenderedPage = {
   readonly modules: readonly string[];
   /** Features whose texts it shows, besides those of every page. */
   readonly texts: readonly string[];
+  readonly asks?: readonly FirstAsk[];
   /** What it shows has more texts: where those of its language are is fetched with it. */
   readonly hasMoreTexts?: boolean;
 };
 
 const login = { kind: 'page', modules: ['session/login-page.tsx'], texts: ['session'] } as const;
 const frameModules = ['app/signed-in-start.ts', 'app/all-styles.ts', 'app/signed-in-screens.ts'];
-const frame = { kind: 'frame', modules: frameModules, texts: ['menu', 'session'] } as const;
+const frame = { kind: 'frame', modules: frameModules, texts: ['menu', 'session'], asks: ['session'] } as const;
 
 function firstStep(kind: 'buyer' | 'seller'): PrerenderedPage {
   const modules = [
@@ -36,7 +40,7 @@ const framePath = '/frame';
 
 /** Pages behind the login that are opened first and most: what they show comes with the first scripts, not behind them. */
 function framesOf(kind: 'buyer' | 'seller'): readonly PrerenderedPage[] {
-  const main = { modules: [], texts: mainTexts };
+  const main = { modules: [], texts: mainTexts, asks: [...frame.asks, 'statistics', 'notices'] as const };
   const list = { modules: ['app/section-tabs.tsx', 'order/order-list-page.tsx'], texts: ['order'] };
   const order = { modules: orderModules, texts: orderTexts, pattern: `/${kind}/order-sheet/{orderId}` };
   return Object.entries({ main, 'order-sheet/list': list, 'order-sheet/order': order }).map(([path, page]) => ({

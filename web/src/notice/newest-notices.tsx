@@ -4,7 +4,7 @@ import { languageTag } from '@gtp/domain/platform/language.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
-import { startRead, useRead } from '../platform/use-read.ts';
+import { type ReadArguments, startRead, useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { IconPinFilled } from '../ui/icons.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -14,14 +14,17 @@ import styles from './notice.module.css';
 import { noticeListPath, noticePath } from './notice-paths.ts';
 
 const rowsShown = 4;
-const newest = { query: { limit: rowsShown, status: 'published' } } as const;
+export const newestNotices = [
+  listNotices,
+  { query: { limit: rowsShown, status: 'published' } },
+] as const satisfies ReadArguments<typeof listNotices>;
 
 export function useNewestNotices(asking: Asking = {}) {
-  return useRead(listNotices, newest, asking);
+  return useRead(...newestNotices, asking);
 }
 
 /** The same before anything is drawn. */
-export const startNewestNotices = (queries: QueryClient) => startRead(queries, listNotices, newest);
+export const startNewestNotices = (queries: QueryClient) => startRead(queries, ...newestNotices);
 
 export function NewestNotices() {
   const { t } = useTranslation('notice');

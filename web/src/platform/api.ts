@@ -16,6 +16,7 @@ import { languageTag } from '@gtp/domain/platform/language.ts';
 import { isOffline, watchCall } from './connection.ts';
 import { resetCountdown } from './countdown.ts';
 import { isSpent, readTokens } from './credentials.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 import { lookForHanAndKana } from './han-and-kana.ts';
 import { currentLanguage } from './language.ts';
 
@@ -158,13 +159,14 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
   const { skipsExpiryCheck: skips, isBackground, ...rest } = init;
   const headers = new Headers(rest.headers);
   for (const [name, value] of await authorisation(skips)) headers.set(name, value);
-  const isCommand = rest.method !== undefined && rest.method !== 'GET';
+  // The menu is a POST (spec §3) that changes nothing, as is all that nobody asked for.
+  const isCommand = rest.method !== undefined && rest.method !== 'GET' && !isBackground;
   if (!isCommand && Date.now() - lastCommandMs < freshAfterCommandMs) headers.set('Cache-Control', 'no-cache');
   if (isBackground) headers.set('X-Background', '1');
   else resetCountdown();
   const wasOffline = isOffline();
   try {
-    const answer = fetch(url, { ...rest, headers });
+    const answer = ask(url, { ...rest, headers });
     return await (isBackground ? answer : watchCall(answer)).finally(() => {
       if (isCommand) lastCommandMs = Date.now();
     });
@@ -172,6 +174,11 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError({ status: 0, code: brokenBy(wasOffline, rest.method), message: String(cause) });
   }
+}
+
+async function ask(url: string, init: RequestInit & { readonly headers: Headers }): Promise<Response> {
+  const isRead = (init.method ?? 'GET') === 'GET';
+  return (isRead && (await takeFirstAnswer(url, init.headers))) || fetch(url, init);
 }
 
 /** What is known of a call that broke: whether it was sent, and whether it would have changed anything. */

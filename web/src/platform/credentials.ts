@@ -76,7 +76,7 @@ export function serverNowMs(): number {
 }
 
 /** A call with a token that lasts no longer may come too late. */
-const clockSkewMarginMs = 20_000;
+export const clockSkewMarginMs = 20_000;
 
 /** Whether a call with this access token would be refused, or might be by the time it arrives. */
 export function isSpent(accessToken: string): boolean {

@@ -5,7 +5,9 @@ import { type ReadArguments, startRead, useRead } from '../platform/use-read.ts'
 
 const freshMs = 5 * 60_000;
 
-const currentSession = [readSession, {}, { staleTime: freshMs }] as const satisfies ReadArguments<typeof readSession>;
+export const currentSession = [readSession, {}, { staleTime: freshMs }] as const satisfies ReadArguments<
+  typeof readSession
+>;
 
 /** Name of the person and the company, and how far the membership is. */
 export function useCurrentSession() {

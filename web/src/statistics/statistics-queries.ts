@@ -5,7 +5,7 @@ import { readStatistics } from '@gtp/contract/statistics/statistics-wire.ts';
 import { defaultStatisticsPeriod, type StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Asking } from '../platform/query-client.ts';
-import { startRead, useRead } from '../platform/use-read.ts';
+import { type ReadArguments, startRead, useRead } from '../platform/use-read.ts';
 
 export type Statistics = Answer<typeof readStatistics>;
 export type MainFigure = Statistics['figures'][number];
@@ -17,6 +17,10 @@ export function useReadStatistics(period: StatisticsPeriod = defaultStatisticsPe
   return useRead(readStatistics, { query: { period } }, asking);
 }
 
+export const usualStatistics = [
+  readStatistics,
+  { query: { period: defaultStatisticsPeriod } },
+] as const satisfies ReadArguments<typeof readStatistics>;
+
 /** The same, of the usual period, before anything is drawn. */
-export const startStatistics = (queries: QueryClient) =>
-  startRead(queries, readStatistics, { query: { period: defaultStatisticsPeriod } });
+export const startStatistics = (queries: QueryClient) => startRead(queries, ...usualStatistics);
