@@ -174,6 +174,22 @@ test('fetches little for the main page, and moves nothing on it', async ({ as })
   expect(await movedBy(page)).toBeLessThanOrEqual(0.05);
 });
 
+test('has the data of the main page asked for by its HTML, once, and shows it', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.replace('/api/v1/', ''));
+    if (pathname.endsWith('.js')) asked.push('script');
+  });
+  await page.goto('/seller/main');
+  await expect(page.getByRole('heading', { name: '최근 공지' })).toBeVisible();
+  const first = asked.slice(0, asked.indexOf('script')).toSorted();
+  expect(first).toEqual(['figures', 'notices', 'session']);
+  for (const each of first) expect(asked.filter((other) => other === each)).toHaveLength(1);
+});
+
 test('opens an order from the list with what was asked for while its link had the pointer', async ({ as }) => {
   const page = await as('seller01');
   await page.goto('/seller/order-sheet/list');
