@@ -1,24 +1,26 @@
 /**
  * Writes docs/glossary.md from the wire tables: the spec's word, ours, and the Korean of both; and what the tables say
- * of their fields, for the OpenAPI document. With --check it compares instead, and refuses a word without Korean.
+ * of their fields, for the OpenAPI document. With --check it compares instead, and refuses a word or a code without its
+ * meaning in every language.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNotes } from './field-notes.ts';
+import { complaintsAboutGlossary, readGlossary } from './glossary-words.ts';
 import { root } from './run-command.ts';
 import { loadWireTables, type WireTable } from './wire-tables.ts';
 
 type Entry = { readonly wireName: string; readonly inside: string; readonly tables: string[] };
 
 const glossaryPath = join(root, 'docs/glossary.md');
-const koreanPath = join(root, 'contract/src/platform/glossary/ko.json');
 const notesPath = join(root, 'contract/src/platform/glossary/notes.json');
 
 const head = `# Glossary
 
 The spec's words live in the wire tables of \`contract/\` alone; inside, everything has a proper English name. A word that
 stands here twice means two things on the wire and has a name for each inside. Words that are the same on both sides are
-left out. Made from the tables by \`npm run glossary\`; a new word gets its Korean in \`contract/src/platform/glossary/ko.json\`.
+left out. Made from the tables by \`npm run glossary\`; a new word gets its Korean,
+Japanese, Spanish and Chinese in \`contract/src/platform/glossary/\`, as do the codes that no list names.
 
 | spec's word | ours | Korean | in |
 |---|---|---|---|
@@ -41,8 +43,9 @@ function entriesOf(tables: readonly WireTable[]): readonly Entry[] {
   );
 }
 
-const korean = JSON.parse(readFileSync(koreanPath, 'utf8')) as Readonly<Record<string, string>>;
-const entries = entriesOf(await loadWireTables());
+const korean = readGlossary('ko');
+const tables = await loadWireTables();
+const entries = entriesOf(tables);
 const lines = entries.map(
   ({ wireName, inside, tables }) =>
     `| \`${wireName}\` | \`${inside}\` | ${korean[wireName] ?? ''} | ${tables.join(', ')} |`,
@@ -51,14 +54,8 @@ const glossary = `${head}${lines.join('\n')}\n`;
 const notes = `${JSON.stringify(readNotes(), null, 2)}\n`;
 
 if (process.argv.includes('--check')) {
-  const words = new Set(entries.map((entry) => entry.wireName));
   const complaints = [
-    ...[...words]
-      .filter((word) => !korean[word])
-      .map((word) => `${word} has no Korean in contract/src/platform/glossary/ko.json`),
-    ...Object.keys(korean)
-      .filter((word) => !words.has(word))
-      .map((word) => `${word} is in no wire table any more`),
+    ...complaintsAboutGlossary(tables),
     ...(readFileSync(glossaryPath, 'utf8') === glossary ? [] : ['docs/glossary.md is old: npm run glossary']),
     ...(readFileSync(notesPath, 'utf8') === notes
       ? []

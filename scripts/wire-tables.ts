@@ -1,6 +1,8 @@
 /** All wire tables of the contract, found by their files, so that no list of them can be out of date. */
 import { join } from 'node:path';
+import { jsonSchemaOf } from '@gtp/contract/platform/json-schema.ts';
 import type { Rows } from '@gtp/contract/platform/wire-object.ts';
+import { isCodeList, nameOfCode } from '@gtp/server/platform/openapi/schemas.ts';
 import { listFiles } from './repository.ts';
 import { root } from './run-command.ts';
 
@@ -37,5 +39,28 @@ function collect(rows: Rows, found: Map<string, WireWord>): void {
   for (const [inside, [wireName, codec]] of Object.entries(rows)) {
     found.set(`${wireName} ${inside}`, { wireName, inside });
     if (codec.rows) collect(codec.rows, found);
+  }
+}
+
+export type WireCode = { readonly wireName: string; readonly code: string; readonly inside: string };
+
+/** Every code that a field of the tables takes, and what it is called inside, each once. */
+export function wireCodes(tables: readonly WireTable[]): readonly WireCode[] {
+  const found = new Map<string, WireCode>();
+  for (const { rows } of tables) collectCodes(rows, found);
+  return [...found.values()];
+}
+
+function collectCodes(rows: Rows, found: Map<string, WireCode>): void {
+  for (const [wireName, whole] of Object.values(rows)) {
+    const codec = whole.each ?? whole;
+    if (codec.rows) collectCodes(codec.rows, found);
+    else if (!codec.standsFor) {
+      const schema = jsonSchemaOf(codec.schema);
+      for (const code of isCodeList(schema) ? schema.enum.filter((each) => each !== '') : []) {
+        const inside = nameOfCode(codec, code);
+        found.set(`${wireName} ${code} ${inside}`, { wireName, code, inside });
+      }
+    }
   }
 }

@@ -3,6 +3,7 @@
 import { webhookMessage } from '@gtp/contract/integration/integration-wire.ts';
 import { keyOperations } from '@gtp/domain/integration/api-keys.ts';
 import { publishedEvents } from '@gtp/domain/integration/webhooks.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../test/all-endpoints.ts';
@@ -70,8 +71,11 @@ test('every code of every list has a meaning', () => {
   expect(lists.length).toBeGreaterThan(100);
   for (const list of lists) {
     const meanings = list['x-enumDescriptions'] as Record<string, string>;
-    for (const code of (list.enum as string[]).filter((each) => each !== ''))
+    for (const code of (list.enum as string[]).filter((each) => each !== '')) {
       expect(meanings[code], code).toMatch(/\S/);
+      // A number is no meaning: `DG30` is not called "Dg30".
+      if (/\d/.test(code)) expect(meanings[code]?.toLowerCase(), code).not.toBe(code.toLowerCase());
+    }
   }
 });
 
@@ -121,19 +125,68 @@ test('a call names the scope that its key needs, and calls for people alone name
   for (const call of all) expect(tags).toContain((call.tags as readonly string[])[0]);
 });
 
-test('the Korean document names fields with the words of the glossary, and its examples are those of the English one', () => {
-  const korean: Node = openApiDocument({ title: 'Portal', url: '/', calls, language: 'ko' });
-  const inKorean = (korean.components as Readonly<Record<string, Record<string, Node>>>).schemas ?? {};
-  const named = fields.filter(({ table, field }) => {
-    const properties = inKorean[table]?.properties as Record<string, Node> | undefined;
-    return /[가-힣]/.test(String(properties?.[field]?.description));
-  });
-  expect(named.length).toBeGreaterThan(fields.length / 2);
-  const order = inKorean.OrderDetail?.properties as Record<string, Node>;
-  expect(order.paymentDueYmd?.description).toMatch(/^결제희망일\./);
-  const examplesOf = (tables: Readonly<Record<string, Node>>) =>
-    fields.map(
-      ({ table, field }) => (tables[table]?.properties as Record<string, Node> | undefined)?.[field]?.examples,
+/** Letters that a language has and English has not. */
+const letters = { ko: /[가-힣]/, ja: /[\u3040-\u30ff\u4e00-\u9fff]/, cn: /[\u4e00-\u9fff]/ } as const;
+/** Names of owners and systems, which are the same everywhere. */
+const names = /^(BIC|OS|SCIM|KOTRA|Stripe|PortOne|Toss Payments|Webhook|OpenSanctions yente|Moov Watchman|[A-Z]{4,})/;
+const exchanges = /^(KRX KOSPI|KOSDAQ|KONEX|NYSE|NASDAQ|Tokyo Stock Exchange)$/;
+
+type Said = { readonly place: string; readonly text: string };
+
+/** What a document says of fields, codes and calls. */
+function saidIn(language: Language): readonly Said[] {
+  const translated: Node = openApiDocument({ title: 'Portal', url: '/', calls, language });
+  const said: Said[] = [];
+  const collect = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    said.push(...saidOf(value as Node, place));
+    for (const [key, each] of Object.entries(value)) collect(each, key === 'properties' ? place : key);
+  };
+  const { components, paths } = translated as Readonly<Record<string, Node>>;
+  collect(components?.schemas, '');
+  collect(paths, '');
+  return said.filter(({ text }) => text !== undefined);
+}
+
+function saidOf({ properties = {}, 'x-enumDescriptions': codes = {}, operationId, summary }: Node, place: string) {
+  const named = Object.entries(properties as Record<string, Node>);
+  const meant = Object.entries(codes as Record<string, string>).filter(([code]) => code !== '');
+  return [
+    ...named.map(([field, { description }]) => ({ place: `${place}.${field}`, text: description as string })),
+    ...meant.map(([code, text]) => ({ place: `${place} ${code}`, text })),
+    ...(operationId ? [{ place: operationId as string, text: summary as string }] : []),
+  ];
+}
+
+describe('in other languages', () => {
+  const english = saidIn('en');
+
+  test.each(['ko', 'ja', 'cn'] as const)('every field, code and call is called in %s', (language) => {
+    const said = saidIn(language);
+    expect(said.length).toBeGreaterThan(5_000);
+    const foreign = said.filter(
+      ({ text }) => !letters[language].test(text) && !names.test(text) && !exchanges.test(text),
     );
-  expect(examplesOf(inKorean)).toEqual(examplesOf(schemas ?? {}));
+    expect(foreign).toEqual([]);
+  });
+
+  test('and in Spanish, where only these are written as in English', () => {
+    const inEnglish = new Set(english.map(({ place, text }) => `${place} ${text}`));
+    const same = saidIn('sp').filter(({ place, text }) => inEnglish.has(`${place} ${text}`));
+    const words = new Set(same.map(({ text }) => text).filter((text) => !names.test(text) && !exchanges.test(text)));
+    // What both languages write alike, such as "Error" or "Fax".
+    expect([...words].toSorted()).toEqual(['Fax', 'Fax.', 'Hash.', 'Incoterm', 'Manual', 'No', 'Passkey', 'Token.']);
+  });
+
+  test('the examples are those of the English one', () => {
+    const korean: Node = openApiDocument({ title: 'Portal', url: '/', calls, language: 'ko' });
+    const inKorean = (korean.components as Readonly<Record<string, Record<string, Node>>>).schemas ?? {};
+    const order = inKorean.OrderDetail?.properties as Record<string, Node>;
+    expect(order.paymentDueYmd?.description).toMatch(/^결제희망일\./);
+    const examplesOf = (tables: Readonly<Record<string, Node>>) =>
+      fields.map(
+        ({ table, field }) => (tables[table]?.properties as Record<string, Node> | undefined)?.[field]?.examples,
+      );
+    expect(examplesOf(inKorean)).toEqual(examplesOf(schemas ?? {}));
+  });
 });

@@ -34,7 +34,7 @@ export function operationOf(endpoint: Endpoint, parts: Parts): Json {
   const scope = scopeOf(endpoint);
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: words.callName(name) ?? endpoint.summary,
     description: descriptionOf(endpoint, words),
     tags: [tagOf(endpoint)],
     security: securityOf(endpoint),
@@ -88,7 +88,8 @@ function descriptionOf(endpoint: Endpoint, words: ApiWords): string {
     ...(callsPerMinute === undefined ? [] : [fill(calls.limit, { count: String(callsPerMinute) })]),
     ...(isReading(endpoint) || isUnaudited ? [] : [calls.audited]),
   ];
-  return [summary, '', ...lines.map((line) => `- ${line}`)].join('\n');
+  const listed = lines.map((line) => `- ${line}`);
+  return (words.language === 'en' ? [summary, '', ...listed] : [...listed, '', `*${summary}*`]).join('\n');
 }
 
 function whoMayCall({ access }: Endpoint, { calls, reaches }: ApiWords): string {

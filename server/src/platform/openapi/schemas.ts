@@ -44,9 +44,10 @@ export function makeSchemas(endpoints: readonly Endpoint[], others: readonly Any
     const isSent = sent.has(table.name);
     const fields = Object.entries(table.rows);
     const required = fields.filter(([, [, codec]]) => !codec.isOptional).map(([, [wireName]]) => wireName);
+    const description = words.table(table.name);
     return {
       type: 'object',
-      description: words.table(table.name),
+      ...(description !== undefined && { description }),
       ...(required.length > 0 && { required }),
       properties: Object.fromEntries(fields.map(([inside, [wireName]]) => [wireName, ofField(table, inside, isSent)])),
     };
@@ -94,7 +95,11 @@ export function makeSchemas(endpoints: readonly Endpoint[], others: readonly Any
     if (!wire.whole) return tableSchema(wire);
     if (!drawer.has(wire.name)) {
       const example = exampleOf(wire.whole, place);
-      const described = { description: words.table(wire.name), ...(example !== undefined && { examples: [example] }) };
+      const description = words.table(wire.name);
+      const described = {
+        ...(description !== undefined && { description }),
+        ...(example !== undefined && { examples: [example] }),
+      };
       drawer.set(wire.name, { ...described, ...ofValue(wire.whole, place) });
     }
     return reference('schemas', wire.name);
@@ -109,12 +114,13 @@ function formOf(codec: Codec): Codec['form'] {
 }
 
 /** The name that a code has inside: `draft` of OS00. */
-function nameOfCode(codec: Codec, code: string): string {
+export function nameOfCode(codec: Codec, code: string): string {
   const inside: unknown = code === '' ? undefined : codec.decode(code, {});
   return typeof inside === 'string' ? inside : code;
 }
 
-function isCodeList(schema: Json): schema is Json & { readonly enum: readonly string[] } {
+/** Whether a value is one of several codes. */
+export function isCodeList(schema: Json): schema is Json & { readonly enum: readonly string[] } {
   return Array.isArray(schema.enum);
 }
 

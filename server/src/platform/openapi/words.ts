@@ -11,6 +11,9 @@ type Field = {
   readonly form: Form | undefined;
 };
 
+/** What calls are called, commands as in the audit log. */
+const callNames = { ...textTable('api.reads'), ...textTable('audit.command') };
+
 const tables = {
   document: textTable('api.document'),
   forms: textTable('api.forms'),
@@ -29,12 +32,13 @@ const tables = {
 export type ApiWords = ReturnType<typeof apiWordsIn>;
 
 /**
- * All words of the document in one language. Fields are named in Korean and English, and what their tables say of them
- * stands in English alone.
+ * All words of the document in one language. What tables say of themselves and of their fields, and what calls do in a
+ * whole sentence, stands in English alone.
  */
 export function apiWordsIn(language: Language) {
   const glossary = glossaryIn(language);
   const forms = textsIn(tables.forms, language);
+  const names = textsIn(callNames, language) as Readonly<Record<string, string>>;
   return {
     language,
     document: textsIn(tables.document, language),
@@ -49,6 +53,8 @@ export function apiWordsIn(language: Language) {
     tags: textsIn(tables.tags, language),
     webhooks: textsIn(tables.webhooks, language),
     refusals: textsIn(refusalTexts, language),
+    /** What a call is called; undefined in English, where its summary says it. */
+    callName: (name: string) => (language === 'en' ? undefined : (names[name] ?? name)),
     table: glossary.table,
     word: glossary.word,
     code: glossary.code,
