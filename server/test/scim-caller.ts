@@ -2,7 +2,7 @@
 import type { SignOnWorld } from './sign-on-world.ts';
 
 type Sent = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   readonly body?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly token?: string;

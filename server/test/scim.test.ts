@@ -93,19 +93,6 @@ describe('the token of a provider', () => {
   });
 });
 
-test('says what it can: configuration, types and schemas', async () => {
-  expect((await scim('ServiceProviderConfig')).body).toMatchObject({
-    patch: { supported: true },
-    etag: { supported: true },
-  });
-  expect((await scim('ResourceTypes')).body.Resources.map((each) => each.id)).toEqual(['User', 'Group']);
-  expect((await scim(`Schemas/${userSchema}`)).body).toMatchObject({
-    id: userSchema,
-    meta: { resourceType: 'Schema' },
-  });
-  expect((await scim('Nothing')).body).toMatchObject({ status: '404' });
-});
-
 describe('Entra ID', () => {
   const entraUser = {
     schemas: [userSchema, 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
@@ -160,6 +147,21 @@ describe('Entra ID', () => {
     expect(after.body).toMatchObject({ emails: [{ value: 'min@demo.example' }], name: { familyName: 'Kim-Lee' } });
   });
 
+  test('asks whether a reference is so before it changes it, for the id alone', async () => {
+    const ask = (filter: string) => scim(`Users?filter=${encodeURIComponent(filter)}&attributes=id`);
+    expect((await ask(`id eq "${id}" and manager eq "ppl_other"`)).body).toMatchObject({ totalResults: 0 });
+    const found = await ask(`id eq "${id}" and active eq true`);
+    expect(found.body.totalResults).toBe(1);
+    expect(found.body.Resources).toEqual([{ schemas: [userSchema], id }]);
+  });
+
+  test('reads somebody without what it leaves out', async () => {
+    const { body } = await scim(`Users/${id}?excludedAttributes=groups,name.givenName`);
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(['schemas', 'id', 'emails', 'active']));
+    expect(body).not.toHaveProperty('groups');
+    expect(body).not.toHaveProperty('name');
+  });
+
   test('creates a group without members, adds one and asks for it without them', async () => {
     const made = await scim('Groups', {
       method: 'POST',
@@ -179,6 +181,11 @@ describe('Entra ID', () => {
     const [group] = (await scim(`Groups?${query}`)).body.Resources;
     expect([group?.id, group?.members]).toEqual([groupId, undefined]);
     expect((await scim(`Users/${id}`)).body.groups).toMatchObject([{ display: 'trade' }]);
+    const isMember = async (personId: string) => {
+      const filter = encodeURIComponent(`id eq "${groupId}" and members eq "${personId}"`);
+      return (await scim(`Groups?filter=${filter}&attributes=id`)).body.totalResults;
+    };
+    expect([await isMember(id), await isMember('ppl_other')]).toEqual([1, 0]);
     expect((await peopleOf()).waitingList).toMatchObject([{ deputyTypeList: ['DP03'] }]);
   });
 

@@ -108,6 +108,24 @@ export function nameOfScimPerson(person: ScimPerson): string {
   return (displayName ?? formattedName ?? (whole === '' ? userName : whole)).slice(0, 100);
 }
 
+/** A Korean name as it is written: one letter of the family, then the given name. */
+const koreanName = /^([가-힣])([가-힣]{1,3})$/;
+
+/**
+ * Given and family name, which providers expect of everybody. Whoever had an account before has one name, and it is
+ * parted as far as it shows.
+ */
+export function partsOfName(person: ScimPerson): Pick<ScimPerson, 'givenName' | 'familyName'> {
+  const { givenName, familyName } = person;
+  if (givenName !== undefined || familyName !== undefined) return { givenName, familyName };
+  const name = nameOfScimPerson(person);
+  const [, korean, rest] = koreanName.exec(name) ?? [];
+  if (korean !== undefined) return { givenName: rest, familyName: korean };
+  const words = name.split(/\s+/);
+  const last = words.at(-1) ?? name;
+  return { givenName: words.slice(0, -1).join(' ') || last, familyName: last };
+}
+
 const emailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
 
 /** The address to write to: the one that is said, else the user name where that is one. */

@@ -5,7 +5,7 @@
 
 /** Why a request cannot be done, in SCIM's words (RFC 7644, 3.12); `detail` is for whoever operates the provider. */
 export type ScimProblem = {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
   readonly scimType?:
     | 'invalidFilter'
     | 'invalidSyntax'

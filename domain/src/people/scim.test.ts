@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readScimFilter, readScimPage } from './scim-filter.ts';
+import { fitsCondition, readScimFilter, readScimPage } from './scim-filter.ts';
 import { patchScimGroup, readScimGroup } from './scim-group.ts';
 import {
   emailOfScimPerson,
   languageOfLocale,
   nameOfScimPerson,
+  partsOfName,
   patchScimPerson,
   readScimPerson,
   type ScimPerson,
@@ -100,6 +101,16 @@ test('a person is read whole; what Okta and Entra ID send besides is passed over
   expect(JSON.stringify(read)).not.toContain('1mz050nq');
 });
 
+test.each([
+  ['김민', { familyName: '김', givenName: '민' }],
+  ['Min Ji Kim', { familyName: 'Kim', givenName: 'Min Ji' }],
+  ['Operator', { familyName: 'Operator', givenName: 'Operator' }],
+])('the one name %s is parted for providers that ask for two', (displayName, parts) => {
+  const nameless = { ...person, givenName: undefined, familyName: undefined, displayName };
+  expect(partsOfName(nameless)).toEqual(parts);
+  expect(partsOfName({ ...person, displayName })).toEqual({ givenName: 'Min', familyName: 'Kim' });
+});
+
 test('a person is called and written to by what is said first', () => {
   expect(nameOfScimPerson(person)).toBe('Min Kim');
   expect(nameOfScimPerson({ ...person, displayName: '김민' })).toBe('김민');
@@ -147,12 +158,34 @@ test.each([
   ['emails[type eq "work"].value eq "a@b.c"', { attribute: 'emails', value: 'a@b.c' }],
   ['emails[type eq "work"] eq "a@b.c"', { attribute: 'emails', value: 'a@b.c' }],
   ['', undefined],
+  ['id eq "p1" and manager eq "p2"', { attribute: 'id', value: 'p1', also: [{ attribute: 'manager', value: 'p2' }] }],
+  [
+    'active eq true AND userName eq "a and b eq \\"c\\" and d"',
+    { attribute: 'username', value: 'a and b eq "c" and d', also: [{ attribute: 'active', value: 'true' }] },
+  ],
+  ['userName eq "a" and password eq "x"', 'invalidFilter'],
+  ['manager eq "p2"', 'invalidFilter'],
+  [`userName eq "${'a'.repeat(1_000)}"`, 'invalidFilter'],
   ['userName co "x"', 'invalidFilter'],
   ['userName eq "x" or active eq true', 'invalidFilter'],
   ['password eq "x"', 'invalidFilter'],
 ])('the filter %s', (written, expected) => {
-  const read = readScimFilter(written, ['username', 'externalid', 'emails']);
+  const read = readScimFilter(written, ['username', 'externalid', 'emails', 'id']);
   expect(read.ok ? read.value : read.problem.scimType).toEqual(expected);
+});
+
+test('what else is said of a resource is looked for in it, and what nobody has fits nobody', () => {
+  const resource = { active: true, emails: [{ value: 'A@b.c', type: 'work' }], members: [{ value: 'p1' }] };
+  const fits = (attribute: string, value: string) => fitsCondition(resource, { attribute, value });
+  expect([fits('active', 'true'), fits('emails', 'a@b.c'), fits('emails.type', 'work'), fits('members', 'p1')]).toEqual(
+    [true, true, true, true],
+  );
+  expect([fits('active', 'false'), fits('manager', 'p2'), fits('__proto__', 'x'), fits('members', 'p2')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([

@@ -20,7 +20,7 @@ import {
 import type { ProvisioningContext } from './provisioning-context.ts';
 import { auditScim, checkTag, rootOf, type ScimCall } from './scim-call.ts';
 import { notFound, read, ScimRefused, taken } from './scim-refused.ts';
-import { groupResource, listResponse, type ScimResource } from './scim-resources.ts';
+import { fitting, groupResource, listResponse, type ScimResource } from './scim-resources.ts';
 
 type Leaving = { readonly excludedAttributes?: string | undefined };
 type Listing = Leaving & Readonly<Partial<Record<'filter' | 'startIndex' | 'count', string>>>;
@@ -45,7 +45,7 @@ export async function listScimGroups(context: ProvisioningContext, { companyId }
     const own = members?.filter(({ groupId }) => groupId === each.groupId);
     return groupResource(rootOf(context), each, own).body;
   });
-  return listResponse({ total, page, resources });
+  return listResponse({ page, ...fitting(resources, { also: found?.also, total }) });
 }
 
 type Reading = Leaving & { readonly groupId: string };

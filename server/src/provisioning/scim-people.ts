@@ -20,7 +20,7 @@ import { listGroupsOf } from './group-store.ts';
 import type { ProvisioningContext } from './provisioning-context.ts';
 import { auditScim, checkTag, refusedByPeople, rootOf, type ScimCall } from './scim-call.ts';
 import { notFound, read, ScimRefused, taken } from './scim-refused.ts';
-import { listResponse, type ScimResource, userResource } from './scim-resources.ts';
+import { fitting, listResponse, type ScimResource, userResource } from './scim-resources.ts';
 
 type Listing = Readonly<Partial<Record<'filter' | 'startIndex' | 'count', string>>>;
 const columns = { username: 'userName', externalid: 'externalId', id: 'personId', emails: 'email' } as const;
@@ -50,7 +50,7 @@ export async function listScimPeople(context: ProvisioningContext, { companyId }
         groups.filter(({ personId }) => personId === each.personId),
       ).body,
   );
-  return listResponse({ total, page, resources });
+  return listResponse({ page, ...fitting(resources, { also: found?.also, total }) });
 }
 
 export async function readScimUser(context: ProvisioningContext, { companyId }: ScimCall, personId: string) {

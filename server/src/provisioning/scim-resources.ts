@@ -1,7 +1,7 @@
 /** People and groups as SCIM says them (RFC 7643). */
-import type { ScimPage } from '@gtp/domain/people/scim-filter.ts';
-import { nameOfScimPerson } from '@gtp/domain/people/scim-person.ts';
-import type { ScimProblem } from '@gtp/domain/people/scim-values.ts';
+import { fitsCondition, type ScimCondition, type ScimPage } from '@gtp/domain/people/scim-filter.ts';
+import { nameOfScimPerson, partsOfName } from '@gtp/domain/people/scim-person.ts';
+import { isObject, pathOf, type ScimProblem } from '@gtp/domain/people/scim-values.ts';
 import type { ProvisionedPerson } from '../people/people.ts';
 import type { ProvisionedGroup } from './group-store.ts';
 
@@ -18,8 +18,8 @@ export function tagOf({ version }: { readonly version: number }): string {
 type Membership = { readonly groupId: string; readonly displayName: string };
 
 export function userResource(root: string, person: ProvisionedPerson, groups: readonly Membership[]): ScimResource {
-  const { personId, externalId, userName, givenName, familyName, formattedName, displayName, email, locale } = person;
-  const name = { formatted: formattedName ?? nameOfScimPerson(person), givenName, familyName };
+  const { personId, externalId, userName, formattedName, displayName, email, locale } = person;
+  const name = { formatted: formattedName ?? nameOfScimPerson(person), ...partsOfName(person) };
   const body = {
     schemas: [userSchema],
     id: personId,
@@ -76,6 +76,37 @@ function metaOf(root: string, resourceType: 'User' | 'Group', { id, version, cre
     location: `${root}/${resourceType}s/${id}`,
     version: tagOf({ version }),
   };
+}
+
+type Also = { readonly also: readonly ScimCondition[] | undefined; readonly total: number };
+
+/** Of those that were looked for by one condition, the ones that are what else was said. */
+export function fitting(resources: readonly ScimResource['body'][], { also, total }: Also) {
+  if (!also) return { resources, total };
+  const found = resources.filter((each) => also.every((condition) => fitsCondition(each, condition)));
+  return { resources: found, total: found.length };
+}
+
+/** What of a resource is answered. */
+export type Narrowing = Readonly<Partial<Record<'attributes' | 'excludedAttributes', string | undefined>>>;
+
+/** A resource, or each of a list, with what was asked for alone (RFC 7644, 3.9); `schemas` and `id` stand in each. */
+export function narrowed(body: unknown, { attributes, excludedAttributes }: Narrowing): unknown {
+  if (!isObject(body) || (attributes === undefined && excludedAttributes === undefined)) return body;
+  if (Array.isArray(body.Resources)) {
+    return { ...body, Resources: body.Resources.map((each) => narrowed(each, { attributes, excludedAttributes })) };
+  }
+  const [wanted, unwanted] = [namesIn(attributes), namesIn(excludedAttributes)];
+  const isKept = (name: string) => (attributes === undefined ? !unwanted.has(name) : wanted.has(name));
+  const kept = Object.entries(body).filter(([name]) => isAlwaysSaid(name) || isKept(name.toLowerCase()));
+  return Object.fromEntries(kept);
+}
+
+const isAlwaysSaid = (name: string) => name === 'schemas' || name === 'id';
+
+/** Of `name.givenName` the whole name. */
+function namesIn(list = ''): ReadonlySet<string> {
+  return new Set(list.split(',').map((each) => pathOf(each).split(/[.[]/)[0] ?? ''));
 }
 
 type Found = { readonly total: number; readonly page: ScimPage; readonly resources: readonly unknown[] };

@@ -1,6 +1,7 @@
 /** SCIM 2.0 (RFC 7644) below /scim/v2, in its own content type and with its own errors. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutage } from '../platform/database.ts';
+import { allowedAt } from '../platform/known-paths.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { ProvisioningContext } from './provisioning-context.ts';
 import { auditScim, authenticateScim, rootOf, type ScimCall } from './scim-call.ts';
@@ -8,7 +9,7 @@ import { listAll, resourceTypes, schemaResources, serviceProviderConfig } from '
 import * as groups from './scim-groups.ts';
 import * as people from './scim-people.ts';
 import { notFound, ScimRefused } from './scim-refused.ts';
-import { errorBody, type ScimResource } from './scim-resources.ts';
+import { errorBody, narrowed, type ScimResource } from './scim-resources.ts';
 
 const mediaType = 'application/scim+json; charset=utf-8';
 /** Of one address: a provider's round is some hundred calls. */
@@ -40,11 +41,20 @@ export function bindScim({ fastify }: Portal, context: ProvisioningContext): voi
       for (const route of [...peopleRoutes(context), ...groupRoutes(context), ...discoveryRoutes(context)]) {
         bind(scope, context, route);
       }
-      const nothing = async () => Promise.reject(notFound('Resource'));
-      scope.all('/*', { schema: { hide: true }, config: { rateLimit: { max: callsPerMinute } } }, nothing);
+      const other = async (request: FastifyRequest, reply: FastifyReply) => answerOther(request, reply);
+      scope.all('/*', { schema: { hide: true }, config: { rateLimit: { max: callsPerMinute } } }, other);
     },
     { prefix: '/scim/v2' },
   );
+}
+
+/** A method that an address does not take, or an address that there is not (RFC 9110, 15.5.6 and 9.3.7). */
+function answerOther(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const allowed = allowedAt(request);
+  if (allowed === undefined) throw notFound('Resource');
+  reply.header('Allow', allowed);
+  if (request.method === 'OPTIONS') return reply.status(204).send();
+  throw new ScimRefused({ status: 405, detail: `This address takes ${allowed}.` }, 'request.method_not_allowed');
 }
 
 function bind(scope: FastifyInstance, context: ProvisioningContext, { method, url, work }: Route): void {
@@ -57,7 +67,7 @@ function bind(scope: FastifyInstance, context: ProvisioningContext, { method, ur
       const { authorization } = request.headers;
       const call = await authenticateScim(context, { authorization, ipAddress: request.ip, requestId: request.id });
       request.scimCall = call;
-      const body = await work(call, request, reply);
+      const body = narrowed(await work(call, request, reply), queryOf(request));
       return body === undefined ? reply.status(204).send() : reply.type(mediaType).send(body);
     },
   });
