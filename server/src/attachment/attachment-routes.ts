@@ -18,6 +18,7 @@ import {
   apiPath,
   bindEndpoint,
   permit,
+  readCall,
   refusalAnswer,
   requestKeyOf,
   sendAnswer,
@@ -60,11 +61,10 @@ function bindCompanyFiles(portal: Portal, context: AttachmentContext): void {
     apiPath(downloadFile),
     { schema: routeSchema(downloadFile, portal.sentences) },
     async (request, reply) => {
-      const caller = permit(downloadFile, await portal.authenticate(request));
-      if (!caller.ok) return sendRefusal({ portal, request, reply }, caller);
-      const { fileId } = request.params as { fileId: string };
-      const asked = { caller: caller.value, fileId, canRead: context.canRead };
-      const found = await findReadable(portal.database, asked);
+      const call = await readCall(portal, downloadFile, request);
+      if (!call.ok) return sendRefusal({ portal, request, reply }, call);
+      const { caller, params } = call.value;
+      const found = await findReadable(portal.database, { caller, ...params, canRead: context.canRead });
       if (!found.ok) return sendRefusal({ portal, request, reply }, found);
       return sendBytes(portal, context, { request, reply, file: found.value });
     },

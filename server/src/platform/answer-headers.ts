@@ -20,17 +20,31 @@ export function addAnswerHeaders(server: FastifyInstance): void {
   server.addHook('onSend', (...[request, reply, , done]) => {
     const { apiVersion, routeOptions } = request;
     if (apiVersion) reply.header(versionHeader, apiVersion);
-    const rate = request.caller?.rate ?? request.rate;
-    if (rate) sayRate(reply, rate);
+    sayRates(reply, request.caller?.rate ?? request.rate);
     if (routeOptions.config?.deprecated) sayDeprecated(reply, routeOptions.config.deprecated);
     done();
   });
 }
 
-/** As draft-ietf-httpapi-ratelimit-headers-10 has them. */
-function sayRate(reply: FastifyReply, { quota, left, resetS }: NonNullable<Caller['rate']>): void {
-  reply.header('RateLimit-Policy', `"calls";q=${quota};w=60`);
-  reply.header('RateLimit', `"calls";r=${left};t=${resetS}`);
+type Rate = NonNullable<Caller['rate']>;
+
+/** As draft-ietf-httpapi-ratelimit-headers-10 has them: what a key has left of all calls, and anybody of this one. */
+function sayRates(reply: FastifyReply, ofAll: Rate | undefined): void {
+  const ofThis = rateOfCall(reply);
+  const rates = [...(ofAll ? [['calls', ofAll] as const] : []), ...(ofThis ? [['call', ofThis] as const] : [])];
+  if (rates.length === 0) return;
+  reply.header('RateLimit-Policy', rates.map(([name, { quota }]) => `"${name}";q=${quota};w=60`).join(', '));
+  reply.header('RateLimit', rates.map(([name, { left, resetS }]) => `"${name}";r=${left};t=${resetS}`).join(', '));
+}
+
+/** What the limit of one call has written in headers of its own, which nobody has agreed upon. */
+function rateOfCall(reply: FastifyReply): Rate | undefined {
+  const [quota, left, resetS] = ['limit', 'remaining', 'reset'].map((name) => {
+    const value = reply.getHeader(`x-ratelimit-${name}`);
+    reply.removeHeader(`x-ratelimit-${name}`);
+    return value === undefined ? undefined : Number(value);
+  });
+  return quota === undefined ? undefined : { quota, left: left ?? 0, resetS: resetS ?? 0 };
 }
 
 /** RFC 9745 and RFC 8594, with the call that takes its place (RFC 5829). */

@@ -1,4 +1,4 @@
-/** What each address of the API takes: for calls that come with another method, and for those that ask. */
+/** What each address takes: for calls that come with another method, and for those that ask. */
 import { refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from './portal.ts';
@@ -8,7 +8,7 @@ type KnownPath = { readonly pattern: RegExp; readonly methods: Set<string> };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods that an address below `/api/` takes, whatever stands in its parameters; none where it is unknown. */
+    /** The methods that an address takes, whatever stands in its parameters; none where it is unknown. */
     methodsAt?: (path: string) => readonly string[];
   }
 }
@@ -17,7 +17,8 @@ declare module 'fastify' {
 export function rememberPaths(server: FastifyInstance): void {
   const known = new Map<string, KnownPath>();
   server.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith('/api/')) return;
+    // What takes all that is left over says nothing of an address.
+    if (url.endsWith('/*') && !url.startsWith('/api/')) return;
     const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
     for (const each of [method].flat()) path.methods.add(each);
     known.set(url, path);
@@ -40,15 +41,19 @@ type Asked = {
   readonly reply: FastifyReply;
 };
 
+/** What `Allow` says of the address of a call; undefined where nothing is at it. */
+export function allowedAt({ url, server }: FastifyRequest): string | undefined {
+  const methods = server.methodsAt?.(url.split('?')[0] ?? '/') ?? [];
+  return methods.length === 0 ? undefined : [...methods, 'OPTIONS'].join(', ');
+}
+
 /**
- * The answer of a call below `/api/` that no route takes: 405 with `Allow` where its address takes other methods, 204
+ * The answer of a call that no route takes: 405 with `Allow` where its address takes other methods, 204
  * with it for `OPTIONS`, else 404 (RFC 9110, 15.5.6 and 9.3.7).
  */
 export function answerUnknownCall({ portal, request, reply }: Asked): FastifyReply {
-  const path = request.url.split('?')[0] ?? '/';
-  const methods = request.server.methodsAt?.(path) ?? [];
-  if (methods.length === 0) return sendRefusal({ portal, request, reply }, refuse('request.method_unknown'));
-  const allowed = [...methods, 'OPTIONS'].join(', ');
+  const allowed = allowedAt(request);
+  if (allowed === undefined) return sendRefusal({ portal, request, reply }, refuse('request.method_unknown'));
   reply.header('Allow', allowed);
   if (request.method === 'OPTIONS') return reply.status(204).send();
   return sendRefusal({ portal, request, reply }, refuse('request.method_not_allowed', { facts: { allowed } }));

@@ -4,12 +4,10 @@
  */
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from './bind-endpoint.ts';
 import { termsVersionOf } from './brand.ts';
 import { serveBrand } from './brand-routes.ts';
-import { answerUnknownCall } from './known-paths.ts';
+import { allowedAt, answerUnknownCall } from './known-paths.ts';
 import type { RefusalSentences } from './refusals.ts';
 import { allowScripts, dropPageHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -64,9 +62,11 @@ export async function serveWebPages(
   const readBuild = makeBuildReader(directory, settings);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (path.startsWith('/api/')) return answerUnknownCall({ portal: { sentences }, request, reply });
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendRefusal({ portal: { sentences }, request, reply }, refuse('request.method_unknown'));
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    // `/` is a route that asks for its page here.
+    const isOther = path !== '/' && allowedAt(request) !== undefined;
+    if (path.startsWith('/api/') || isOther || !isPage) {
+      return answerUnknownCall({ portal: { sentences }, request, reply });
     }
     // A page here would be taken for the script that a tab of an older build asks for.
     if (path.startsWith('/assets/')) {
