@@ -1,5 +1,5 @@
 import { type Currency, currencyDigits, divideHalfUp, type Money, minus, money, plus, sum } from '../platform/money.ts';
-import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
+import { accept, type Refused, type Result, refuse, refuseAll } from '../platform/result.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 
 /** `quantity` in thousandths of the unit, `unitPrice` in millionths of the currency's major unit (reference 4-b). */
@@ -43,10 +43,10 @@ export function lineAmount(line: OrderLine, currency: Currency): Money {
 }
 
 /**
- * All amounts of an order (product §4), or the first input that is wrong, with its field such as `lines.0.quantity`.
+ * All amounts of an order (product §4), or every input that is wrong, each with its field such as `lines.0.quantity`.
  */
 export function quoteOrder(costs: OrderCosts): Result<OrderAmounts, OrderRefusal> {
-  const wrong = wrongLine(costs.lines) ?? wrongCharge(costs) ?? wrongShare(costs.fee);
+  const wrong = refuseAll(wrongCosts(costs));
   if (wrong) return wrong;
   const lineAmounts = costs.lines.map((line) => lineAmount(line, costs.currency));
   const goods = sum(lineAmounts, costs.currency);
@@ -82,21 +82,19 @@ export function amountsBetween({ trade, buyerFee, sellerFee }: Agreed) {
   };
 }
 
-function wrongLine(lines: readonly OrderLine[]): Refused<OrderRefusal> | undefined {
-  if (lines.length === 0) return refuse('order.lines_missing', { field: 'lines' });
-  for (const [index, line] of lines.entries()) {
-    if (line.quantity <= 0n) return refuse('order.quantity_invalid', { field: `lines.${index}.quantity` });
-    if (line.unitPrice <= 0n) return refuse('order.price_invalid', { field: `lines.${index}.unitPrice` });
+/** What is wrong with lines, charges and share, in the order of the sheet. */
+function* wrongCosts(costs: OrderCosts): Generator<Refused<OrderRefusal>, void> {
+  if (costs.lines.length === 0) yield refuse('order.lines_missing', { field: 'lines' });
+  for (const [index, line] of costs.lines.entries()) {
+    if (line.quantity <= 0n) yield refuse('order.quantity_invalid', { field: `lines.${index}.quantity` });
+    if (line.unitPrice <= 0n) yield refuse('order.price_invalid', { field: `lines.${index}.unitPrice` });
   }
-  return undefined;
-}
-
-function wrongCharge(costs: OrderCosts): Refused<OrderRefusal> | undefined {
   for (const field of ['freight', 'insurance', 'otherCharges', 'discount'] as const) {
-    if (costs[field].minor < 0n) return refuse('order.charge_negative', { field });
-    if (costs[field].minor > highestAmountMinor) return refuseTooLarge(field);
+    if (costs[field].minor < 0n) yield refuse('order.charge_negative', { field });
+    if (costs[field].minor > highestAmountMinor) yield refuseTooLarge(field);
   }
-  return undefined;
+  const share = wrongShare(costs.fee);
+  if (share) yield share;
 }
 
 /** The share is the seller's choice; the rate comes from our own fee table, so a wrong rate is a fault. */

@@ -2,7 +2,7 @@
 import type { HsSubheadings } from '../code/hs-code.ts';
 import type { Day } from '../platform/instant.ts';
 import { type Currency, currencies, currencyDigits, type Money, money } from '../platform/money.ts';
-import type { Refused } from '../platform/result.ts';
+import { type Refused, refusalsIn } from '../platform/result.ts';
 import {
   type CellValue,
   type DecimalMark,
@@ -321,7 +321,7 @@ class GroupReader {
     if (this.problems.length > 0) return;
     // The rate is the server's; what it makes of an amount is checked once more when the order is priced.
     const quoted = quoteOrder({ ...sheet, fee: { rate: 0, buyerShare: sheet.buyerShare } });
-    if (!quoted.ok) this.refuseAt(quoted);
+    for (const refused of quoted.ok ? [] : refusalsIn(quoted)) this.refuseAt(refused);
   }
 
   /** Puts a rule's refusal at the cell that its field stands in; the trade number's where it names none. */

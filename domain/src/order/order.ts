@@ -3,7 +3,7 @@ import { type HsSubheadings, isHsCode } from '../code/hs-code.ts';
 import { type BuyerState, canPay, canTrade, type SellerState } from '../company/member-states.ts';
 import { addDays, type Day, dayMs, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
 import { currencies, type Money } from '../platform/money.ts';
-import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
+import { accept, type Refused, type Result, refuse, refuseAll } from '../platform/result.ts';
 import { checkProposal, type ProposedMilestone } from './milestones.ts';
 import { type Interrupted, longestEvidenceDays, type OrderSnapshot, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
@@ -70,12 +70,12 @@ export function createOrder(facts: { readonly seller: SellerState }): Decided {
   return accept({ state: 'draft', dueAt: undefined });
 }
 
-/** The terms as they stand, or the first that is wrong; `now` decides whether the payment day is past. */
+/** The terms as they stand, or all that are wrong; `now` decides whether the payment day is past. */
 export function checkTerms(
   terms: OrderTerms,
   { now, hsSubheadings }: { readonly now: Date; readonly hsSubheadings: HsSubheadings },
 ): Result<OrderTerms, OrderRefusal> {
-  return wrongTerm({ terms, hsSubheadings }, now) ?? accept(terms);
+  return refuseAll(wrongTerms({ terms, hsSubheadings }, now)) ?? accept(terms);
 }
 
 type SendFacts = OrderSnapshot & {

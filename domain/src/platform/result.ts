@@ -27,7 +27,7 @@ export type Result<Value, Code extends RefusalCode = RefusalCode> = Accepted<Val
 export type Accepted<Value> = { readonly ok: true; readonly value: Value };
 
 /**
- * `field` names the input that must change, in our inside words;
+ * `field` names the input that must change, in our inside words; `others` is what else is wrong with what was sent;
  * `facts` are the values that the refusal's sentence quotes, such as a limit.
  */
 export type Refused<Code extends RefusalCode = RefusalCode> = {
@@ -35,6 +35,7 @@ export type Refused<Code extends RefusalCode = RefusalCode> = {
   readonly code: Code;
   readonly field?: string;
   readonly facts?: Readonly<Record<string, string>>;
+  readonly others?: readonly Refused[];
 };
 
 export function accept<Value>(value: Value): Accepted<Value> {
@@ -55,6 +56,22 @@ type About<Code extends RefusalCode> = [FactName<Code>] extends [never]
 /** Without a fact that the code's sentence quotes, or with one that it does not, this does not compile. */
 export function refuse<const Code extends RefusalCode>(code: Code, ...[about]: About<Code>): Refused<Code> {
   return { ok: false, code, ...about };
+}
+
+/** All that was found wrong as one refusal, the first with the others beside it; undefined where nothing was. */
+export function refuseAll<Code extends RefusalCode>(found: Iterable<Refused<Code>>): Refused<Code> | undefined {
+  const [first, ...others] = found;
+  return first && withOthers(first, others);
+}
+
+/** A refusal with what else is wrong beside it, in place of what stood there. */
+export function withOthers<First extends Refused>(first: First, others: readonly Refused[]): First {
+  return others.length > 0 ? { ...first, others } : first;
+}
+
+/** A refusal and all beside it, each alone. */
+export function refusalsIn({ others = [], ...first }: Refused): readonly Refused[] {
+  return [first, ...others];
 }
 
 /** The same refusal, shown at `field`: a rule above knows where its caller's form holds the value. */

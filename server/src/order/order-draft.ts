@@ -1,13 +1,14 @@
 /** From what a seller typed to what is stored: the sheet, its lines and its amounts at today's rate. */
 import type { createOrder as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Body } from '@gtp/contract/platform/endpoint.ts';
+import { defaultFeeRate } from '@gtp/domain/fee/fee-table.ts';
 import { planMilestones } from '@gtp/domain/order/milestones.ts';
 import { checkTerms } from '@gtp/domain/order/order.ts';
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import { contractKind, defaultMilestoneKind } from '@gtp/domain/order/release-modes.ts';
 import { defaultTolerance } from '@gtp/domain/order/shipment-statement.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, inField, type Result, refusalsIn, refuse, withOthers } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import { findUsualIssuer } from '../card/card.ts';
 import { readHsSubheadings } from '../code/code.ts';
@@ -25,18 +26,22 @@ export type WrittenOrder = OrderSheet & OrderPrice & { readonly buyerCompanyId: 
 /** The sheet beside its milestones, of which only mode RM04 has some. */
 export type ReadDraft = { readonly written: WrittenOrder; readonly plan: readonly PlanRow[] };
 
-/** The draft, checked and priced; refuses an unknown buyer, wrong terms, amounts and milestones, each by its field. */
+/**
+ * The draft, checked and priced; refuses an unknown buyer, wrong terms and amounts all at once, then milestones, each by
+ * its field.
+ */
 export async function readDraft(database: Database, draft: OrderDraft, now: Date): Promise<Result<ReadDraft>> {
   const [buyer, issuerCompanyId, hsSubheadings] = await Promise.all([
     findBuyer(database, draft.buyerCompanyId),
     findUsualIssuer(database, draft.buyerCompanyId),
     readHsSubheadings(database, seoulDay(now)),
   ]);
-  if (!buyer) return refuse('company.buyer_not_found', { field: 'buyerCompanyId' });
   const terms = checkTerms({ ...draft, tolerance: draft.tolerance ?? defaultTolerance }, { now, hsSubheadings });
-  if (!terms.ok) return terms;
-  const feeRate = await findRateOfDay(database, { buyer, issuerCompanyId, currency: draft.currency, now });
-  const price = priceOrder(draft, feeRate);
+  const corridor = { issuerCompanyId, currency: draft.currency, now };
+  const price = priceOrder(draft, buyer ? await findRateOfDay(database, { buyer, ...corridor }) : defaultFeeRate);
+  const wrong = [terms, price].flatMap((each) => (each.ok ? [] : refusalsIn(each)));
+  if (!buyer) return withOthers(refuse('company.buyer_not_found', { field: 'buyerCompanyId' }), wrong);
+  if (!terms.ok) return withOthers(terms, wrong.slice(1));
   if (!price.ok) return price;
   const plan = readPlan(draft, price.value, now);
   if (!plan.ok) return plan;

@@ -108,8 +108,14 @@ const largestStored = 9_000_000_000_000_000_000n;
 export function priceOrder(costs: PricedCosts, feeRate: number): Result<OrderPrice, OrderRefusal> {
   const { currency, freight, insurance, otherCharges, discount, buyerShare } = costs;
   const quoted = unstorableLine(costs.lines) ?? quoteCosts({ ...costs, fee: { rate: feeRate, buyerShare } });
-  if (!quoted.ok) return quoted.field === 'fee.buyerShare' ? inField(quoted, 'buyerShare') : quoted;
+  if (!quoted.ok) return onSheet(quoted);
   return accept({ currency, freight, insurance, otherCharges, discount, feeRate, buyerShare, ...quoted.value });
+}
+
+/** The buyer's share stands on the sheet itself. */
+function onSheet<Code extends OrderRefusal>({ others, ...refused }: Refused<Code>): Refused<Code> {
+  const placed = refused.field === 'fee.buyerShare' ? inField(refused, 'buyerShare') : refused;
+  return { ...placed, ...(others && { others: others.map((each) => onSheet(each as Refused<OrderRefusal>)) }) };
 }
 
 function unstorableLine(lines: readonly OrderLine[]): Refused<OrderRefusal> | undefined {

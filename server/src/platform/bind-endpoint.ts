@@ -12,7 +12,7 @@ import {
   takesRequestKey,
 } from '@gtp/contract/platform/endpoint.ts';
 import { type FieldProblem, fieldProblems, unknownFields } from '@gtp/contract/platform/field-problems.ts';
-import { type Decoded, wirePath } from '@gtp/contract/platform/wire-object.ts';
+import { type Decoded, type Rows, wirePath } from '@gtp/contract/platform/wire-object.ts';
 import { type Operation, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
@@ -303,11 +303,16 @@ function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<
   const { endpoint, portal, request } = exchange;
   if (!result.ok) {
     const rows = { ...endpoint.query?.rows, ...endpoint.body?.rows };
-    const field = result.field && wirePath(rows, result.field);
-    return asPrecondition(request, refusalAnswer(portal, request, { ...result, ...(field && { field }) }));
+    return asPrecondition(request, refusalAnswer(portal, request, onWire(rows, result)));
   }
   const answer: unknown = endpoint.answer ? endpoint.answer.encode(result.value) : {};
   return { status: 200, body: endpoint.isBare ? answer : { result: answer } };
+}
+
+/** A refusal by the fields as they were sent. */
+function onWire(rows: Rows, { others, ...refused }: Refused): Refused {
+  const field = refused.field && wirePath(rows, refused.field);
+  return { ...refused, ...(field && { field }), ...(others && { others: others.map((each) => onWire(rows, each)) }) };
 }
 
 /** Sends what a call is answered. */

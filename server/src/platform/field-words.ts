@@ -1,10 +1,13 @@
 /** What is wrong with a field, in words: each problem that the contract names has a sentence in every language. */
 import type { FieldProblem } from '@gtp/contract/platform/field-problems.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { RefusalCode } from '@gtp/domain/platform/result.ts';
 import { textTable } from './messages.ts';
 
 /** A wrong field as it is answered: which, where it was sent, why, in words, and what is allowed. */
-export type WrongField = Omit<FieldProblem, 'known' | 'similar'> & {
+export type WrongField = Omit<FieldProblem, 'code' | 'known' | 'similar'> & {
+  /** What is wrong with how it is written, or the rule that it breaks. */
+  readonly code: FieldProblem['code'] | RefusalCode;
   readonly in: 'query' | 'body';
   readonly message: string;
   /** Names that there are in the place of one that there is not. */

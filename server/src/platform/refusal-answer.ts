@@ -31,24 +31,33 @@ export function refusalAnswer(
   request: FastifyRequest,
   refused: RefusedFields,
 ): Sent {
-  const sentence = portal.sentences[refused.code];
-  if (!sentence) throw new Error(`No sentence for refusal ${refused.code}`);
-  const { brandName = portalItself } = request.server;
-  const facts = Object.entries(refused.facts ?? {}).map(([name, fact]) => [
-    name,
-    fact === portalItself ? brandName : fact,
-  ]);
+  const { status, message } = inSentence(portal, request, refused);
+  const { wrong, others = [] } = refused;
   const language = languageFromHeader(request.headers['accept-language']);
-  const { wrong } = refused;
-  const fields = wrong?.problems.map((each) => inWords(each, wrong.in, language));
+  const ofRules = [refused, ...others].flatMap(({ field, ...each }) =>
+    field ? [{ field, in: 'body' as const, code: each.code, message: inSentence(portal, request, each).message }] : [],
+  );
+  const fields =
+    wrong?.problems.map((each) => inWords(each, wrong.in, language)) ?? (others.length > 0 ? ofRules : undefined);
   const body: Envelope = {
-    message: sentenceOf(sentence, language, Object.fromEntries(facts) as Record<string, string>),
+    message,
     code: refused.code,
     ...(refused.field && { field: refused.field }),
     ...(fields && { fields }),
   };
-  const retryAfterS = retryAfter(sentence.status, refused);
-  return { status: sentence.status, body, ...(retryAfterS !== undefined && { retryAfterS }) };
+  const retryAfterS = retryAfter(status, refused);
+  return { status, body, ...(retryAfterS !== undefined && { retryAfterS }) };
+}
+
+/** A refusal's status, and its sentence with what it quotes, in the language asked for. */
+function inSentence({ sentences }: Pick<Portal, 'sentences'>, request: FastifyRequest, { code, facts = {} }: Refused) {
+  const sentence = sentences[code];
+  if (!sentence) throw new Error(`No sentence for refusal ${code}`);
+  const { brandName = portalItself } = request.server;
+  const quoted = Object.entries(facts).map(([name, fact]) => [name, fact === portalItself ? brandName : fact]);
+  const language = languageFromHeader(request.headers['accept-language']);
+  const message = sentenceOf(sentence, language, Object.fromEntries(quoted) as Record<string, string>);
+  return { status: sentence.status, message };
 }
 
 /** In seconds; undefined for a refusal that waiting does not mend. */

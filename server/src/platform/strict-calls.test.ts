@@ -89,6 +89,32 @@ describe('a program that sends what a call does not know', () => {
     expect(await count()).toBe(before);
   });
 
+  test('learns of every rule that an order sheet breaks at once, each with its field, and nothing is written', async () => {
+    const { lines, ...rest } = sheet();
+    const [line] = lines as readonly Record<string, string>[];
+    const wrong = { buyerId: 'com_none', hsCodeInfo: '999999', inspectionDays: 90, paymentDueYmd: '20200101' };
+    const body = { ...rest, ...wrong, lines: [line, { ...line, quantity: '0' }, { ...line, unitPrice: '0' }] };
+    const answer = await create(body, { as: newKey, headers: { 'accept-language': 'en' } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'company.buyer_not_found', field: 'buyerId' } });
+    expect(answer.body.fields).toEqual([
+      ...[
+        ['buyerId', 'company.buyer_not_found'],
+        ['hsCodeInfo', 'order.hs_code_invalid'],
+        ['inspectionDays', 'order.inspection_days_invalid'],
+        ['paymentDueYmd', 'order.payment_due_past'],
+        ['lines.1.quantity', 'order.quantity_invalid'],
+        ['lines.2.unitPrice', 'order.price_invalid'],
+      ].map(([field, code]) => ({ field, code, in: 'body', message: expect.stringMatching(/\w+/) })),
+    ]);
+    const headers = { accept: 'application/problem+json' };
+    const problem = await create(body, { as: newKey, headers });
+    expect(problem.body.errors).toMatchObject([
+      { pointer: '#/buyerId' },
+      ...[{}, {}, {}, { pointer: '#/lines/1/quantity', code: 'order.quantity_invalid' }, {}],
+    ]);
+    expect((await create({ ...sheet(), hsCodeInfo: '999999' }, { as: newKey })).body).not.toHaveProperty('fields');
+  });
+
   test.each(languages)('reads so in %s', async (language) => {
     const headers = { 'accept-language': languageTag(language) };
     const answer = await read('/orders?zzzzzzzzzz=1&limitt=1', { as: newKey, headers });
