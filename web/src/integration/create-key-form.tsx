@@ -22,9 +22,12 @@ type CreateKeyFormProps = {
 /** Addresses as they are typed: one a line. */
 type KeyValues = Omit<NewApiKey, 'addresses' | 'serviceAccountId'> & {
   readonly addresses: string;
-  /** Empty: the maker's own name. */
+  /** The account in whose name the key calls, or the maker's own. */
   readonly owner: string;
 };
+
+/** No account has it for an id. */
+const ownName = 'own';
 
 const usualLifeDays = 180;
 
@@ -36,7 +39,7 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
   const today = seoulDay(new Date());
   const form = useProblemForm<KeyValues>({
     name: 'api-key',
-    initial: { name: '', scopes: [], expiresOn: addDays(today, usualLifeDays), addresses: '', owner: '' },
+    initial: { name: '', scopes: [], expiresOn: addDays(today, usualLifeDays), addresses: '', owner: ownName },
     problemsOf: ({ name, scopes, expiresOn }) =>
       waitsFor({ name: name.trim() !== '', scopes: scopes.length > 0, expiresOn: expiresOn !== '' }),
   });
@@ -61,9 +64,9 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
       {accounts.length > 0 && (
         <Select
           label={t('key.owner')}
-          description={owner === '' ? t('key.ownHint') : undefined}
+          description={owner === ownName ? t('key.ownHint') : undefined}
           data={[
-            { value: '', label: t('key.own') },
+            { value: ownName, label: t('key.own') },
             ...accounts.map(({ serviceAccountId: value, name: label }) => ({ value, label })),
           ]}
           allowDeselect={false}

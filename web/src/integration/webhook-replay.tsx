@@ -97,17 +97,23 @@ function RangeFields({ form, events }: FieldsProps) {
   const choose = (value: string) => form.set({ choice: replayChoices.find((each) => each === value) ?? 'all' });
   return (
     <>
+      <Radio.Group label={t('replay.choice')} value={form.values.choice} onChange={choose}>
+        <Stack gap="xs" mt={6}>
+          {replayChoices.map((each) => (
+            <Radio
+              key={each}
+              value={each}
+              label={t(`replay.${each}`)}
+              description={t(`replay.hint.${each}`)}
+              {...(each === form.values.choice && { 'data-autofocus': true })}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <DayTimeField label={t('replay.since')} {...form.bindValue('since')} />
         <DayTimeField label={t('replay.until')} description={t('replay.untilHint')} {...form.bindValue('until')} />
       </SimpleGrid>
-      <Radio.Group label={t('replay.choice')} value={form.values.choice} onChange={choose}>
-        <Stack gap="xs" mt={6}>
-          {replayChoices.map((each) => (
-            <Radio key={each} value={each} label={t(`replay.${each}`)} description={t(`replay.hint.${each}`)} />
-          ))}
-        </Stack>
-      </Radio.Group>
       {events.length > 1 && (
         <Checkbox.Group label={t('replay.events')} required {...form.bindSeveral('events', events)}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="xs">

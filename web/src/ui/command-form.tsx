@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { ProblemForm } from '../platform/use-problem-form.ts';
 import { ErrorBox } from './error-box.tsx';
 import { IncompleteHint } from './incomplete-hint.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** What a command needs of the form that it sends. */
 export type SentForm = Pick<ProblemForm<object>, 'isRight' | 'takeRefusal' | 'tryOut'>;
@@ -34,6 +35,7 @@ type CommandFormProps<Input, Answered> = {
 
 export function CommandForm<Input, Answered>(props: CommandFormProps<Input, Answered>) {
   const { form, command, inputOf, onDone, onFailed, submitLabel, cancel, isBlocked = false } = props;
+  useFocusBack();
   const send = () => {
     if (command.isPending || isBlocked || !form.tryOut()) return;
     const onError = (error: Error) => {
