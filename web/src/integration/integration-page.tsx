@@ -5,6 +5,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ListFirst } from '../ui/list-first.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
+import { apiDocsPath } from './integration-paths.ts';
 import { ServiceAccountsPanel } from './service-accounts-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
@@ -14,7 +15,7 @@ export function IntegrationPage() {
   const reference = (
     <>
       {t('page.hint')}{' '}
-      <Anchor href="/api/docs" inherit>
+      <Anchor href={apiDocsPath()} inherit>
         {t('page.reference')}
       </Anchor>
     </>

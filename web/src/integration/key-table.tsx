@@ -38,7 +38,7 @@ export function KeyTable({ keys, canManage, onMade }: KeyTableProps) {
       header: t('key.scopes'),
       cell: (key) => (
         <>
-          <ClippedText text={scopeNames(key.scopes)} isWholeOnCard />
+          {scopeNames(key.scopes)}
           <SecondLine isWhole>
             {t('key.addresses')}: {key.addresses.join(', ') || t('key.everywhere')}
           </SecondLine>

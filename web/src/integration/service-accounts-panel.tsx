@@ -79,7 +79,7 @@ function AccountTable({ known: { list, administrators }, canManage, onChange }: 
     {
       key: 'scopes',
       header: t('service.scopes'),
-      cell: ({ scopes }) => <ClippedText text={scopeNames(scopes)} isWholeOnCard />,
+      cell: ({ scopes }) => scopeNames(scopes),
     },
     { key: 'limit', header: t('service.limit'), cell: ({ orderLimitCents }) => <LimitText cents={orderLimitCents} /> },
     {

@@ -2,6 +2,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
+import { useFocusWhileShown } from '../ui/use-focus-while-shown.ts';
 import { CopiedCode } from './copied-code.tsx';
 
 type ShownSecretProps = {
@@ -14,20 +15,23 @@ type ShownSecretProps = {
 
 export function ShownSecret({ title, secret, clientId, onDone }: ShownSecretProps) {
   const { t } = useTranslation('integration');
+  const box = useFocusWhileShown();
   return (
-    <NoticeBox kind="warning" role="status" title={title}>
-      <Text size="sm">{t('secret.once')}</Text>
-      <Group gap="sm" mt="xs">
-        <CopiedCode text={secret} testId="shown-secret" />
-        <Button size="xs" onClick={onDone}>
-          {t('secret.done')}
-        </Button>
-      </Group>
-      {clientId && (
-        <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
-          {t('key.clientId')}: {clientId}
-        </Text>
-      )}
-    </NoticeBox>
+    <div ref={box} tabIndex={-1}>
+      <NoticeBox kind="warning" role="status" title={title}>
+        <Text size="sm">{t('secret.once')}</Text>
+        <Group gap="sm" mt="xs">
+          <CopiedCode text={secret} testId="shown-secret" />
+          <Button size="xs" onClick={onDone}>
+            {t('secret.done')}
+          </Button>
+        </Group>
+        {clientId && (
+          <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+            {t('key.clientId')}: {clientId}
+          </Text>
+        )}
+      </NoticeBox>
+    </div>
   );
 }

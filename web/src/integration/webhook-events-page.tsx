@@ -9,7 +9,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import { integrationPath } from './integration-paths.ts';
+import { apiDocsPath, integrationPath } from './integration-paths.ts';
 import { useScopeNames } from './scope-names.ts';
 import { useEventNames } from './webhook-form.tsx';
 
@@ -21,7 +21,7 @@ export function WebhookEventsPage() {
   const hint = (
     <>
       {t('catalogue.hint')}{' '}
-      <Anchor href="/api/docs" inherit>
+      <Anchor href={apiDocsPath()} inherit>
         {t('catalogue.reference')}
       </Anchor>
     </>

@@ -32,7 +32,7 @@ export function InvitePerson({ onDone, onCancel }: InviteProps) {
       <InviteeFields
         labelOf={(field) => t(`field.${field}`)}
         languageOf={(each) => t(`language.${each}`)}
-        name={form.bind('name')}
+        name={{ ...form.bind('name'), autoFocus: true }}
         email={form.bind('email', (typed) => typed.trim())}
         language={form.bindChoice('language', languages)}
       />

@@ -6,19 +6,20 @@ import {
   readProvisioning,
   retireProvisioning,
 } from '@gtp/contract/provisioning/provisioning-wire.ts';
-import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { dayText, instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
-import { CodeText } from '../ui/data-table.tsx';
+import { CopiedText } from '../ui/copied-text.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { useFocusWhileShown } from '../ui/use-focus-while-shown.ts';
 
 type Provisioning = Answer<typeof readProvisioning>;
 type Token = Provisioning['tokens'][number];
@@ -32,19 +33,21 @@ export function ProvisioningPanel() {
   const make = query.data?.canManage && !waits && <Make hasActive={hasActive} onMade={setSecret} />;
   return (
     <Panel title={t('title')} side={make}>
-      {secret !== undefined && <Shown secret={secret} onDone={() => setSecret(undefined)} />}
-      <QueryView query={query} skeletonLines={3}>
-        {({ url, tokens, canManage }) => (
-          <Stack gap="md">
-            <Text size="sm" c="dimmed">
-              {t(tokens.length === 0 ? 'none' : 'lead')}
-            </Text>
-            {tokens.map((token) => (
-              <TokenParts key={token.tokenId} url={url} token={token} canManage={canManage} />
-            ))}
-          </Stack>
-        )}
-      </QueryView>
+      <Stack gap="md">
+        {secret !== undefined && <Shown secret={secret} onDone={() => setSecret(undefined)} />}
+        <QueryView query={query} skeletonLines={3}>
+          {({ url, tokens, canManage }) => (
+            <Stack gap="md">
+              <Text size="sm" c="dimmed">
+                {t(tokens.length === 0 ? 'none' : 'lead')}
+              </Text>
+              {tokens.map((token) => (
+                <TokenParts key={token.tokenId} url={url} token={token} canManage={canManage} />
+              ))}
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
     </Panel>
   );
 }
@@ -68,25 +71,19 @@ function Make({ hasActive, onMade }: MakeProps) {
 /** Shown this once. */
 function Shown({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const { t } = useTranslation('provisioning');
+  const box = useFocusWhileShown();
   return (
-    <NoticeBox kind="warning" role="status" title={t('onceTitle')}>
-      <p>{t('once')}</p>
-      <Group gap="sm" mt="xs" mb="md">
-        <Code style={{ overflowWrap: 'anywhere' }} data-testid="shown-secret">
-          {secret}
-        </Code>
-        <CopyButton value={secret}>
-          {({ copied, copy }) => (
-            <Button size="xs" variant="default" onClick={copy}>
-              {t(copied ? 'copied' : 'copy')}
-            </Button>
-          )}
-        </CopyButton>
-        <Button size="xs" onClick={onDone}>
-          {t('done')}
-        </Button>
-      </Group>
-    </NoticeBox>
+    <div ref={box} tabIndex={-1}>
+      <NoticeBox kind="warning" role="status" title={t('onceTitle')}>
+        <Text size="sm">{t('once')}</Text>
+        <Group gap="sm" mt="xs">
+          <CopiedText text={secret} testId="shown-secret" words={{ copy: t('copy'), copied: t('copied') }} />
+          <Button size="xs" onClick={onDone}>
+            {t('done')}
+          </Button>
+        </Group>
+      </NoticeBox>
+    </div>
   );
 }
 
@@ -108,7 +105,14 @@ function TokenParts({ url, token, canManage }: PartsProps) {
       </Group>
       <KeyValues
         items={[
-          { name: t('url'), value: <CodeText text={url} /> },
+          {
+            name: t('url'),
+            value: (
+              <Group gap="xs">
+                <CopiedText text={url} words={{ copy: t('copy'), copied: t('copied') }} />
+              </Group>
+            ),
+          },
           { name: t('token'), value: t('hint', { hint }) },
           { name: t('expires'), value: dayText(expiresOn) },
           state === 'active' && { name: t('lastUsed'), value: lastUsedAt ? instantText(lastUsedAt) : t('never') },

@@ -15,7 +15,7 @@ import { useCommand, useSteps } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
-import { CodeText } from '../ui/data-table.tsx';
+import { CopiedText } from '../ui/copied-text.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -91,20 +91,35 @@ function Facts({ connection }: { readonly connection: Connection }) {
   return (
     <KeyValues
       items={[
-        { name: t('field.issuer'), value: <CodeText text={issuer} /> },
-        { name: t('field.clientId'), value: <CodeText text={clientId} /> },
+        { name: t('field.issuer'), value: <Whole text={issuer} /> },
+        { name: t('field.clientId'), value: <Whole text={clientId} /> },
         { name: t('field.domains'), value: domains.join(', ') },
         { name: t('field.roles'), value: mapped === '' ? t('connection.noRoles') : `${groupsClaim}: ${mapped}` },
         { name: t('field.factorValues'), value: factorValues.join(', ') || t('connection.noFactor') },
-        { name: t('field.redirectUrl'), value: <CodeText text={redirectUrl} /> },
-        { name: t('field.logoutUrl'), value: <CodeText text={logoutUrl} /> },
-        { name: t('field.loggedOutUrl'), value: <CodeText text={loggedOutUrl} /> },
+        { name: t('field.redirectUrl'), value: <Address text={redirectUrl} /> },
+        { name: t('field.logoutUrl'), value: <Address text={logoutUrl} /> },
+        { name: t('field.loggedOutUrl'), value: <Address text={loggedOutUrl} /> },
         state === 'active' && {
           name: t('field.lastUsed'),
           value: connection.lastUsedAt ? instantText(connection.lastUsedAt) : t('connection.never'),
         },
       ]}
     />
+  );
+}
+
+/** On as many lines as a phone needs. */
+function Whole({ text }: { readonly text: string }) {
+  return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
+}
+
+/** Typed at the provider as it stands here. */
+function Address({ text }: { readonly text: string }) {
+  const { t } = useTranslation('single-sign-on');
+  return (
+    <Group gap="xs">
+      <CopiedText text={text} words={{ copy: t('connection.copy'), copied: t('connection.copied') }} />
+    </Group>
   );
 }
 

@@ -19,10 +19,12 @@ function Form({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-function Panel({ staysOpen = false }: { readonly staysOpen?: boolean }) {
+type PanelProps = { readonly staysOpen?: boolean; readonly as?: 'section' | 'main' };
+
+function Panel({ staysOpen = false, as: Part = 'section' }: PanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section>
+    <Part>
       <button type="button">Other</button>
       {(staysOpen || !isOpen) && (
         <button type="button" onClick={() => setOpen(true)}>
@@ -30,7 +32,7 @@ function Panel({ staysOpen = false }: { readonly staysOpen?: boolean }) {
         </button>
       )}
       {isOpen && <Form onEnd={() => setOpen(false)} />}
-    </section>
+    </Part>
   );
 }
 
@@ -51,6 +53,14 @@ test.each([false, true])(
     expect(document.activeElement).toBe(screen.getByText('Make'));
   },
 );
+
+test('so it is with a button at the head of the page', () => {
+  render(<Panel as="main" />);
+  open();
+  screen.getByText('Cancel').focus();
+  fireEvent.click(screen.getByText('Cancel'));
+  expect(document.activeElement).toBe(screen.getByText('Make'));
+});
 
 test('what took the focus meanwhile keeps it', () => {
   render(<Panel />);

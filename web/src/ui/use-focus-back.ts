@@ -23,7 +23,7 @@ export function useFocusBack(): void {
 function openerNow(): Opener | undefined {
   const element = typeof document === 'undefined' ? null : document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  return { element, place: element.closest('section'), name: element.textContent };
+  return { element, place: element.closest<HTMLElement>('section, main'), name: element.textContent };
 }
 
 function buttonNamed({ place, name }: Opener): HTMLElement | undefined {

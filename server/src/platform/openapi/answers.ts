@@ -88,7 +88,7 @@ export function makeAnswers({ endpoints, schemas, sentences, words }: Parts): An
       ? result
       : { type: 'object', description: words.refusal.result, required: ['result'], properties: { result } };
     return {
-      description: endpoint.summary,
+      description: words.callName(endpoint.name) ?? endpoint.summary,
       headers: headers(['X-Request-Id', 'traceparent', 'RateLimit', 'RateLimit-Policy', ...ownHeaders(endpoint)]),
       content: { 'application/json': { schema } },
     };
