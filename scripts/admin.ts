@@ -25,7 +25,7 @@ try {
         const { screening } = settings;
         const said =
           asked.name === 'after-restore'
-            ? await afterRestore({ settings, databaseUrl }, asked)
+            ? await afterRestore({ settings, databaseUrl, askPassword }, asked)
             : await runAdminCommand({ database, now: new Date(), screening, askPassword }, asked);
         console.log(said);
       } finally {

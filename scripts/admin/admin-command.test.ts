@@ -25,13 +25,15 @@ describe('what an operator types', () => {
     expect(read('lock kotra09')).toEqual({ name: 'lock', userId: 'kotra09', email: undefined });
     expect(read('reset-second-factor kotra09 --email new@kotra.example')).toMatchObject({ email: 'new@kotra.example' });
   });
-  test('compares with the bank after a restore, and ends the stop in the name of a person', () => {
-    expect(read('after-restore')).toEqual({ name: 'after-restore', checkedBy: undefined, leftOver: [] });
-    expect(read('after-restore --checked-by kotra01 --left-over PO1,PO2')).toMatchObject({
-      checkedBy: 'kotra01',
+  test('compares with the bank after a restore, and ends the stop in the names of two people', () => {
+    expect(read('after-restore')).toEqual({ name: 'after-restore', people: undefined, leftOver: [] });
+    expect(read('after-restore --asked-by kotra01 --approved-by kotra02 --left-over PO1,PO2')).toMatchObject({
+      people: { askedBy: 'kotra01', approvedBy: 'kotra02' },
       leftOver: ['PO1', 'PO2'],
     });
     expect(() => read('after-restore kotra01')).toThrow('options only');
+    for (const part of ['--asked-by kotra01', '--approved-by kotra02', '--left-over PO1'])
+      expect(() => read(`after-restore ${part}`)).toThrow('two administrators of KOTRA');
   });
   test('replaces a sanctions list', () => {
     const asked = { name: 'import-sanctions', file: 'sdn.csv', source: 'OFAC', isDryRun: false };

@@ -86,9 +86,9 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
       of one abroad; --number may be an IBAN. Later ones are changed by two people of KOTRA in the portal.
   npm run admin -- revoke-key <key id> --asked-by <user id>
                                                ends a company's API key at once, for somebody of that company
-  npm run admin -- after-restore [--checked-by <user id of KOTRA> [--left-over <transfer,transfer>]]
-                                               after a restore: puts back payouts that the bank has, names what fits
-                                               nothing here, and lets payouts go on (docs/incidents.md, 6)
+  npm run admin -- after-restore [--asked-by <user id> --approved-by <user id> [--left-over <transfer,transfer>]]
+      After a restore: puts back payouts that the bank has and names what fits nothing here; with two administrators of
+      KOTRA, whose passwords are asked for, lets payouts go on (docs/incidents.md, 6).
   npm run admin -- query "select …"            what the tables say: one statement that only reads (docs/incidents.md)
 ${importHelp}`;
 
@@ -106,7 +106,6 @@ const options = {
   confirm: { type: 'string' },
   'asked-by': { type: 'string' },
   'approved-by': { type: 'string' },
-  'checked-by': { type: 'string' },
   'left-over': { type: 'string' },
   ...importOptions,
   currency: { type: 'string' },
@@ -132,7 +131,7 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   import: ['from', 'country', 'issuer', 'source', 'dry-run'],
   'set-paying-account': ['currency', 'holder', 'bank', 'bic', 'number'],
   'revoke-key': ['asked-by'],
-  'after-restore': ['checked-by', 'left-over'],
+  'after-restore': ['asked-by', 'approved-by', 'left-over'],
   query: [],
 };
 
@@ -221,7 +220,14 @@ function readRevocation(values: Given, rest: readonly string[]): RevokeKeyComman
 function readAfterRestore(values: Given, rest: readonly string[]): AfterRestoreCommand {
   if (rest.length > 0) throw new AdminError(`after-restore takes options only, not ${rest.join(' ')}.`);
   const leftOver = text(values['left-over'])?.split(',') ?? [];
-  return { name: 'after-restore', checkedBy: text(values['checked-by']), leftOver };
+  const [askedBy, approvedBy] = [text(values['asked-by']), text(values['approved-by'])];
+  if (askedBy === undefined && approvedBy === undefined && leftOver.length === 0) {
+    return { name: 'after-restore', people: undefined, leftOver };
+  }
+  if (askedBy === undefined || approvedBy === undefined) {
+    throw new AdminError('To let payouts go on takes --asked-by and --approved-by: two administrators of KOTRA.');
+  }
+  return { name: 'after-restore', people: { askedBy, approvedBy }, leftOver };
 }
 
 function readQuery(rest: readonly string[]): QueryCommand {

@@ -7,25 +7,30 @@ import { silentLog } from '@gtp/server/platform/log.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';
 import { takeInLostPayouts } from '@gtp/server/settlement/settlement.ts';
 import { AdminError } from './admin-error.ts';
+import { type AskPassword, proveTwoPeople, type TwoPeople } from './two-people.ts';
 
-/** `checkedBy` ends the stop; `leftOver` are transfers that nothing of ours fits, and that a person has dealt with. */
+/** `people` end the stop; `leftOver` are transfers that nothing of ours fits, and that they have dealt with. */
 export type AfterRestoreCommand = {
   readonly name: 'after-restore';
-  readonly checkedBy: string | undefined;
+  readonly people: TwoPeople | undefined;
   readonly leftOver: readonly string[];
 };
 
+type Opened = { readonly settings: Settings; readonly databaseUrl: string; readonly askPassword: AskPassword };
+
 /**
- * Compares a restored database with the bank, puts back the payouts that the bank has, and lets payouts go on once
- * somebody of KOTRA says so and no transfer is left that nobody has named. Whom it does not know it refuses first.
+ * Compares a restored database with the bank, puts back the payouts that the bank has, and lets payouts go on once two
+ * administrators of KOTRA say so with their passwords (decision 0285) and no transfer is left that nobody has named. Whom
+ * it does not know it refuses first.
  */
 export async function afterRestore(
-  { settings, databaseUrl }: { readonly settings: Settings; readonly databaseUrl: string },
+  { settings, databaseUrl, askPassword }: Opened,
   asked: AfterRestoreCommand,
 ): Promise<string> {
   const context = createContext({ settings, databaseUrl, log: silentLog, statementTimeoutMs: 0 });
   try {
-    const person = asked.checkedBy === undefined ? undefined : await findChecker(context.database, asked.checkedBy);
+    const { database, clock } = context;
+    const people = asked.people && (await proveTwoPeople({ database, now: clock.now(), askPassword }, asked.people));
     const life = await noteDatabaseLife(context.database);
     const { takenIn, unknown } = await takeInLostPayouts(context);
     const found = [
@@ -33,8 +38,8 @@ export async function afterRestore(
       `  ${takenIn.length} lost payouts were put back${listed(takenIn)}`,
       `  ${unknown.length} transfers of the bank fit nothing here${listed(unknown)}`,
     ].join('\n');
-    if (!person || life.isChecked) return found;
-    return `${found}\n${await endStop(context, { ...asked, person, life, unknown })}`;
+    if (!people || life.isChecked) return found;
+    return `${found}\n${await endStop(context, { ...asked, people, life, unknown })}`;
   } finally {
     await closeContext(context);
   }
@@ -42,45 +47,44 @@ export async function afterRestore(
 
 const listed = (names: readonly string[]) => (names.length === 0 ? '.' : `: ${names.join(', ')}`);
 
-type Checker = { readonly userId: string; readonly companyId: string };
-
-async function findChecker(database: Database, userId: string): Promise<Checker> {
-  const person = await database
-    .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.companyId', 'u.companyId')
-    .select(['u.userId', 'u.companyId'])
-    .where('u.userId', '=', userId)
-    .where('u.isActive', '=', true)
-    .where('c.clientType', '=', 'KOTRA')
-    .executeTakeFirst();
-  if (!person) throw new AdminError(`${userId} is nobody of KOTRA who can log in.`);
-  return person;
+async function findCompanyOf(database: Database, userId: string): Promise<string> {
+  const { companyId } = await database
+    .selectFrom('users')
+    .select('companyId')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return companyId;
 }
 
-type Ending = Pick<AfterRestoreCommand, 'name' | 'leftOver'> & {
-  readonly person: Checker;
+type Ending = Pick<AfterRestoreCommand, 'leftOver'> & {
+  readonly people: TwoPeople;
   readonly life: DatabaseLife;
   readonly unknown: readonly string[];
 };
 
-async function endStop({ database, clock }: AppContext, { name, person, leftOver, life, unknown }: Ending) {
+async function endStop({ database, clock }: AppContext, { people, leftOver, life, unknown }: Ending) {
   const unnamed = unknown.filter((each) => !leftOver.includes(each));
   if (unnamed.length > 0) {
     throw new AdminError(`Payouts stay stopped: the bank has ${unnamed.join(', ')}, and the books have not.
   Deal with each (docs/incidents.md, 6), then name it: --left-over ${unnamed.join(',')}`);
   }
   await inTransaction(database, async (transaction) => {
-    await saveLifeChecked(transaction, { lifeId: life.lifeId, by: person.userId, leftOver });
-    await keepAuditEntry(transaction, {
-      happenedAt: clock.now(),
-      command: `console:${name}`,
-      userId: undefined,
-      companyId: person.companyId,
-      object: { kind: 'database', id: life.lifeId },
-      outcome: 'done',
-      ipAddress: 'console',
-      requestId: `console-${process.pid}`,
-    });
+    await saveLifeChecked(transaction, { lifeId: life.lifeId, ...people, leftOver });
+    for (const [command, userId] of [
+      ['console:after-restore', people.askedBy],
+      ['console:approve-after-restore', people.approvedBy],
+    ] as const) {
+      await keepAuditEntry(transaction, {
+        happenedAt: clock.now(),
+        command,
+        userId,
+        companyId: await findCompanyOf(transaction, userId),
+        object: { kind: 'database', id: life.lifeId },
+        outcome: 'done',
+        ipAddress: 'console',
+        requestId: `console-${process.pid}`,
+      });
+    }
   });
   return '  Payouts go on with the next run.';
 }

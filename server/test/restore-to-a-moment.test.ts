@@ -272,7 +272,7 @@ describe('after a restore to the moment before the mistake', () => {
 
   test('then payouts go on, under new file numbers, and no line is paid twice', async () => {
     const { lifeId } = await noteDatabaseLife(restored.database);
-    await saveLifeChecked(restored.database, { lifeId, by: 'kotra01', leftOver: [] });
+    await saveLifeChecked(restored.database, { lifeId, askedBy: 'kotra01', approvedBy: 'kotra02', leftOver: [] });
     expect(await runSettlements(after)).toMatchObject({ payoutCount: 0 });
     const { rows } = await restored.pool.query<{ id: string; state: string }>(
       'select payout_file_id as id, state from payout_files',

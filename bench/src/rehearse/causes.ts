@@ -1,17 +1,20 @@
 /** How each incident of docs/incidents.md comes about, by the number of its runbook. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { hashPassword } from '@gtp/server/account/account.ts';
 import { readSettings } from '@gtp/server/platform/settings.ts';
 import { runSettlements } from '@gtp/server/settlement/settlement.ts';
 import { buyer, seller } from '../pay/prepare-orders.ts';
 import { loseAndRestore } from './lose-and-restore.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
-type Caused = {
+export type Caused = {
   /** What stands in the commands with `$` before it. */
   readonly names: Readonly<Record<string, string>>;
   /** What a person does before the step of that number. */
   readonly before?: Readonly<Record<number, () => Promise<unknown>>>;
+  /** What is typed where a command asks, a line each. */
+  readonly typed?: readonly string[];
 };
 
 const overTheLimit = '4539000100090051';
@@ -129,15 +132,27 @@ async function takeBack(rehearsal: Rehearsal): Promise<Caused> {
     await atBank(rehearsal, '/control/advance', { key: crypto.randomUUID() });
     await rehearsal.administrator.query('truncate payout_lines, settlement_lines cascade');
   });
-  await makeAgencyUser(rehearsal);
-  return { names: { USER: agencyUser } };
+  const [first, second] = ['kotra_rehearsal', 'kotra_second'];
+  await makeAgencyUser(rehearsal, first, ['--company', 'KOTRA']);
+  await makeAgencyUser(rehearsal, second);
+  return { names: { USER: first, SECOND: second }, typed: [agencyPassword, agencyPassword] };
 }
 
-const agencyUser = 'kotra_rehearsal';
+const agencyPassword = 'Rehearsal-2026!';
 
-async function makeAgencyUser({ world }: Rehearsal): Promise<void> {
-  const person = ['--id', agencyUser, '--type', 'KOTRA', '--name', 'Kim', '--email', 'kim@kotra.example'];
-  const command = ['scripts/admin.ts', 'create-user', ...person, '--company', 'KOTRA'];
+/** With a password of their own, as the console does not take the one that it handed out. */
+async function makeAgencyUser(
+  { world, context }: Rehearsal,
+  userId: string,
+  body: readonly string[] = [],
+): Promise<void> {
+  const person = ['--id', userId, '--type', 'KOTRA', '--name', 'Kim', '--email', `${userId}@kotra.example`];
+  const command = ['scripts/admin.ts', 'create-user', ...person, ...body];
   const child = spawn(process.execPath, command, { cwd: join(import.meta.dirname, '../../..'), env: world.env });
   await new Promise((done) => child.once('close', done));
+  await context.database
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(agencyPassword), temporaryPasswordUntil: null })
+    .where('userId', '=', userId)
+    .execute();
 }

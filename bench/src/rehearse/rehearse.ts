@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBenchWorld } from '../bench-world.ts';
-import { causes } from './causes.ts';
+import { type Caused, causes } from './causes.ts';
 import { archivingInto, postgresBelow } from './lose-and-restore.ts';
 import { misses, type Runbook, readRunbooks, type Step } from './read-runbooks.ts';
 import { prepareRehearsal } from './rehearsal.ts';
@@ -21,7 +21,8 @@ const metricsToken = 'rehearsal-metrics-token';
 
 const directory = await mkdtemp(join(tmpdir(), 'portal-rehearsal-'));
 const world = await startBenchWorld({
-  env: { METRICS_TOKEN: metricsToken },
+  // Roots that a demo published beside it are not of this ledger.
+  env: { METRICS_TOKEN: metricsToken, LEDGER_ROOT_DIRECTORY: join(directory, 'roots') },
   postgresDirectory: postgresBelow(directory),
   postgresSettings: await archivingInto(directory),
 });
@@ -45,7 +46,7 @@ async function rehearse({ number, title, steps }: Runbook, rehearsal: Awaited<Re
   const cause = causes[number];
   if (!cause) throw new Error(`Nobody knows how to cause incident ${number}`);
   console.log(`\n${number}. ${title}`);
-  const { names, before = {} } = await cause(rehearsal);
+  const { names, before = {}, typed = [] } = await cause(rehearsal);
   const env = {
     ...world.env,
     npm_config_loglevel: 'silent',
@@ -58,14 +59,17 @@ async function rehearse({ number, title, steps }: Runbook, rehearsal: Awaited<Re
     const mend = mended.has(step.number) ? undefined : before[step.number];
     mended.add(step.number);
     if (mend) await mend();
-    const wrong = await runStep(step, env, names);
+    const wrong = await runStep(step, { env, names, typed });
     console.log(`  ${wrong.length === 0 ? '✓' : '✗'} ${number}.${step.number} ${step.command.slice(0, 100)}`);
-    failures.push(...wrong.map((each) => `${number}.${step.number} ${step.command}\n  ${each}`));
+    for (const each of wrong) console.log(`    ${each}`);
+    failures.push(...wrong.map(() => `${number}.${step.number} ${step.command}`));
   }
 }
 
 /** Asked again until it shows what it should. */
-async function runStep({ command, shows }: Step, env: NodeJS.ProcessEnv, names: Readonly<Record<string, string>>) {
+type Surroundings = Pick<Caused, 'names'> & { readonly env: NodeJS.ProcessEnv; readonly typed: readonly string[] };
+
+async function runStep({ command, shows }: Step, { env, names, typed }: Surroundings) {
   if (command.endsWith('&')) {
     background.push(spawn('bash', ['-c', command.slice(0, -1)], { cwd: root, env, detached: true, stdio: 'ignore' }));
     return [];
@@ -73,15 +77,17 @@ async function runStep({ command, shows }: Step, env: NodeJS.ProcessEnv, names: 
   const named = (words: string) => words.replaceAll(/\$([A-Z]+)/g, (all, name: string) => names[name] ?? all);
   const expected = { all: shows.all.map((each) => each.map(named)), never: shows.never.map(named) };
   for (const deadline = Date.now() + longestWaitMs; ; await sleep(2_000)) {
-    const output = await run(command, env);
+    const output = await run(command, { env, typed });
     const wrong = misses(expected, output);
     if (wrong.length === 0) return [];
     if (Date.now() > deadline) return [`${wrong.join('; ')}\n  it shows: ${output.trim()}`];
   }
 }
 
-function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
+function run(command: string, { env, typed }: Omit<Surroundings, 'names'>): Promise<string> {
   const child = spawn('bash', ['-c', command], { cwd: root, env });
+  // Most ask nothing and are gone before they read.
+  child.stdin.on('error', () => undefined).end(typed.map((line) => `${line}\n`).join(''));
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
   return new Promise((done) => child.once('close', () => done(said)));

@@ -14,6 +14,8 @@ declare module './database.ts' {
       noticedAt: Date;
       checkedAt: Date | null;
       checkedBy: string | null;
+      /** Null where one person alone was enough, before 0403. */
+      approvedBy: string | null;
       leftOver: readonly string[];
     };
   }
@@ -60,10 +62,18 @@ export async function mayPayOut({
   return isChecked;
 }
 
-type Checked = Pick<DatabaseLife, 'lifeId'> & { readonly by: string; readonly leftOver: readonly string[] };
+type Checked = Pick<DatabaseLife, 'lifeId'> & {
+  readonly askedBy: string;
+  readonly approvedBy: string;
+  readonly leftOver: readonly string[];
+};
 
-/** Somebody has compared this life with the outside world: payouts go on. */
-export async function saveLifeChecked(database: Database, { lifeId, by, leftOver }: Checked): Promise<void> {
-  await sql`update database_lives set checked_at = clock_timestamp(), checked_by = ${by}, left_over = ${leftOver}
+/** Two people have compared this life with the outside world: payouts go on. */
+export async function saveLifeChecked(
+  database: Database,
+  { lifeId, askedBy, approvedBy, leftOver }: Checked,
+): Promise<void> {
+  await sql`update database_lives set checked_at = clock_timestamp(), checked_by = ${askedBy},
+      approved_by = ${approvedBy}, left_over = ${leftOver}
     where life_id = ${lifeId} and checked_at is null`.execute(database);
 }
