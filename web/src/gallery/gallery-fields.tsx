@@ -12,6 +12,7 @@ import { Segments } from '../ui/segments.tsx';
 const choices = ['one', 'two', 'three'] as const;
 type Choice = (typeof choices)[number];
 const dayId = 'gallery-day';
+const wrongId = 'gallery-wrong';
 
 export function GalleryFields() {
   return (
@@ -31,10 +32,16 @@ function Fields() {
   return (
     <Panel title={t('fields.title')}>
       <Stack gap="md">
-        <ErrorSummary title={t('errors.title')} problems={[{ fieldId: dayId, sentence: t('errors.one') }]} />
+        <ErrorSummary
+          title={t('errors.title')}
+          problems={[
+            { fieldId: wrongId, sentence: `${t('fields.text')}: ${t('fields.wrong')}` },
+            { fieldId: dayId, sentence: t('errors.one') },
+          ]}
+        />
         <Group align="flex-start" grow>
           <TextInput label={t('fields.text')} description={t('fields.hint')} placeholder={t('fields.hint')} />
-          <TextInput label={t('fields.text')} defaultValue="?" error={t('fields.wrong')} required />
+          <TextInput id={wrongId} label={t('fields.text')} defaultValue="?" error={t('fields.wrong')} required />
           <TextInput label={t('fields.off')} defaultValue="ORD-261123" disabled />
         </Group>
         <Group align="flex-start" grow>
