@@ -259,14 +259,38 @@ describe('one’s own', () => {
     expect(await post('/second-factors/recovery-codes')).toMatchObject({ status: 409, code: 'second_factor.none_yet' });
   });
 
-  test('show the person anew: an app’s code confirms the session', async () => {
-    const { secret } = await addApp();
+  test('show the person anew, each of them: before, others’ logins are not ended', async () => {
+    const { secret, own: added } = await addApp();
+    const { passkey } = await addPasskey();
     nextStep();
-    const { accessToken } = await portal.logInWholly(userId);
-    const confirmed = await post('/session/confirm', { method: 'app', authNumber: codeOf(secret) }, accessToken);
-    expect(confirmed.status).toBe(200);
-    expect((await post('/sessions/end-others', undefined, accessToken)).status).toBe(200);
+    const ways = {
+      app: async () => ({ authNumber: codeOf(secret) }),
+      recovery: async () => ({ authNumber: added.recoveryCodeList?.[0] }),
+      passkey: async (session: Tokens) => ({ passkeyInfo: passkey.get(await optionsFor(session)) }),
+    };
+    for (const [method, show] of Object.entries(ways)) {
+      const session = await portal.logInWholly(userId);
+      const end = () => post('/sessions/end-others', undefined, session.accessToken);
+      expect(await end()).toMatchObject({ status: 403, code: 'session.confirmation_needed' });
+      const shown = { method, ...(await show(session)) };
+      expect(await post('/session/confirm', shown, session.accessToken)).toMatchObject({ status: 200 });
+      expect([method, (await end()).status]).toEqual([method, 200]);
+    }
   });
+});
+
+test('recovery codes that are used up are no way in any more, and the owner has read of each', async () => {
+  const { own: added } = await addApp();
+  for (const authNumber of added.recoveryCodeList ?? []) {
+    expect((await show(await portal.logIn(userId), { method: 'recovery', authNumber })).status).toBe(200);
+  }
+  expect(await own()).toMatchObject({ recoveryCnt: 0, methodList: ['app', 'mail'] });
+  const first = await portal.logIn(userId);
+  expect(claimsOf(first.accessToken).methodList).toEqual(['app', 'mail']);
+  expect(await show(first, { method: 'recovery', authNumber: added.recoveryCodeList?.[0] })).toMatchObject({
+    ...{ status: 403, code: 'second_factor.method_not_possible' },
+  });
+  expect((await noticesOf(userId)).filter((each) => each === 'second_factor.code_used')).toHaveLength(10);
 });
 
 describe('the rule', () => {

@@ -4,6 +4,7 @@ import { instantText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -121,20 +122,30 @@ function Remove({ factorId, name }: { readonly factorId: string; readonly name: 
   );
 }
 
+/** So many are said to be running out. */
+const few = 2;
+
 function RecoveryCodesLeft({ count }: { readonly count: number }) {
   const { t } = useTranslation('second-factor');
   return (
-    <Group gap="sm" justify="space-between">
-      <Text>{t('codes.left', { left: String(count) })}</Text>
-      <CommandButton
-        label={t('codes.renew')}
-        button={{ size: 'xs' }}
-        command={useRenewRecoveryCodes()}
-        inputOf={() => undefined}
-        onDone={({ recoveryCodes = [] }) => void showRecoveryCodes(recoveryCodes)}
-      >
-        {t('codes.renewText')}
-      </CommandButton>
-    </Group>
+    <Stack gap="sm">
+      {count <= few && (
+        <NoticeBox kind="warning" title={t(count === 0 ? 'codes.none' : 'codes.few')}>
+          {t('codes.fewText')}
+        </NoticeBox>
+      )}
+      <Group gap="sm" justify="space-between">
+        <Text>{t('codes.left', { left: String(count) })}</Text>
+        <CommandButton
+          label={t('codes.renew')}
+          button={{ size: 'xs' }}
+          command={useRenewRecoveryCodes()}
+          inputOf={() => undefined}
+          onDone={({ recoveryCodes = [] }) => void showRecoveryCodes(recoveryCodes)}
+        >
+          {t('codes.renewText')}
+        </CommandButton>
+      </Group>
+    </Stack>
   );
 }
