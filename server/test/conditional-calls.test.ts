@@ -1,6 +1,9 @@
 /** Versions by ETag and If-Match, where an answer leads, and how many calls are left (decision 0246). */
+import { payOrder } from '@gtp/contract/payment/payment-wire.ts';
+import { type Endpoint, isReading, placeOfMade } from '@gtp/contract/platform/endpoint.ts';
 import { keyCallsPerMinute } from '@gtp/domain/integration/api-keys.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from './all-endpoints.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from './make/make-company.ts';
 import { makeOrder } from './make/make-order.ts';
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
@@ -87,6 +90,28 @@ test('what was made answers 201 with its Location to programs of today, and 200 
   expect([made.statusCode, made.headers.location]).toEqual([201, `/api/v1/orders/${orderId}`]);
   const before = await make({});
   expect([before.statusCode, before.headers.location]).toEqual([200, expect.stringContaining('/api/v1/orders/')]);
+});
+
+test('whatever makes something that is read alone says where it is', () => {
+  /** What they answer was there before. */
+  const changing = [
+    ...['acceptAmendment', 'refuseAmendment', 'withdrawAmendment', 'acceptInvitation', 'completePayment'],
+    ...['answerRefund', 'approveRiskDecision', 'proposeRiskDecision', 'returnRiskDecision'],
+  ];
+  const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const all: readonly Endpoint[] = endpoints;
+  const reads = all.filter(({ method, isFile, isExport }) => method === 'GET' && !isFile && !isExport);
+  const makers = all.filter(({ method, path, answer }) => {
+    const isSaid = (name: string) => answer?.rows[name] !== undefined;
+    const isNew = ({ path: read }: Endpoint) => {
+      const others = namesIn(read).filter((name) => !namesIn(path).includes(name));
+      return read.endsWith('}') && others.length > 0 && others.every(isSaid);
+    };
+    return method === 'POST' && reads.some(isNew);
+  });
+  const silent = makers.filter((each) => !isReading(each) && !placeOfMade(each)).map(({ name }) => name);
+  expect(silent.toSorted()).toEqual(changing.toSorted());
+  expect(placeOfMade(payOrder)?.path).toBe('/payments/{paymentId}');
 });
 
 test('a page links to the next and to the first, until the last', async () => {

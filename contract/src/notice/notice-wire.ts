@@ -148,6 +148,7 @@ export const createNotice = endpoint({
   isIdempotent: true,
   body: noticeDraft,
   answer: noticeSource,
+  makes: readNotice,
   changes: ['notice'],
 });
 

@@ -94,6 +94,15 @@ export const paymentOutcome = wireObject('PaymentOutcome', {
   decline: ['decline', optional(nested(declineAdvice))],
 });
 
+export const readPayment = endpoint({
+  name: 'readPayment',
+  method: 'GET',
+  path: '/payments/{paymentId}',
+  access: 'payment.read',
+  summary: 'One attempt to pay, with what a decline means.',
+  answer: paymentDetail,
+});
+
 export const payOrder = endpoint({
   name: 'payOrder',
   method: 'POST',
@@ -109,6 +118,7 @@ export const payOrder = endpoint({
     amount: ['totalMony', moneyBeside()],
   }),
   answer: paymentOutcome,
+  makes: readPayment,
   changes: ['order', 'payment'],
 });
 
@@ -151,13 +161,4 @@ export const exportPayments = endpoint({
   summary: 'All payments that fit the filter, as a workbook or as CSV.',
   isExport: true,
   query: paymentExport,
-});
-
-export const readPayment = endpoint({
-  name: 'readPayment',
-  method: 'GET',
-  path: '/payments/{paymentId}',
-  access: 'payment.read',
-  summary: 'One attempt to pay, with what a decline means.',
-  answer: paymentDetail,
 });

@@ -130,6 +130,7 @@ export const holdOrder = endpoint({
   summary: 'Puts an order whose money is held under review; nothing happens to it until two people have decided.',
   body: wireObject('RiskHoldRequest', { reason: ['reason', filledText(2_000)] }),
   answer: riskCase,
+  makes: readRiskHold,
   changes: ['risk', 'order'],
 });
 
