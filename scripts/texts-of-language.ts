@@ -1,5 +1,5 @@
 /**
- * Every sentence of a language, wherever it is written: the web's JSON files, `messages/`, and the tables of five
+ * Every sentence of a language, wherever it is written: the web's JSON files, `messages/`, the glossary, and the tables of five
  * languages in TypeScript (code lists, and what the simulators and the seed say).
  */
 import { readFileSync } from 'node:fs';
@@ -17,15 +17,16 @@ type TextsByLanguage = Readonly<Record<Language, PlacedText[]>>;
 const isTable = /^(server|domain|contract|web|simulators)\/src\/.*\.tsx?$|^scripts\/seed\/.*\.ts$/;
 /** The harmonised system's headings are the customs' words, not ours. */
 const isNotOurs = /\.test\.tsx?$|\/hs-(chapters|subheadings)\.ts$/;
-const jsonFile = /^(?:web\/src\/[^/]+\/(?:texts|content)\/(\w+)|messages\/(\w+)\/[\w-]+)\.json$/;
+const jsonFile =
+  /^(?:web\/src\/[^/]+\/(?:texts|content)\/(\w+)|messages\/(\w+)\/[\w-]+|contract\/src\/platform\/glossary\/(?:codes-)?(\w+))\.json$/;
 const hangul = /\p{Script=Hangul}/u;
 
 /** All texts of the repository, by language. */
 export function readTexts(): TextsByLanguage {
   const texts: TextsByLanguage = { ko: [], en: [], ja: [], sp: [], cn: [] };
   for (const path of listFiles()) {
-    const [, ofScreen, ofMessages] = jsonFile.exec(path) ?? [];
-    const language = languages.find((each) => each === (ofScreen ?? ofMessages));
+    const [, ofScreen, ofMessages, ofGlossary] = jsonFile.exec(path) ?? [];
+    const language = languages.find((each) => each === (ofScreen ?? ofMessages ?? ofGlossary));
     if (language) addJson(texts[language], path, JSON.parse(readFileSync(join(root, path), 'utf8')));
     if (isTable.test(path) && !isNotOurs.test(path)) addTables(texts, path, readFileSync(join(root, path), 'utf8'));
   }
