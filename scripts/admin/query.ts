@@ -37,10 +37,9 @@ async function read(database: Database, statement: string): Promise<readonly Rec
   try {
     return await inTransaction(database.withoutPlugins(), async (transaction) => {
       await sql`set transaction read only`.execute(transaction);
-      // Two statements in one would be two answers; the second could end the transaction that only reads.
-      const { rows } = await sql<
-        Record<string, unknown>
-      >`${sql.raw(`select * from (${withoutEnd(statement)}) asked`)}`.execute(transaction);
+      // Two statements in one could end the transaction that only reads: with a value PostgreSQL takes one alone.
+      const { rows } = await sql<Record<string, unknown>>`
+        ${sql.raw(`select * from (${withoutEnd(statement)}) asked`)} where ${true}`.execute(transaction);
       return rows;
     });
   } catch (error) {
@@ -54,5 +53,6 @@ function textOf(value: unknown): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return value.toString('hex');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  // Counts and amounts are whole numbers that JSON has no word for.
+  return typeof value === 'string' || typeof value === 'bigint' ? String(value) : JSON.stringify(value);
 }

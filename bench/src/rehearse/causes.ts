@@ -39,7 +39,8 @@ async function chargeTwice(rehearsal: Rehearsal): Promise<Caused> {
 /** Somebody with the administrator's password adds a dollar to an entry. */
 async function changeLedger({ administrator, world, confirmedOrder, pay }: Rehearsal): Promise<Caused> {
   const orderId = await confirmedOrder();
-  await pay(orderId);
+  const paid = await pay(orderId);
+  if (paid.result.paymentStatus !== 'PT40') throw new Error(`The order was not paid: ${JSON.stringify(paid)}`);
   const { rows } = await administrator.query<{ id: string }>(
     `select journal_id as id from journals where order_id = $1 and kind = 'capture'`,
     [orderId],
