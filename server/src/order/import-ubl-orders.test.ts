@@ -125,6 +125,23 @@ describe('a purchase order of Peppol', () => {
     expect(cells).toContainEqual(['/Order/AllowanceCharge[1]/Amount', 'EUR']);
   });
 
+  test('is read whatever others have put into its extensions', async () => {
+    const foreign = `<ext:UBLExtensions xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2">
+      <ext:UBLExtension><ext:ExtensionURI>urn:example:erp</ext:ExtensionURI><ext:ExtensionContent>
+        <erp:Order xmlns:erp="urn:example:erp"><cbc:ID>NOT-THIS</cbc:ID><cbc:IssueDate>1999-01-01</cbc:IssueDate>
+          <cac:OrderLine><cac:LineItem><cbc:ID>9</cbc:ID></cac:LineItem></cac:OrderLine></erp:Order>
+        <sig:UBLDocumentSignatures xmlns:sig="urn:x"><ds:Signature xmlns:ds="urn:y"><ds:SignatureValue>${'A'.repeat(4_000)}</ds:SignatureValue></ds:Signature></sig:UBLDocumentSignatures>
+      </ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`;
+    const extended = peppol().replace(/(<(?:\w+:)?Order\b[^>]*>)/, `$1${foreign}`);
+    expect(extended).toContain('NOT-THIS');
+    const answer = await preview(extended, { paymentDueOn: due });
+    expect(answer.problems).toEqual([]);
+    expect(answer.orders).toMatchObject([{ tradeNumber: 'PO-4711', lineCount: 2, status: 'ready' }]);
+    const named = answer.leftOut.filter(({ cell }) => cell.includes('UBLExtension'));
+    expect(named.length).toBeLessThan(5);
+    expect(named.every(({ text }) => text.length <= 300)).toBe(true);
+  });
+
   test('is found in the envelope of an access point, with any prefixes', async () => {
     const inside = peppol()
       .replace(/<\?xml[^>]*>/, '')

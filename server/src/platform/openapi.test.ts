@@ -97,6 +97,12 @@ test('every parameter has a description and an example that fits', () => {
   }
 });
 
+test('a call that comes too often reads in which headers when there are more', () => {
+  const { responses = {} } = document.components as Readonly<Record<string, Record<string, Node>>>;
+  const headers = Object.keys((responses.Refused429?.headers ?? {}) as Node);
+  expect(headers).toEqual(expect.arrayContaining(['Retry-After', 'RateLimit', 'RateLimit-Policy']));
+});
+
 test('every event that is published has a webhook whose example fits its schema and the wire table', () => {
   const webhooks = document.webhooks as Record<string, { post: { requestBody: Node } }>;
   expect(Object.keys(webhooks)).toEqual([...publishedEvents]);

@@ -49,7 +49,10 @@ export function makeAnswers({ endpoints, schemas, sentences, words }: Parts): An
     const waits = status === '429' || status === '503' || codes.includes('request.in_progress');
     return {
       description: [heading, '', ...lines].join('\n'),
-      headers: headers(['X-Request-Id', 'traceparent', ...(waits ? ['Retry-After'] : [])]),
+      headers: headers([
+        ...['X-Request-Id', 'traceparent', ...(waits ? ['Retry-After'] : [])],
+        ...(status === '429' ? ['RateLimit', 'RateLimit-Policy'] : []),
+      ]),
       content: {
         'application/json': {
           schema: narrowed('Refusal'),
