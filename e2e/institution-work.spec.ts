@@ -1,6 +1,7 @@
 /** An institution's own work: the queue with who is in charge, and two people who give a third rights. */
 import { expect } from '@playwright/test';
 import { expectEmail, linkIn } from './steps/emails.ts';
+import { prepareReturnedPayouts } from './steps/payouts.ts';
 import { logIn, test, type UserId } from './steps/people.ts';
 
 const stamp = () => Date.now().toString(36).toUpperCase();
@@ -76,6 +77,8 @@ test('returned payouts stand in the order of their targets, and several are give
   as,
 }) => {
   const clerk = await as('kotra01');
+  // Whether one came back in the demo is a matter of its day.
+  await prepareReturnedPayouts(clerk, await as('kotra02'), 1);
   await clerk.goto('/admin/kotra/settlement-inquiry/list?task=open');
   const table = clerk.getByRole('table', { name: '정산 조회' });
   const rows = table.locator('tbody').getByRole('row');

@@ -3,7 +3,8 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
-import { isSaidAtField, useProblemForm } from './use-problem-form.ts';
+import { isSaidAtField } from './said-at-field.ts';
+import { useProblemForm } from './use-problem-form.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

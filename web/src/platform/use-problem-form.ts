@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { ApiError } from './api.ts';
 import { readDraft, useKeptDraft } from './kept-draft.ts';
+import { noteSaidAtField } from './said-at-field.ts';
 
 /** Sentences by the path of their field, such as `lines.0.quantity`, in the order of the form. */
 export type Problems = Readonly<Record<string, string | undefined>>;
@@ -170,14 +171,6 @@ export function useProblemForm<Values extends object>(options: FormOptions<Value
   };
 }
 
-/** Refusals whose sentence stands beside its field on the page. */
-const saidAtField = new WeakSet<Error>();
-
-/** Whether a refusal is read beside its field already, so that nothing else need say it. */
-export function isSaidAtField(error: unknown): boolean {
-  return error instanceof Error && saidAtField.has(error);
-}
-
 /** The id of the field for a path in the form of that name. */
 export function heldFieldId(name: string, path: string): string {
   return `${name}-${path}`;
@@ -229,7 +222,7 @@ export function useHeldForm<Values extends object>(held: HeldValues<Values>, rul
         return false;
       }
       const refusal = error as ApiError;
-      if (document.getElementById(fieldId(path))) saidAtField.add(refusal);
+      if (document.getElementById(fieldId(path))) noteSaidAtField(refusal);
       refuseAt(path, refusal.message);
       return true;
     },

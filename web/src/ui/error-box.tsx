@@ -1,8 +1,8 @@
 /** What went wrong with a call, in the server's sentence for the reader, and how to try again. */
 import { Button } from '@mantine/core';
 import { ApiError } from '../platform/api.ts';
+import { isSaidAtField } from '../platform/said-at-field.ts';
 import { isStaleChunk } from '../platform/stale-chunks.ts';
-import { isSaidAtField } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { NoticeBox } from './notice-box.tsx';
 import { ReloadButton } from './stale-chunk-bar.tsx';
