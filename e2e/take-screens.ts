@@ -18,7 +18,7 @@ import { untilWhole } from './portal/whole-demo.ts';
 const address = process.argv[2] ?? 'http://localhost:3000';
 const wanted = process.argv.slice(3);
 /** Of a picture, the first in which it is small enough (`web/build/help-pictures.test.ts`). */
-const qualities = [0.62, 0.5, 0.4, 0.3];
+const qualities = [0.62, 0.5, 0.4, 0.3, 0.22, 0.16];
 const mostBytes = 60 * 1_024;
 
 /** Pictures of the help, by who sees the page. `{language}` in a path is the language of the picture. */

@@ -13,6 +13,7 @@ const gallery: Sources = import.meta.glob<string>('./*.tsx', { query: '?raw', ea
 /** What has no look of its own, or stands once in the frame of every page. */
 const notShown: Readonly<Record<string, string>> = {
   'connection-bar': 'stands at the edge of every page while the device is offline',
+  'copied-text': 'is a text and a button, both of which are shown',
   'dialog-host': 'draws the dialogs that the gallery opens',
   'dialog-window': 'is such a dialog',
   'error-page': 'is a page',
