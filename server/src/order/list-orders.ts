@@ -9,10 +9,9 @@ import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
 import { readAmountRange } from '../platform/list-amounts.ts';
 import { type SumOfPart, totalsByPart } from '../platform/list-totals.ts';
-import { findListTotals, type TotalsWanted } from '../platform/list-totals-store.ts';
 import type { Portal } from '../platform/portal.ts';
 import { filterOf, keptTotalsOf, turnOf } from './order-list-filter.ts';
-import { listOrders, type OrderFilter, rowsOfTurn, sumOrderRefunds, sumOrders } from './order-list-store.ts';
+import { listOrders, type OrderFilter, rowsOfTurn, sumKeptOrders, sumOrders } from './order-list-store.ts';
 import * as store from './order-search-store.ts';
 import { isMaskedFor, type OrderSummary, summaryOf } from './order-view.ts';
 
@@ -29,16 +28,10 @@ export const listOfOrders = defineList({
   async sum({ database, clock }, asked) {
     const kept = keptTotalsOf(asked);
     const filter = filterOf(asked, clock.now());
-    const sums = kept ? await keptSums(database, kept, filter) : await sumOrders(database, filter);
+    const sums = kept ? await sumKeptOrders(database, kept, filter) : await sumOrders(database, filter);
     return totalsByPart(sums.map(partOfSum));
   },
 });
-
-/** The charges are kept as totals; what went back of them is added up. */
-async function keptSums(database: Database, kept: TotalsWanted, filter: OrderFilter): Promise<readonly Sum[]> {
-  const [charges, refunds] = await Promise.all([findListTotals(database, kept), sumOrderRefunds(database, filter)]);
-  return [...charges, ...refunds];
-}
 
 type Sum = Omit<SumOfPart, 'part'> & { readonly state: string; readonly isRefund?: boolean };
 

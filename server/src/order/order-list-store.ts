@@ -9,6 +9,7 @@ import { likePart, plainNumber, shortestNumber } from '@gtp/domain/platform/sear
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
 import { type AmountRange, isWithin } from '../platform/list-amounts-store.ts';
+import { selectListTotals, type TotalsWanted } from '../platform/list-totals-store.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 import { listedColumns, listedOrderOf } from './order-row-store.ts';
 import type { OrderWithNames } from './order-view.ts';
@@ -80,9 +81,12 @@ export async function sumOrders(database: Database, filter: OrderFilter) {
   return charges.unionAll(refundsOf(database, filter)).execute();
 }
 
-/** What went back to the cards of those that were paid, alone. */
-export async function sumOrderRefunds(database: Database, filter: OrderFilter) {
-  return refundsOf(database, filter).execute();
+/** The same where the charges are kept as totals; what went back of them is added up. */
+export async function sumKeptOrders(database: Database, kept: TotalsWanted, filter: OrderFilter) {
+  const { rows } = await sql<Awaited<ReturnType<typeof sumOrders>>[number]>`
+    select currency, state, amount_minor::numeric as amount_minor, count, false as is_refund
+    from (${selectListTotals(kept)}) kept union all ${refundsOf(database, filter)}`.execute(database);
+  return rows;
 }
 
 /** Along the index of orders with a refund, for few have one. */

@@ -1,7 +1,7 @@
 /** What orders, payments and payouts add up to, read from totals instead of rows: everybody's (decision 0179), or a party's (0282). */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { inBatches } from './found-rows.ts';
 
@@ -31,6 +31,19 @@ export type TotalsWanted = OfEverybody | OfParty;
 
 /** For each currency and state that there is: what was added up, and what was noted since, in one look. */
 export async function findListTotals(database: Database, wanted: TotalsWanted) {
+  const { rows } = await selectListTotals(wanted).execute(database);
+  return rows;
+}
+
+type Total = {
+  readonly currency: Currency;
+  readonly state: string;
+  readonly amountMinor: string;
+  readonly count: bigint;
+};
+
+/** The same as a statement, for whoever asks more with it. */
+export function selectListTotals(wanted: TotalsWanted): RawBuilder<Total> {
   const { list, states, currency } = wanted;
   const all = [
     sql<SqlBool>`list = ${list}`,
@@ -39,12 +52,11 @@ export async function findListTotals(database: Database, wanted: TotalsWanted) {
   ];
   const { table, ofTotals, ofChanges } = wanted.partyCompanyId === undefined ? ofEverybody(wanted) : ofParty(wanted);
   const and = (conditions: readonly Condition[]) => sql.join([...all, ...conditions], sql` and `);
-  const { rows } = await sql<{ currency: Currency; state: string; amountMinor: string; count: bigint }>`
+  return sql<Total>`
     select currency, state, sum(amount_minor)::text as amount_minor, sum(row_count)::bigint as count from (
       select currency, state, amount_minor, row_count from ${sql.table(table)} where ${and(ofTotals)}
       union all select currency, state, amount_minor, row_count from list_total_changes where ${and(ofChanges)}
-    ) parts group by currency, state having sum(row_count) <> 0 order by currency, state`.execute(database);
-  return rows;
+    ) parts group by currency, state having sum(row_count) <> 0 order by currency, state`;
 }
 
 type Condition = ReturnType<typeof sql<SqlBool>>;
