@@ -31,7 +31,7 @@ const basicFiles = new RegExp(
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(ActionIcon|Alert|Input|InputBase|TextInput)/',
     '@mantine/hooks/esm/use-(id|uncontrolled)/',
-    'web/src/(platform/pre-hydration-input|app/guide-link|ui/entry-page)',
+    'web/src/(platform/(pre-hydration-input|said-at-field)|app/guide-link|ui/entry-page)',
   ].join('|'),
 );
 /** Of the sign-up's first step and of many forms. */
