@@ -50,20 +50,23 @@ async function settle(
   return outcome;
 }
 
-/** What left the house is marked after that at the latest, so that a crash repeats little. */
+/** A sent mail is marked after that at the latest, also while the next one takes long: a crash repeats little. */
 const markAfterMs = 200;
 
 type Aged = StoredEmail & { readonly ageMs: number };
 
 function startRound(context: DeliveryContext) {
   const readAt = performance.now();
-  let endings: Ending[] = [];
-  let markedAt = readAt;
+  let endings: readonly Ending[] = [];
+  let timer: NodeJS.Timeout | undefined;
 
+  /** What it cannot mark stays for the next time. */
   async function mark(): Promise<void> {
-    if (endings.length > 0) await endEmails(context.database, endings);
-    endings = [];
-    markedAt = performance.now();
+    clearTimeout(timer);
+    timer = undefined;
+    const ended = endings;
+    if (ended.length > 0) await endEmails(context.database, ended);
+    endings = endings.filter((each) => !ended.includes(each));
   }
 
   async function deliver(mail: Aged): Promise<void> {
@@ -71,13 +74,14 @@ function startRound(context: DeliveryContext) {
     if (!template) throw new Error(`There is no e-mail template ${mail.template}`);
     const ageMs = mail.ageMs + performance.now() - readAt;
     const how = await send(context, { ...mail, ageMs }, template);
-    endings.push({
+    const ending = {
       ...{ emailId: mail.emailId, how, at: context.clock.now() },
       erasesFacts: template.lifeMs !== undefined && !context.keepsCodes,
       isNotification: template.lifeMs === undefined,
-    });
+    };
+    endings = [...endings, ending];
+    timer ??= setTimeout(() => void mark().catch(() => undefined), markAfterMs);
     context.log.info({ emailId: mail.emailId, template: mail.template, how }, 'mail');
-    if (performance.now() - markedAt > markAfterMs) await mark();
   }
   return { deliver, mark };
 }

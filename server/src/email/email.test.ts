@@ -132,6 +132,24 @@ describe('several mails of one cause', () => {
     expect(received.map(({ to }) => to).toSorted()).toEqual(readers);
   });
 
+  test('of which the next takes long: what was sent is marked meanwhile', async () => {
+    const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+    const stuck: EmailTransport = {
+      send: async ({ to }) => {
+        if (to === 'b@reader.example') await released;
+        return 'accepted';
+      },
+    };
+    await run({ transport: stuck });
+    await queueMany(readers);
+    const sent = async () =>
+      (await listEmails('many')).filter((mail) => mail.sent_at !== null).map(({ email }) => email);
+    await vi.waitFor(async () => expect(await sent()).toEqual(['a@reader.example']), patient);
+    letGo();
+    await waitForEmptyQueue();
+    expect(await sent()).toHaveLength(readers.length);
+  });
+
   test('that could not be marked are sent once more, each under its own Message-ID', async () => {
     const marks = 'create or replace function refuse_mark() returns trigger language plpgsql as';
     await asOwner(database.ownerUrl, (owner) =>
