@@ -20,7 +20,7 @@ import {
 import type { ProvisioningContext } from './provisioning-context.ts';
 import { auditScim, checkTag, rootOf, type ScimCall } from './scim-call.ts';
 import { notFound, read, ScimRefused, taken } from './scim-refused.ts';
-import { fitting, groupResource, listResponse, type ScimResource } from './scim-resources.ts';
+import { fitting, groupResource, listResponse, rowsOf, type ScimResource } from './scim-resources.ts';
 
 type Leaving = { readonly excludedAttributes?: string | undefined };
 type Listing = Leaving & Readonly<Partial<Record<'filter' | 'startIndex' | 'count', string>>>;
@@ -37,15 +37,16 @@ export async function listScimGroups(context: ProvisioningContext, { companyId }
   };
   const page = readScimPage(query.startIndex, query.count);
   const total = await countGroups(database, companyId, filter);
-  const rows = { companyId, filter, offset: page.startIndex - 1, limit: page.count };
-  const groups = page.count === 0 ? [] : await listGroups(database, rows);
+  const rows = { companyId, filter, ...rowsOf(page, found?.also) };
+  const groups = rows.limit === 0 ? [] : await listGroups(database, rows);
   const ids = groups.map(({ groupId }) => groupId);
-  const members = leavesMembers(query) ? undefined : await listMembers(database, ids);
+  // Left out of the answer, they may still be asked about.
+  const members = leavesMembers(query) && !found?.also ? undefined : await listMembers(database, ids);
   const resources = groups.map((each) => {
     const own = members?.filter(({ groupId }) => groupId === each.groupId);
     return groupResource(rootOf(context), each, own).body;
   });
-  return listResponse({ page, ...fitting(resources, { also: found?.also, total }) });
+  return listResponse({ page, ...fitting(resources, { also: found?.also, total, page }) });
 }
 
 type Reading = Leaving & { readonly groupId: string };

@@ -20,7 +20,7 @@ import { listGroupsOf } from './group-store.ts';
 import type { ProvisioningContext } from './provisioning-context.ts';
 import { auditScim, checkTag, refusedByPeople, rootOf, type ScimCall } from './scim-call.ts';
 import { notFound, read, ScimRefused, taken } from './scim-refused.ts';
-import { fitting, listResponse, type ScimResource, userResource } from './scim-resources.ts';
+import { fitting, listResponse, rowsOf, type ScimResource, userResource } from './scim-resources.ts';
 
 type Listing = Readonly<Partial<Record<'filter' | 'startIndex' | 'count', string>>>;
 const columns = { username: 'userName', externalid: 'externalId', id: 'personId', emails: 'email' } as const;
@@ -36,8 +36,8 @@ export async function listScimPeople(context: ProvisioningContext, { companyId }
   const page = readScimPage(query.startIndex, query.count);
   await inTransaction(database, (transaction) => adoptAccounts(transaction, companyId, clock.now()));
   const total = await countProvisioned(database, companyId, filter);
-  const rows = { companyId, filter, offset: page.startIndex - 1, limit: page.count };
-  const people = page.count === 0 ? [] : await listProvisioned(database, rows);
+  const rows = { companyId, filter, ...rowsOf(page, found?.also) };
+  const people = rows.limit === 0 ? [] : await listProvisioned(database, rows);
   const groups = await listGroupsOf(
     database,
     people.map(({ personId }) => personId),
@@ -50,7 +50,7 @@ export async function listScimPeople(context: ProvisioningContext, { companyId }
         groups.filter(({ personId }) => personId === each.personId),
       ).body,
   );
-  return listResponse({ page, ...fitting(resources, { also: found?.also, total }) });
+  return listResponse({ page, ...fitting(resources, { also: found?.also, total, page }) });
 }
 
 export async function readScimUser(context: ProvisioningContext, { companyId }: ScimCall, personId: string) {

@@ -1,5 +1,5 @@
 /** People and groups as SCIM says them (RFC 7643). */
-import { fitsCondition, type ScimCondition, type ScimPage } from '@gtp/domain/people/scim-filter.ts';
+import { fitsCondition, mostListed, type ScimCondition, type ScimPage } from '@gtp/domain/people/scim-filter.ts';
 import { nameOfScimPerson, partsOfName } from '@gtp/domain/people/scim-person.ts';
 import { isObject, pathOf, type ScimProblem } from '@gtp/domain/people/scim-values.ts';
 import type { ProvisionedPerson } from '../people/people.ts';
@@ -78,25 +78,36 @@ function metaOf(root: string, resourceType: 'User' | 'Group', { id, version, cre
   };
 }
 
-type Also = { readonly also: readonly ScimCondition[] | undefined; readonly total: number };
+type Also = readonly ScimCondition[] | undefined;
+type Looked = { readonly also: Also; readonly total: number; readonly page: ScimPage };
 
-/** Of those that were looked for by one condition, the ones that are what else was said. */
-export function fitting(resources: readonly ScimResource['body'][], { also, total }: Also) {
+/** Which rows the tables are asked for: a page, or all from which what else is said picks those of the page. */
+export function rowsOf({ startIndex, count }: ScimPage, also: Also) {
+  return also ? { offset: 0, limit: mostListed } : { offset: startIndex - 1, limit: count };
+}
+
+/** Of those that were looked for by one condition, the ones that are what else was said, a page of them. */
+export function fitting(resources: readonly ScimResource['body'][], { also, total, page }: Looked) {
   if (!also) return { resources, total };
   const found = resources.filter((each) => also.every((condition) => fitsCondition(each, condition)));
-  return { resources: found, total: found.length };
+  const first = page.startIndex - 1;
+  return { resources: found.slice(first, first + page.count), total: found.length };
 }
 
 /** What of a resource is answered. */
 export type Narrowing = Readonly<Partial<Record<'attributes' | 'excludedAttributes', string | undefined>>>;
 
-/** A resource, or each of a list, with what was asked for alone (RFC 7644, 3.9); `schemas` and `id` stand in each. */
+/**
+ * A resource, or each of a list, with what was asked for alone (RFC 7644, 3.9); `schemas` and `id` stand in each. Where a
+ * part is asked for, or unwanted, the whole attribute is answered.
+ */
 export function narrowed(body: unknown, { attributes, excludedAttributes }: Narrowing): unknown {
   if (!isObject(body) || (attributes === undefined && excludedAttributes === undefined)) return body;
   if (Array.isArray(body.Resources)) {
     return { ...body, Resources: body.Resources.map((each) => narrowed(each, { attributes, excludedAttributes })) };
   }
-  const [wanted, unwanted] = [namesIn(attributes), namesIn(excludedAttributes)];
+  const wanted = new Set(pathsIn(attributes).map((each) => each.split(/[.[]/)[0]));
+  const unwanted = new Set(pathsIn(excludedAttributes));
   const isKept = (name: string) => (attributes === undefined ? !unwanted.has(name) : wanted.has(name));
   const kept = Object.entries(body).filter(([name]) => isAlwaysSaid(name) || isKept(name.toLowerCase()));
   return Object.fromEntries(kept);
@@ -104,10 +115,7 @@ export function narrowed(body: unknown, { attributes, excludedAttributes }: Narr
 
 const isAlwaysSaid = (name: string) => name === 'schemas' || name === 'id';
 
-/** Of `name.givenName` the whole name. */
-function namesIn(list = ''): ReadonlySet<string> {
-  return new Set(list.split(',').map((each) => pathOf(each).split(/[.[]/)[0] ?? ''));
-}
+const pathsIn = (list = '') => list.split(',').map(pathOf);
 
 type Found = { readonly total: number; readonly page: ScimPage; readonly resources: readonly unknown[] };
 
