@@ -202,15 +202,15 @@ const tabsFit = (page: Page) =>
     .getByRole('list')
     .evaluate((line) => line.scrollWidth <= line.clientWidth);
 
-/** However wide the other columns are, a name of so many letters is whole; of a longer one the whole stands in its title. */
+/** However wide the other columns are, a name of so many characters is whole; of a longer one the whole stands in its title. */
 const wholeName = 30;
 
 const cutNames = (page: Page) =>
   page.locator('tbody td > div > [title]:only-child').evaluateAll(
-    (names, letters) =>
+    (names, shortest) =>
       names
         .filter((name) => name.scrollHeight > name.clientHeight + 1)
-        .filter((name) => name.textContent.length <= letters || name.getAttribute('title') !== name.textContent)
+        .filter((name) => name.textContent.length <= shortest || name.getAttribute('title') !== name.textContent)
         .map(({ textContent }) => textContent),
     wholeName,
   );

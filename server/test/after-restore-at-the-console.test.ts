@@ -8,7 +8,7 @@ import { makeInstitution } from './make/make-company.ts';
 import { bankApiKey, makeSettlementWorld, type SettlementWorld } from './make/make-settlement-world.ts';
 
 /** As only we name a payout, and none of ours is called. */
-const strangers = ['PO01K9V6ZJ4M8Q2R5T7W9XBCDEFG', 'PO01K9V6ZJ4M8Q2R5T7W9XBCDEFH'] as const;
+const unknownTransfers = ['PO01K9V6ZJ4M8Q2R5T7W9XBCDEFG', 'PO01K9V6ZJ4M8Q2R5T7W9XBCDEFH'] as const;
 
 let world: SettlementWorld;
 let people: { readonly askedBy: string; readonly approvedBy: string };
@@ -56,11 +56,11 @@ function endStop({ leftOver = [], typed = passwordOf, approvedBy = people.approv
   return afterRestore({ settings, databaseUrl: world.made.url, askPassword }, asked);
 }
 
-async function reportStrangers(): Promise<void> {
-  const reasons = strangers.map((about) => ({ code: 'transfer_unknown', about }));
+async function reportUnknownTransfers(): Promise<void> {
+  const reasons = unknownTransfers.map((about) => ({ code: 'transfer_unknown', about }));
   await world.made.pool.query(
     `insert into bank_reports (bank_report_id, cursor_text, kind, xml, received_at, problem, reasons)
-      values ('rep-strange', '0', 'pain.002', '<a/>', now(), 'transfers of nobody', $1)`,
+      values ('rep-unknown', '0', 'pain.002', '<a/>', now(), 'transfers of nobody', $1)`,
     [JSON.stringify(reasons)],
   );
 }
@@ -110,10 +110,10 @@ test('two people let payouts go on, and both stand in the audit log', async () =
 });
 
 test('each transfer that fits nothing is named first, and what was left stays written', async () => {
-  await reportStrangers();
-  await expect(endStop()).rejects.toThrow(strangers.join(', '));
-  await expect(endStop({ leftOver: [strangers[0]] })).rejects.toThrow(strangers[1]);
+  await reportUnknownTransfers();
+  await expect(endStop()).rejects.toThrow(unknownTransfers.join(', '));
+  await expect(endStop({ leftOver: [unknownTransfers[0]] })).rejects.toThrow(unknownTransfers[1]);
   expect(await readLife()).toEqual(stopped);
-  expect(await endStop({ leftOver: strangers })).toContain('2 transfers of the bank fit nothing here');
-  expect(await readLife()).toMatchObject({ isChecked: true, leftOver: [...strangers] });
+  expect(await endStop({ leftOver: unknownTransfers })).toContain('2 transfers of the bank fit nothing here');
+  expect(await readLife()).toMatchObject({ isChecked: true, leftOver: [...unknownTransfers] });
 });

@@ -13,11 +13,11 @@ export function loadFontsFor(language: Language): void {
 }
 
 /**
- * The letters of other pages than the first ones (`build/interface-font.ts`). On a slow line they would hold up what the
- * first view is made of, so they are asked for when that has been drawn; until they are there letters show in the system's
+ * The characters of other pages than the first ones (`build/interface-font.ts`). On a slow line they would hold up what the
+ * first view is made of, so they are asked for when that has been drawn; until they are there text shows in the system's
  * font. Answers how not to. For an effect, as is the next.
  */
-export function showLaterLetters(): () => void {
+export function loadLaterCharacters(): () => void {
   return afterDrawing(() => {
     for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-later]')) style.media = 'all';
   });

@@ -7,11 +7,11 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { StaleChunkBar } from '../ui/stale-chunk-bar.tsx';
 import { ToastHost } from '../ui/toast.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { showLaterLetters } from './fonts.ts';
+import { loadLaterCharacters } from './fonts.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 
 export function Root() {
-  useEffect(showLaterLetters, []);
+  useEffect(loadLaterCharacters, []);
   return (
     <>
       <ProgressBar isBusy={useIsRouterBusy()} hasFailed={useHasFailed()} />
