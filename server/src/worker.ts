@@ -159,7 +159,7 @@ await runUntilStopped(async () => {
   await assertFitDatabase(context.database, settings);
   await mayPayOut(context);
   const transport = settings.smtpUrl
-    ? makeSmtpTransport({ ...settings.smtp, url: settings.smtpUrl, from: settings.mailFrom })
+    ? makeSmtpTransport({ ...settings.smtp, url: settings.smtpUrl, from: settings.mailFrom, log })
     : mailboxTransport;
   const tasks = {
     'apply-chargeback': makeApplyChargeback(context),

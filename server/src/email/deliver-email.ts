@@ -23,8 +23,8 @@ export type DeliveryContext = {
 
 /**
  * The task behind `deliver-email`: those of one job are read in one statement, sent in turn, and marked together.
- * A mail of which the server cannot be reached is tried again without the rest; one that the server refuses for good, or
- * a code that has outlived its use, is dropped. Sent again after a crash between sending and marking, a mail carries the
+ * A mail that the server does not take now is tried again without the rest; one whose reader it refuses for good, or a
+ * code that has outlived its use, is dropped. Sent again after a crash between sending and marking, a mail carries the
  * same Message-ID.
  */
 export function makeDeliverEmail(context: DeliveryContext): TaskOfMany<{ readonly emailId: string }> {
@@ -96,6 +96,6 @@ async function send(context: DeliveryContext, mail: Aged, template: EmailTemplat
     brand: context.brand,
   });
   const answer = await context.transport.send({ emailId: mail.emailId, to: mail.email, subject, text, html });
-  if (answer === 'unreachable') throw new Error('The mail server cannot be reached');
+  if (answer === 'unreachable') throw new Error('The mail server does not take mail now');
   return answer === 'accepted' ? 'sent' : 'dropped';
 }

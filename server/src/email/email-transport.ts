@@ -9,7 +9,10 @@ export type OutgoingEmail = {
 };
 
 export type EmailTransport = {
-  /** `refused`: the server will never take it, such as for an address that does not exist. */
+  /**
+   * `refused`: the server will never take it, such as for an address that does not exist. `unreachable`: not now, for
+   * whatever reason that is not the reader's (`smtp-refusal.ts`).
+   */
   readonly send: (mail: OutgoingEmail) => Promise<'accepted' | 'refused' | 'unreachable'>;
 };
 

@@ -22,7 +22,7 @@ declare module './email.ts' {
   interface EmailFacts extends EmailFactsOf<typeof testEmails> {}
 }
 
-const few = { connections: 2, messagesPerConnection: 100 };
+const few = { connections: 2, messagesPerConnection: 100, log: silentLog };
 const patient = { timeout: 60_000, interval: 20 };
 type Received = { readonly to: string; readonly raw: string };
 let database: TestDatabase;

@@ -64,7 +64,7 @@ async function startServer(answer: (socket: Socket) => void): Promise<string> {
 }
 
 function makeTransport(url: string, limits: Partial<SmtpOptions> = {}) {
-  const usual = { connections: 2, messagesPerConnection: 100, longestSendMs: 3_000 };
+  const usual = { connections: 2, messagesPerConnection: 100, longestSendMs: 3_000, log: silentLog };
   const transport = makeSmtpTransport({ url, from: 'no-reply@portal.example', ...usual, ...limits });
   onTestFinished(transport.close);
   return transport;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import type { Log } from '../platform/log.ts';
 import type { EmailTransport, OutgoingEmail } from './email-transport.ts';
+import { isAboutReader, saidBy } from './smtp-refusal.ts';
 
 export type SmtpOptions = {
   /** `smtp://` or `smtps://`, with user and password. */
@@ -12,11 +14,12 @@ export type SmtpOptions = {
   readonly messagesPerConnection: number;
   /** How long one mail may take altogether, in milliseconds; a minute when absent. */
   readonly longestSendMs?: number;
+  readonly log: Log;
 };
 
 /** Sends by the operator's mail server, over connections that are kept open. `close` ends them. */
 export function makeSmtpTransport(options: SmtpOptions): EmailTransport & { readonly close: () => void } {
-  const { from, longestSendMs = 60_000 } = options;
+  const { from, log, longestSendMs = 60_000 } = options;
   const host = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   let server = makePool(options);
 
@@ -29,8 +32,9 @@ export function makeSmtpTransport(options: SmtpOptions): EmailTransport & { read
       return 'accepted' as const;
     } catch (error) {
       if (error === tooLong) giveUp(used);
-      const status = (error as { responseCode?: number }).responseCode ?? 0;
-      return status >= 500 && !isAboutUs(error) ? ('refused' as const) : ('unreachable' as const);
+      const answer = isAboutReader(error as Error) ? 'refused' : 'unreachable';
+      log.warn({ emailId, answer, said: saidBy(error as Error) }, 'the mail server did not take a mail');
+      return answer;
     }
   }
 
@@ -67,9 +71,4 @@ async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
   });
   for (const each of [answer, late]) each.catch(() => undefined);
   return Promise.race([answer, late]).finally(() => over.abort());
-}
-
-/** A wrong password of ours is mended by the operator; the e-mails wait. */
-function isAboutUs(error: unknown): boolean {
-  return (error as { code?: string }).code === 'EAUTH';
 }

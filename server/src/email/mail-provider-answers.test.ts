@@ -1,0 +1,164 @@
+/** What mail providers have published that they answer, said by a real SMTP server: whose mail is lost, and whose waits. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { defaultBrand } from '../platform/brand.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { silentLog } from '../platform/log.ts';
+import { runJobs } from '../platform/run-jobs.ts';
+import { makeDeliverEmail } from './deliver-email.ts';
+import { type EmailTemplates, writeEmails } from './email.ts';
+import { makeSmtpTransport } from './smtp-transport-http.ts';
+
+type Command = 'connection' | 'MAIL FROM' | 'RCPT TO' | 'DATA';
+type Published = readonly [provider: string, at: Command, answer: string];
+
+/** About the reader: the mail is dropped, and whoever looks at the deliveries sees that it will never come. */
+const ofReaders: readonly Published[] = [
+  ['Gmail', 'RCPT TO', '550 5.1.1 The email account that you tried to reach does not exist'],
+  ['Gmail, disabled', 'RCPT TO', '550 5.2.1 The email account that you tried to reach is inactive'],
+  [
+    'Exchange Online',
+    'RCPT TO',
+    '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
+  ],
+  ['Postfix', 'RCPT TO', '550 5.1.1 <reader@reader.example>: Recipient address rejected: User unknown'],
+  ['Postfix, no such domain', 'RCPT TO', '556 5.1.10 Recipient address has null MX'],
+  ['Exim', 'RCPT TO', '550 No such user here'],
+  ['full for good', 'DATA', '552 5.2.2 Mailbox full'],
+];
+/** About us, or about now: every mail would be lost for what an operator mends. */
+const ofOurs: readonly Published[] = [
+  ['Amazon SES, too fast', 'DATA', '454 Throttling failure: Maximum sending rate exceeded.'],
+  ['Amazon SES, the day is full', 'DATA', '454 Throttling failure: Daily message quota exceeded.'],
+  ['Amazon SES, sandbox', 'DATA', '554 Message rejected: Email address is not verified.'],
+  ['Amazon SES, connections', 'connection', '421 Too many concurrent SMTP connections'],
+  ['Gmail, too fast', 'RCPT TO', '421 4.7.28 Our system has detected an unusual rate of email'],
+  ['Gmail, the day is full', 'DATA', '550 5.4.5 Daily user sending limit exceeded.'],
+  ['Exchange Online', 'MAIL FROM', '530 5.7.57 Client not authenticated to send mail.'],
+  ['Exchange Online, sender', 'DATA', '550 5.7.60 Client does not have permissions to send as this sender'],
+  ['Exchange Online, blocked', 'DATA', '550 5.1.8 Access denied, bad outbound sender'],
+  [
+    'outMail',
+    'RCPT TO',
+    '554 5.7.1 <reader@reader.example>: Recipient address rejected: You have exceeded your Outmail quota.',
+  ],
+  ['Postfix', 'RCPT TO', '454 4.7.1 <reader@reader.example>: Relay access denied'],
+  ['Exim', 'RCPT TO', '550 relay not permitted'],
+  ['sendmail', 'RCPT TO', '550 5.7.1 Relaying denied. Proper authentication required.'],
+  ['a full disk', 'DATA', '452 4.3.1 Insufficient system storage'],
+];
+
+function refusal(answer: string): Error {
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+}
+
+async function startSmtp(options: SMTPServerOptions): Promise<string> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...options,
+  });
+  onTestFinished(() => new Promise<void>((done) => smtp.close(done)));
+  smtp.on('error', () => undefined); // a client that gave up
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  return `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+}
+
+function answering(at: Command, answer: string): SMTPServerOptions {
+  return {
+    ...(at === 'connection' && { onConnect: (_, done) => done(refusal(answer)) }),
+    ...(at === 'MAIL FROM' && { onMailFrom: (_, __, done) => done(refusal(answer)) }),
+    ...(at === 'RCPT TO' && { onRcptTo: (_, __, done) => done(refusal(answer)) }),
+    onData: (stream, _, done) => void stream.resume().on('end', () => done(at === 'DATA' ? refusal(answer) : null)),
+  };
+}
+
+function makeTransport(url: string, log: Log = silentLog) {
+  const transport = makeSmtpTransport({
+    url,
+    from: 'no-reply@portal.example',
+    connections: 3,
+    messagesPerConnection: 100,
+    log,
+  });
+  onTestFinished(transport.close);
+  return transport;
+}
+
+const mail = { emailId: 'mail_1', to: 'reader@reader.example', subject: 's', text: 't', html: 'h' };
+
+test.for(ofReaders)('%s at %s: %s ends the mail', async ([, at, answer]) => {
+  const url = await startSmtp(answering(at, answer));
+  expect(await makeTransport(url).send(mail)).toBe('refused');
+});
+
+test.for(ofOurs)('%s at %s: %s lets the mail wait', async ([, at, answer]) => {
+  const url = await startSmtp(answering(at, answer));
+  expect(await makeTransport(url).send(mail)).toBe('unreachable');
+});
+
+test('the log says what the provider said, and nobody’s address', async () => {
+  const said: unknown[] = [];
+  const url = await startSmtp(answering('RCPT TO', '554 5.7.1 <reader@reader.example>: You have exceeded your quota'));
+  const log = { ...silentLog, warn: (what: object) => void said.push(what) } as Log;
+  await makeTransport(url, log).send(mail);
+  expect(said).toEqual([
+    { emailId: 'mail_1', answer: 'unreachable', said: expect.stringContaining('exceeded your quota') },
+  ]);
+  expect(JSON.stringify(said)).not.toContain('reader@');
+});
+
+const text = { subject: 'News', lines: ['{what}'] };
+const emailTemplates: EmailTemplates = {
+  'test.news': { facts: { what: 'text' }, texts: { ko: text, en: text, ja: text, sp: text, cn: text } },
+};
+let made: TestDatabase;
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+});
+afterAll(() => made.drop());
+
+test('a provider that takes ten mails a second is sent all of forty, each once', async () => {
+  const taken: string[] = [];
+  let throttled = 0;
+  let [second, inSecond] = [0, 0];
+  const url = await startSmtp({
+    onData(stream, { envelope }, done) {
+      const now = Math.floor(performance.now() / 1_000);
+      [second, inSecond] = now === second ? [second, inSecond + 1] : [now, 1];
+      const isTooFast = inSecond > 10;
+      if (isTooFast) throttled += 1;
+      else taken.push(...envelope.rcptTo.map(({ address }) => address));
+      stream
+        .resume()
+        .on('end', () => done(isTooFast ? refusal('454 Throttling failure: Maximum sending rate exceeded.') : null));
+    },
+  });
+  const deliver = makeDeliverEmail({
+    ...{ database: made.database, clock: { now: () => new Date() }, log: silentLog, emailTemplates },
+    ...{ transport: makeTransport(url), publicUrl: 'https://portal.example', mailCodeSecret: 'secret' },
+    ...{ brand: defaultBrand, keepsCodes: false },
+  });
+  const runner = await runJobs({ url: made.url, log: silentLog, concurrency: 3, tasks: { 'deliver-email': deliver } });
+  onTestFinished(runner.stop);
+  const readers = Array.from({ length: 40 }, (_, index) => `${index}@reader.example`);
+  await inTransaction(made.database, (transaction) =>
+    writeEmails(
+      transaction,
+      readers.map((email) => ({
+        ...{ email, language: 'en', template: 'test.news', facts: { what: 'x' }, queuedAt: new Date() },
+        ...{ dedupeKey: crypto.randomUUID(), isSuppressed: false },
+      })),
+    ),
+  );
+  await vi.waitFor(() => expect(taken).toHaveLength(40), { timeout: 60_000, interval: 50 });
+  expect(taken.toSorted()).toEqual(readers.toSorted());
+  expect(throttled).toBeGreaterThan(0);
+});
