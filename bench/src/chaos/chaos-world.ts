@@ -11,12 +11,16 @@ import { type Payers, startPayers } from './payers.ts';
 export const repeats = Number(process.env.REPEATS ?? 20);
 export const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const ordersPerRepeat = 400;
+/** A person asks for five codes in a quarter of an hour. */
+const loginsOfOne = 4;
 
 export type Chaos = {
   readonly world: BenchWorld;
   readonly prepared: PreparedOrders;
   readonly random: Random;
   readonly nextOrder: () => string | undefined;
+  /** A person of the buyer who may still ask for a code. */
+  readonly nextPerson: () => string;
 };
 
 /** Runs `work` in a world of its own and ends the world whatever happens. */
@@ -33,16 +37,31 @@ export async function inChaos(
       next += 1;
       return next <= count ? `${prepared.order.orderId}-${next}` : undefined;
     };
-    await work({ world, prepared, random: makeRandom(seed), nextOrder });
+    const nextPerson = await addPersons(prepared);
+    await work({ world, prepared, random: makeRandom(seed), nextOrder, nextPerson });
     await prepared.context.database.destroy();
   } finally {
     await world.stop();
   }
 }
 
+/** Two logins a turn. */
+async function addPersons({ context: { database }, userId }: PreparedOrders): Promise<() => string> {
+  await sql`insert into users select (jsonb_populate_record(u, jsonb_build_object('user_id', user_id || n,
+      'email', user_id || n || '@demo.example'))).*
+    from users u, generate_series(1, ${Math.ceil((2 * repeats + 1) / loginsOfOne)}) n where user_id = ${userId}`.execute(
+    database,
+  );
+  let logins = 0;
+  return () => {
+    logins += 1;
+    return `${userId}${Math.ceil(logins / loginsOfOne)}`;
+  };
+}
+
 /** Six buyers, logged in, at all APIs in turn. */
-export async function startBuying({ world, prepared, nextOrder }: Chaos): Promise<Payers> {
-  const token = await logIn(world.portalUrl, prepared.userId);
+export async function startBuying({ world, nextOrder, nextPerson, prepared }: Chaos): Promise<Payers> {
+  const token = await logIn(world.portalUrl, nextPerson());
   return startPayers({ urls: world.portals.map(({ url }) => url), token, cardId: prepared.cardId, nextOrder });
 }
 

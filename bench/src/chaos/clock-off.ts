@@ -19,7 +19,7 @@ export async function clocksOff(): Promise<readonly string[]> {
   await inChaos({ portals: 3, workers: 2, envOf, env: { PUBLIC_CALLS_PER_MINUTE: '100000' } }, async (chaos) => {
     await prepareClocks(chaos);
     for (let turn = 1; turn <= repeats; turn += 1) {
-      const failed = await logInAcross(chaos, turn);
+      const failed = await logInAcross(chaos);
       if (failed) failures.push(`turn ${turn}: ${failed}`);
     }
     const payers = await startBuying(chaos);
@@ -31,7 +31,7 @@ export async function clocksOff(): Promise<readonly string[]> {
   return failures;
 }
 
-/** Orders whose fourteen days ended a minute ago, and others that still have ten; a person for every four turns. */
+/** Orders whose fourteen days ended a minute ago, and others that still have ten. */
 async function prepareClocks({ prepared }: Chaos): Promise<void> {
   const { database } = prepared.context;
   for (const [group, minutes] of Object.entries({ over: -1, running: 10 })) {
@@ -40,19 +40,16 @@ async function prepareClocks({ prepared }: Chaos): Promise<void> {
         'due_at', now() + ${minutes} * interval '1 minute'))).*
       from orders o, generate_series(1, ${perGroup}) n where o.order_id = ${prepared.order.orderId}`.execute(database);
   }
-  await sql`insert into users select (jsonb_populate_record(u, jsonb_build_object('user_id', user_id || n,
-      'email', user_id || n || '@demo.example'))).*
-    from users u, generate_series(1, ${Math.ceil(repeats / 4)}) n where user_id = ${prepared.userId}`.execute(database);
 }
 
 /**
  * First factor, code, second factor, a call and a new token, each at an API that the seed picks; what failed, if
  * anything.
  */
-async function logInAcross({ world, prepared, random }: Chaos, turn: number): Promise<string | undefined> {
+async function logInAcross({ world, random, nextPerson }: Chaos): Promise<string | undefined> {
   const anywhere = () => world.portals[Math.floor(random() * world.portals.length)]?.url ?? '';
   try {
-    const token = await logIn(anywhere, `${prepared.userId}${Math.ceil(turn / 4)}`);
+    const token = await logIn(anywhere, nextPerson());
     for (const { url } of world.portals) {
       const headers = { authorization: `Bearer ${token}` };
       const { status } = await fetch(`${url}/api/v1/session`, { headers });
