@@ -2,6 +2,7 @@
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { scanFiles, scanFilesSchedule } from './attachment/attachment.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
+import { lookForFiles, lookForFilesSchedule } from './attachment/look-for-files.ts';
 import { finishAuditEntries, finishAuditEntriesSchedule } from './audit/audit.ts';
 import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
 import { closeContext, createContext } from './context.ts';
@@ -102,6 +103,7 @@ declare module './platform/jobs.ts' {
  */
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
+  lookForFilesSchedule,
   finishAuditEntriesSchedule,
   scanFilesSchedule,
   clearVerificationsSchedule,
@@ -168,6 +170,7 @@ await runUntilStopped(async () => {
     'clear-verifications': async () => void (await clearVerifications(context)),
     'keep-base-rates': () => keepTodaysBaseRates(context),
     'clear-draft-files': async () => void (await clearDraftFiles(context)),
+    'look-for-files': async () => void (await lookForFiles(context)),
     'scan-files': async () => void (await scanFiles({ ...context, notifyUploader })),
     'sweep-payments': makeSweepPayments(context),
     'sweep-refunds': makeSweepRefunds(context),

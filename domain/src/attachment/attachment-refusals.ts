@@ -19,6 +19,7 @@ export const attachmentRefusals = {
   'attachment.ticket_invalid': 404,
   'attachment.too_many_files': 429,
   'attachment.store_unavailable': 503,
+  'attachment.lost': 503,
 } as const;
 export type AttachmentRefusal = keyof typeof attachmentRefusals;
 

@@ -186,7 +186,7 @@ function textField({ fields }: MultipartFile, name: string): string | undefined 
 type Sending = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly file: StoredFile };
 
 async function sendBytes(portal: Portal, context: AttachmentContext, { request, reply, file }: Sending) {
-  const opened = await openStored(context.fileStore, file);
+  const opened = await openStored({ ...portal, ...context }, file);
   return opened.ok ? sendFile(reply, file, opened.value) : sendRefusal({ portal, request, reply }, opened);
 }
 

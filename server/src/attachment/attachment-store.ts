@@ -21,6 +21,8 @@ type FileTable = {
   scanFinding: string | null;
   scanAttempts: Generated<number>;
   scanAfter: Date | null;
+  seenAt: Generated<Date>;
+  missingSince: Date | null;
   createdAt: Date;
 };
 
@@ -43,7 +45,7 @@ export type StoredFile = Omit<RecordOf<FileTable>, 'name' | 'sha256' | 'ticketHa
   readonly sha256: string;
 };
 
-type Scanning = 'scannedAt' | 'scanFinding' | 'scanAttempts' | 'scanAfter';
+type Scanning = 'scannedAt' | 'scanFinding' | 'scanAttempts' | 'scanAfter' | 'seenAt' | 'missingSince';
 
 export async function insertFile(database: Database, stored: StoredFile): Promise<void> {
   const { fileName, sha256, ...file } = stored;
@@ -143,6 +145,33 @@ export async function saveScanFailure(database: Database, { file, next }: NotSpo
     .execute();
 }
 
+/** Up to `limit` files whose bytes were looked at longest ago; those that were missing come first. */
+export async function listFilesToLookAt(database: Database, limit: number): Promise<readonly StoredFile[]> {
+  const kept = database.selectFrom('files').selectAll().where('scan', '<>', 'infected');
+  const rows = await kept.orderBy('missingSince').orderBy('seenAt').limit(limit).execute();
+  return rows.map(storedFile);
+}
+
+type Looked = { readonly fileIds: readonly string[]; readonly at: Date };
+
+/** Their bytes were in the file store at that time. */
+export async function saveSeen(database: Database, { fileIds, at }: Looked): Promise<void> {
+  if (fileIds.length === 0) return;
+  const seen = { seenAt: at, missingSince: null };
+  await database.updateTable('files').set(seen).where('fileId', 'in', fileIds).execute();
+}
+
+/** Their bytes were not there; since when is kept from the first time. */
+export async function saveMissing(database: Database, { fileIds, at }: Looked): Promise<void> {
+  if (fileIds.length === 0) return;
+  await database
+    .updateTable('files')
+    .set({ missingSince: at })
+    .where('fileId', 'in', fileIds)
+    .where('missingSince', 'is', null)
+    .execute();
+}
+
 type Ticket = { readonly ticketHash: Buffer; readonly ipAddress: string; readonly createdAt: Date };
 
 export async function insertTicket(database: Database, ticket: Ticket): Promise<void> {
@@ -204,6 +233,6 @@ export async function deleteOldDrafts(database: Database, before: Before): Promi
 }
 
 function storedFile(row: Selectable<FileTable>): StoredFile {
-  const { name, sha256, scannedAt: _, scanFinding: __, scanAttempts: ___, scanAfter: ____, ...file } = row;
+  const { name, sha256, scannedAt, scanFinding, scanAttempts, scanAfter, seenAt, missingSince, ...file } = row;
   return { ...recordOf(file), fileName: name, sha256: sha256.toString('hex') };
 }

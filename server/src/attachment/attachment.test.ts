@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ import { attachFiles, findFile, findFiles } from './attachment.ts';
 import { bindAttachment } from './attachment-routes.ts';
 import { clearDraftFiles } from './clear-draft-files.ts';
 import { attachmentDisposition } from './content-disposition.ts';
+import { lookForFiles } from './look-for-files.ts';
 
 const limitKb = 2_048;
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), randomBytes(100_000)]);
@@ -313,3 +314,52 @@ async function countKept() {
   const names = await readdir(directory, { recursive: true });
   return { rows: rows[0].count, files: names.filter((name) => name.includes('blob_')).length };
 }
+
+describe('a file whose bytes the store has lost', () => {
+  const look = () => lookForFiles({ database: database.database, clock, fileStore, log: silentLog });
+  const missingSince = async (fileId: string) => {
+    const { rows } = await database.pool.query('select missing_since as since from files where file_id = $1', [fileId]);
+    return rows[0].since as Date | null;
+  };
+  async function lose(fileId: string) {
+    const [file] = await findFiles(database.database, [fileId]);
+    const folder = join(directory, file?.storageKey.slice(-2) ?? '');
+    await rename(join(folder, file?.storageKey ?? ''), join(directory, 'elsewhere'));
+    return () => rename(join(directory, 'elsewhere'), join(folder, file?.storageKey ?? ''));
+  }
+
+  test('is said to be lost to its reader, is noted, and opens again once it is restored', async () => {
+    const fileId = await uploaded();
+    expect(await look()).toBe(0);
+    const restore = await lose(fileId);
+    const answer = await answerOf(await download(fileId, 'SELLER'));
+    expect(answer).toMatchObject({ status: 503, body: { code: 'attachment.lost' } });
+    const since = await missingSince(fileId);
+    expect(since).not.toBeNull();
+    clock.set(new Date(clock.now().getTime() + 86_400_000));
+    expect(await look()).toBe(1);
+    expect(await missingSince(fileId)).toEqual(since);
+    await restore();
+    expect((await download(fileId, 'SELLER')).status).toBe(200);
+    expect(await look()).toBe(0);
+    expect(await missingSince(fileId)).toBeNull();
+  });
+
+  test('is none while the store does not answer', async () => {
+    const fileId = await uploaded();
+    const away: FileStore = { ...fileStore, look: async () => 'unavailable' };
+    await lookForFiles({ database: database.database, clock, fileStore: away, log: silentLog });
+    expect(await missingSince(fileId)).toBeNull();
+  });
+
+  test('that was destroyed because it was infected is not looked for', async () => {
+    const fileId = await uploaded();
+    await database.pool.query(
+      `update files set scan = 'infected', scan_finding = 'Eicar', scanned_at = now() where file_id = $1`,
+      [fileId],
+    );
+    const restore = await lose(fileId);
+    expect(await look()).toBe(0);
+    await restore();
+  });
+});

@@ -3,9 +3,11 @@ import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusa
 import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
-import { listFiles, type StoredFile } from './attachment-store.ts';
+import type { Log } from '../platform/log.ts';
+import { listFiles, type StoredFile, saveMissing } from './attachment-store.ts';
 
 /** Whether what the file belongs to concerns somebody, of its own company or of another; the features know. */
 export type CanRead = (caller: Caller, fileId: string) => Promise<boolean>;
@@ -34,11 +36,25 @@ function isOpenTo({ companyId, userId, delegation }: Caller, file: StoredFile): 
 /** Its bytes, as they come. */
 export type OpenFile = Exclude<Awaited<ReturnType<FileStore['read']>>, string>;
 
-/** The bytes of a file that the scanner has let through. */
-export async function openStored(fileStore: FileStore, file: StoredFile): Promise<Result<OpenFile, AttachmentRefusal>> {
+type OpenContext = {
+  readonly database: Database;
+  readonly fileStore: FileStore;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** The bytes of a file that the scanner has let through. One that the store has lost is noted for operations. */
+export async function openStored(
+  { database, fileStore, clock, log }: OpenContext,
+  file: StoredFile,
+): Promise<Result<OpenFile, AttachmentRefusal>> {
   const scanned = checkScanned([file]);
   if (!scanned.ok) return scanned;
   const bytes = await fileStore.read(file.storageKey);
-  if (bytes === 'missing') throw new Error(`The bytes of ${file.fileId} are not in the file store`);
+  if (bytes === 'missing') {
+    log.error({ fileId: file.fileId }, 'the bytes of a document are not in the file store');
+    await saveMissing(database, { fileIds: [file.fileId], at: clock.now() });
+    return refuse('attachment.lost');
+  }
   return bytes === 'unavailable' ? refuse('attachment.store_unavailable') : accept(bytes);
 }

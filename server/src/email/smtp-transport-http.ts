@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../platform/log.ts';
 import type { EmailTransport, OutgoingEmail } from './email-transport.ts';
-import { isAboutReader, saidBy } from './smtp-refusal.ts';
+import { isAboutReader, type SmtpError, saidBy } from './smtp-refusal.ts';
 
 export type SmtpOptions = {
   /** `smtp://` or `smtps://`, with user and password. */
@@ -32,7 +32,7 @@ export function makeSmtpTransport(options: SmtpOptions): EmailTransport & { read
       return 'accepted' as const;
     } catch (error) {
       if (error === tooLong) giveUp(used);
-      const answer = isAboutReader(error as Error) ? 'refused' : 'unreachable';
+      const answer = isAboutReader(error as SmtpError) ? 'refused' : 'unreachable';
       log.warn({ emailId, answer, said: saidBy(error as Error) }, 'the mail server did not take a mail');
       return answer;
     }

@@ -248,6 +248,10 @@ const invariants: readonly Invariant[] = [
       where o.refunded_minor is distinct from b.amount or o.forgone_minor is distinct from
         case when b.is_all then o.settlement_minor else h.refunded_minor - h.refunded_seller_fee_minor end`,
   ),
+  invariant(
+    'The bytes of every document are in the file store, as it was looked at last',
+    sql`select file_id as id from files where missing_since is not null`,
+  ),
 ];
 
 /** The violated invariants, each with the ids of the first hundred rows that violate it. */

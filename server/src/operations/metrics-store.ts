@@ -43,6 +43,11 @@ const metrics: readonly Metric[] = [
       where scan = 'checking'`,
   },
   {
+    name: 'portal_files_missing',
+    help: 'Documents whose bytes are not in the file store',
+    query: sql`select count(*)::int as value from files where missing_since is not null`,
+  },
+  {
     name: 'portal_notifications_waiting',
     help: 'Notifications and webhooks that the worker has not written yet',
     query: sql`select count(*)::int as value from notification_outbox where attempts < ${sql.lit(mostAttempts)}`,

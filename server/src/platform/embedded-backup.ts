@@ -72,7 +72,7 @@ export async function restoreEmbeddedPostgres({ directory, backup, archive, unti
   await chmod(data, 0o700);
 }
 
-/** Nobody reads before it is done. They count for this recovery alone: without `recovery.signal` nothing reads them. */
+/** Nobody reads before it is done. A server that follows another reads them too. */
 function recoverySettings(archive: string | undefined, until: Date | undefined): string {
   const settings = {
     restore_command: archive === undefined ? 'false' : `cp "${archive}/%f" "%p"`,

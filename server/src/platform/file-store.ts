@@ -17,6 +17,8 @@ export type FileStore = {
   readonly write: (storageKey: string, source: AsyncIterable<Uint8Array>) => Promise<WrittenFile | 'unavailable'>;
   /** The bytes, checked piece by piece: a file that was tampered with throws `TamperedFileError` while it is read. */
   readonly read: (storageKey: string) => Promise<Readable | 'missing' | 'unavailable'>;
+  /** Whether it is there, without its bytes. */
+  readonly look: (storageKey: string) => Promise<'there' | 'missing' | 'unavailable'>;
   /** Does nothing if there is no such file. */
   readonly remove: (storageKey: string) => Promise<void>;
 };
@@ -59,18 +61,25 @@ export function makeFileStore({ directory, key, oldKeys = [] }: FileStoreOptions
     },
     async read(storageKey) {
       const path = pathOf(directory, storageKey);
-      try {
-        await access(path, constants.R_OK);
-      } catch (error) {
-        const code = errorCode(error) ?? '';
-        if (code === 'ENOENT') return 'missing';
-        if (outages.has(code)) return 'unavailable';
-        throw error;
-      }
+      const found = await lookAt(path);
+      if (found !== 'there') return found;
       return Readable.from(decryptFile(openWhenRead(path), { name: storageKey, masterKeys }), { objectMode: false });
     },
+    look: (storageKey) => lookAt(pathOf(directory, storageKey)),
     remove: (storageKey) => rm(pathOf(directory, storageKey), { force: true }),
   };
+}
+
+async function lookAt(path: string): ReturnType<FileStore['look']> {
+  try {
+    await access(path, constants.R_OK);
+    return 'there';
+  } catch (error) {
+    const code = errorCode(error) ?? '';
+    if (code === 'ENOENT') return 'missing';
+    if (outages.has(code)) return 'unavailable';
+    throw error;
+  }
 }
 
 /** Opens nothing until somebody reads: an answer that is never sent leaves no file open. */

@@ -86,6 +86,20 @@ test('a removed file is missing, and removing it again is nothing', async () => 
   expect(await readAll('blob_removed00000')).toBe('missing');
 });
 
+test('a file is looked for without its bytes', async () => {
+  await store().write('blob_looked000000', Readable.from([Buffer.from('x')]));
+  expect(await store().look('blob_looked000000')).toBe('there');
+  expect(await store().look('blob_nowhere00000')).toBe('missing');
+  const nowhere = makeS3FileStore({ bucket: 'documents', endpoint: 'http://127.0.0.1:1', key });
+  expect(await nowhere.look('blob_looked000000')).toBe('unavailable');
+});
+
+test('a bucket that is not there, or was renamed, is no loss of its files', async () => {
+  const renamed = makeS3FileStore({ bucket: 'documents-2', endpoint, key });
+  expect(await renamed.read('blob_looked000000')).toBe('unavailable');
+  expect(await renamed.look('blob_looked000000')).toBe('unavailable');
+});
+
 test('a store that is away is an answer, for writing and reading', async () => {
   const nowhere = makeS3FileStore({ bucket: 'documents', endpoint: 'http://127.0.0.1:1', key });
   expect(await nowhere.write('blob_away00000000', Readable.from([Buffer.from('x')]))).toBe('unavailable');

@@ -56,9 +56,18 @@ export function makeS3FileStore({
         if (!(Body instanceof Readable)) return 'missing';
         return Readable.from(decryptFile(Body, { name: storageKey, masterKeys }), { objectMode: false });
       } catch (error) {
-        if (statusOf(error) === 404) return 'missing';
-        if (isOutage(error)) return 'unavailable';
-        throw error;
+        return whyNot(error);
+      }
+    },
+    async look(storageKey) {
+      try {
+        // HEAD would not say whether the file or the bucket is not there.
+        const { client, GetObjectCommand } = await connected;
+        const { Body } = await client.send(new GetObjectCommand({ ...at(storageKey), Range: 'bytes=0-0' }));
+        if (Body instanceof Readable) Body.destroy();
+        return 'there';
+      } catch (error) {
+        return whyNot(error);
       }
     },
     async remove(storageKey) {
@@ -88,6 +97,13 @@ async function connect(endpoint: string | undefined, timeoutMs: number) {
 
 function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+}
+
+/** Throws what is neither. A bucket that is not there is the operator's to mend: no file is lost by it. */
+function whyNot(error: unknown): 'missing' | 'unavailable' {
+  if ((error as Error).name === 'NoSuchBucket' || isOutage(error)) return 'unavailable';
+  if (statusOf(error) === 404) return 'missing';
+  throw error;
 }
 
 /** The store is away or refuses us: neither is the fault of who uploads. */

@@ -30,7 +30,7 @@ export function bindReading(portal: Portal, context: ReadingContext): void {
     if (!found.ok) return sendRefusal({ portal, request, reply }, found);
     const tag = `"${found.value.file.sha256}-${found.value.page}"`;
     if (request.headers['if-none-match'] === tag) return kept(reply, tag).status(304).send();
-    const picture = await drawn(context, found.value);
+    const picture = await drawn({ ...portal, ...context }, found.value);
     if (!picture.ok) return sendRefusal({ portal, request, reply }, picture);
     return kept(reply, tag).header('Content-Type', 'image/png').send(Buffer.from(picture.value));
   });
@@ -47,8 +47,9 @@ async function findPage(
   return page === undefined ? refuse('reading.page_not_found') : accept({ file: found.value, page });
 }
 
-async function drawn({ fileStore, documentReader }: ReadingContext, { file, page }: Page): Promise<Result<Uint8Array>> {
-  const opened = await openStored(fileStore, file);
+async function drawn(context: Portal & ReadingContext, { file, page }: Page): Promise<Result<Uint8Array>> {
+  const { documentReader } = context;
+  const opened = await openStored(context, file);
   if (!opened.ok) return opened;
   const bytes = await wholeOf(opened.value);
   const picture = await documentReader.draw({ bytes, contentType: file.contentType, page, width: pageWidth });
