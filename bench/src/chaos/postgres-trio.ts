@@ -189,8 +189,9 @@ const adminOf = ({ port }: Server, password: string): pg.ClientConfig => ({
 const conninfo = ({ proxyPort }: Server, password: PostgresCluster['password']): string =>
   `host=127.0.0.1 port=${proxyPort} user=${administrator} password=${password} connect_timeout=3`;
 
+/** A restore lets nobody read before it is done; a follower is read while it follows. */
 const followingLine = (primary: Server, password: string): string =>
-  `primary_conninfo = '${conninfo(primary, password)}'\n`;
+  `hot_standby = 'on'\nprimary_conninfo = '${conninfo(primary, password)}'\n`;
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {

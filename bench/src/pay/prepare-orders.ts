@@ -12,6 +12,7 @@ import { createOrder } from '@gtp/server/order/create-order.ts';
 import type { Order } from '@gtp/server/order/order.ts';
 import { sendOrder } from '@gtp/server/order/send-order.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
+import type { Database } from '@gtp/server/platform/database.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
 import { readSettings } from '@gtp/server/platform/settings.ts';
 import { sql } from 'kysely';
@@ -40,16 +41,27 @@ export async function prepareOrders(world: BenchWorld, count: number): Promise<P
   const { orderId } = draft;
   must(await sendOrder(context, { caller: seller, orderId, version: 1 }));
   const order = must(await acceptTerms(context, { caller: buyer, orderId, version: 1 }));
+  for (let first = 1; first <= count; first += copiedAtOnce) {
+    await copyOrder(context.database, { orderId, first, last: Math.min(count, first + copiedAtOnce - 1) });
+  }
+  await sql`vacuum analyze`.execute(context.database).catch(() => undefined);
+  return { context, order, cardId, userId: buyer.userId };
+}
+
+/** A statement ends after twenty seconds, beside other work and with a second server that confirms, too. */
+const copiedAtOnce = 1_000;
+
+type Copies = { readonly orderId: string; readonly first: number; readonly last: number };
+
+async function copyOrder(database: Database, { orderId, first, last }: Copies): Promise<void> {
   await sql`insert into orders
     select (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id || '-' || n))).*
-    from orders o, generate_series(1, ${count}) n where o.order_id = ${orderId}`.execute(context.database);
+    from orders o, generate_series(${first}::int, ${last}::int) n where o.order_id = ${orderId}`.execute(database);
   // With the last event each gets its chain of records, as every order has one from its first day.
   await sql`insert into order_events (order_id, event, from_state, to_state, actor_kind, happened_at)
     select e.order_id || '-' || n, e.event, e.from_state, e.to_state, e.actor_kind, e.happened_at
-    from order_events e, generate_series(1, ${count}) n
-    where e.order_id = ${orderId} and e.event = 'accept_terms'`.execute(context.database);
-  await sql`vacuum analyze`.execute(context.database).catch(() => undefined);
-  return { context, order, cardId, userId: buyer.userId };
+    from order_events e, generate_series(${first}::int, ${last}::int) n
+    where e.order_id = ${orderId} and e.event = 'accept_terms'`.execute(database);
 }
 
 function caller(clientType: 'SELLER' | 'BUYER', userGroup: UserGroup): Caller {
