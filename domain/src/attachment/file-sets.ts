@@ -15,6 +15,5 @@ export const fileSets = {
 export function writeByteCount(byteCount: number): string {
   const units = ['B', 'KB', 'MB', 'GB'];
   const step = byteCount < 1024 ? 0 : Math.min(Math.floor(Math.log2(byteCount) / 10), units.length - 1);
-  const value = byteCount / 1024 ** step;
-  return `${step === 0 ? value : Number(value.toFixed(1))} ${units[step]}`;
+  return `${Number((byteCount / 1024 ** step).toFixed(1))} ${units[step]}`;
 }

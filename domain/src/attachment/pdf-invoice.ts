@@ -57,7 +57,9 @@ function filesOf(holder: PdfDict): readonly number[] | undefined {
 function writtenName(value: PdfValue): string {
   if (typeof value !== 'object' || !('text' in value)) return '';
   const { text } = value;
-  return text.startsWith('\xfe\xff') ? text.slice(2).replaceAll(/\0(.)/g, '$1').replaceAll('\0', '\\') : text;
+  if (!text.startsWith('\xfe\xff')) return text;
+  const letters = text.slice(2);
+  return /^(?:\0[^\0])*$/.test(letters) ? letters.replaceAll('\0', '') : '';
 }
 
 /** How an embedded file is packed; undefined when otherwise than by Flate or not at all. */

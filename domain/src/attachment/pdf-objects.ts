@@ -101,8 +101,8 @@ function makeReader(bytes: string, { from, budget }: Reading) {
   function readUntil(end: string, depth: number): PdfValue[] {
     const values: PdfValue[] = [];
     for (let word = next(); word !== end && word !== ''; word = next()) {
-      const before = values.at(-2);
-      if (word === 'R' && typeof before === 'string') values.splice(-2, 2, { object: Number(before) });
+      const [object, generation] = values.slice(-2);
+      if (word === 'R' && isWhole(object) && isWhole(generation)) values.splice(-2, 2, { object: Number(object) });
       else values.push(readValue(word, depth + 1));
     }
     return values;
@@ -121,6 +121,10 @@ function makeReader(bytes: string, { from, budget }: Reading) {
     readAll: () => readUntil('', 0),
     place: () => place,
   };
+}
+
+function isWhole(value: PdfValue | undefined): value is string {
+  return typeof value === 'string' && /^\d+$/.test(value);
 }
 
 function dictOf(values: readonly PdfValue[]): PdfDict {
