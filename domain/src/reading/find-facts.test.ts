@@ -1,25 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pageOf } from '../../test/make-page.ts';
 import { findFacts } from './find-facts.ts';
 import { findKind } from './find-kind.ts';
-import type { PageText, PageWord } from './page-words.ts';
-
-/** A page of lines in letters of one width: two blanks and more are a gap. */
-function pageOf(lines: string): PageText {
-  const words = lines.split('\n').flatMap((line, index): PageWord[] =>
-    [...line.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      left: 20 + columnsBefore(line, match.index) * 6,
-      top: 20 + index * 14,
-      width: columnsBefore(match[0], match[0].length) * 6,
-      height: 10,
-    })),
-  );
-  return { page: 1, width: 700, height: 900, words };
-}
-
-function columnsBefore(line: string, end: number): number {
-  return [...line.slice(0, end)].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
-}
 
 function read(lines: string) {
   const pages = [pageOf(lines)];

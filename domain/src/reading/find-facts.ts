@@ -108,11 +108,12 @@ function candidatesOf(piece: Piece, pieces: readonly Piece[], habits: Habits): r
   };
   const totals = isTotal(piece) ? totalsOf(piece, pieces, habits) : [];
   if (piece.text.slice(start).trim() !== '') {
-    const same = read(piece, start, totals.length > 0 || isTotal(piece) ? ranks.total : ranks.same);
+    const same = read(piece, start, isTotal(piece) ? ranks.total : ranks.same);
     if (same.length > 0 || isName(field)) return [...withNextLine(same, pieces), ...totals];
   }
-  const right = neighbourOf(piece, pieces);
-  const besides = right ? read(right, 0, isTotal(piece) ? ranks.same : ranks.right) : [];
+  // What stands in the line of a total may be of any column: `totalsOf` knows which.
+  const right = isTotal(piece) ? undefined : neighbourOf(piece, pieces);
+  const besides = right ? read(right, 0, ranks.right) : [];
   const under = belowOf(piece, pieces).flatMap((cell, index) => read(cell, 0, ranks.below - index));
   const near =
     isName(field) && under.length > 0 ? under.map((each) => ({ ...each, score: each.score + 2 })).slice(0, 1) : under;
@@ -144,13 +145,7 @@ function withNextLine(candidates: readonly Candidate[], pieces: readonly Piece[]
 
 function isUnder(above: Cell, cell: Cell): boolean {
   const gap = cell.top - bottomOf(above);
-  return (
-    cell.page === above.page &&
-    gap > -above.height * 0.5 &&
-    gap < above.height * 1.6 &&
-    overlap(above, cell) > 0 &&
-    cell !== above
-  );
+  return cell.page === above.page && gap > -above.height * 0.5 && gap < above.height * 1.6 && overlap(above, cell) > 0;
 }
 
 function partOf(cell: Cell, from: number, written: string): Cell {
@@ -168,9 +163,9 @@ function neighbourOf(piece: Piece, pieces: readonly Piece[]): Piece | undefined 
   return found?.label && !isValueOf(piece, found) ? undefined : found;
 }
 
-/** "Port of discharge: Colon": a value that happens to be a label. */
+/** "Invoice No.   BL-2026-1": a value that begins like a weak label. */
 function isValueOf(piece: Piece, { label, text }: Piece): boolean {
-  return piece.label?.strength === 2 && label?.strength === 1 && /\d/.test(text) && !/^\D*$/.test(text);
+  return piece.label?.strength === 2 && label?.strength === 1 && /\d/.test(text);
 }
 
 function onLineAfter(piece: Cell, pieces: readonly Piece[]): readonly Piece[] {

@@ -13,7 +13,7 @@ const titles: Readonly<Record<Known, string>> = {
     'proformainvoice 견적송장 프로포마인보이스 プロフォーマインボイス 見積送り状 形式发票 facturaproforma',
   commercial_invoice: `commercialinvoice invoice taxinvoice exportinvoice customsinvoice 상업송장 송품장 인보이스 コマーシャルインボイス 商業送り状 商業送状 インボイス 仕入書
     商业发票 发票 facturacomercial factura facturadeexportacion`,
-  packing_list: `packinglist packinglistweightlist packingandweightlist 포장명세서 패킹리스트 パッキングリスト 梱包明細書 包装明細書 装箱单 装箱清单 listadeempaque listadeembalaje packinglistlistadeempaque`,
+  packing_list: `packinglist packinglistweightlist packingandweightlist packingweightlist 포장명세서 패킹리스트 パッキングリスト 梱包明細書 包装明細書 装箱单 装箱清单 listadeempaque listadeembalaje packinglistlistadeempaque`,
   bill_of_lading: `billoflading oceanbilloflading combinedtransportbilloflading multimodaltransportbilloflading negotiablefiatamultimodaltransportbilloflading congenbill seawaybill
     originalbilloflading liner billofladingforporttoportshipment housebilloflading oceanbilloflading straightbilloflading billofladingforoceantransportormultimodaltransport
     선하증권 해상화물운송장 船荷証券 海上運送状 提单 海运提单 海运单 conocimientodeembarque conocimientodeembarquemaritimo`,
