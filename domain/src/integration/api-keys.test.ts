@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../account/permissions.ts';
-import { checkKey, keyOperations, keyOperationsOf, statusOfKey } from './api-keys.ts';
+import {
+  checkKey,
+  environmentOf,
+  keyOperations,
+  keyOperationsOf,
+  narrowScopes,
+  secretStart,
+  statusOfKey,
+} from './api-keys.ts';
 
 const today = '2026-11-21';
 const seller = { clientType: 'SELLER' } as const;
@@ -38,4 +46,27 @@ test('a key works through its last day and never once it is revoked', () => {
   expect(statusOfKey({ revokedAt: undefined, expiresOn: today }, today)).toBe('active');
   expect(statusOfKey({ revokedAt: undefined, expiresOn: '2026-11-20' }, today)).toBe('expired');
   expect(statusOfKey({ revokedAt: new Date(0), expiresOn: '2027-01-01' }, today)).toBe('revoked');
+});
+
+test('a key lives at most 366 days, today included', () => {
+  expect(checkKey({ ...wanted, expiresOn: today }).ok).toBe(true);
+  expect(checkKey({ ...wanted, expiresOn: '2027-11-22' }).ok).toBe(true);
+});
+
+test('a secret says for which kind of installation it is; those of before do not', () => {
+  const secret = 'a-b_'.repeat(8);
+  expect(environmentOf(`${secretStart('live')}${secret}`)).toBe('live');
+  expect(environmentOf(`${secretStart('test')}${secret}`)).toBe('test');
+  for (const other of [`gtp_demo_${secret}`, `gtp_live_${secret}x`, 'gtp_live_short', `xgtp_live_${secret}`, secret]) {
+    expect(environmentOf(other), other).toBeUndefined();
+  }
+});
+
+test('a token has the scopes that are asked for, all where none is, and none that its key lacks', () => {
+  const scopes = ['order.read', 'fee.read', 'list.export'] as const;
+  expect(narrowScopes(scopes, '')).toEqual(scopes);
+  expect(narrowScopes(scopes, '  ')).toEqual(scopes);
+  expect(narrowScopes(scopes, 'list.export  order.read')).toEqual(['order.read', 'list.export']);
+  expect(narrowScopes(scopes, 'order.read order.write')).toBeUndefined();
+  expect(narrowScopes(scopes, 'order')).toBeUndefined();
 });
