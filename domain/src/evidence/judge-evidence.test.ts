@@ -1,132 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import type { TradeDocumentCode } from '../code/document-codes.ts';
+import {
+  askedAt,
+  byCarrier,
+  byCustoms,
+  customs,
+  factsOf,
+  filed,
+  found,
+  onBill,
+  order,
+  place,
+  readingOf,
+  rowIn,
+  type Said,
+  shipment,
+  silent,
+  trade,
+  typed,
+  withoutBill,
+  withoutLoading,
+} from '../../test/make-evidence.ts';
 import { money } from '../platform/money.ts';
-import type {
-  DocumentKind,
-  DocumentReading,
-  FactField,
-  ReadFact,
-  ReadingWarning,
-} from '../reading/document-reading.ts';
-import type { Register, RegisterAnswer, RegisterFacts } from '../register/register-answer.ts';
-import type { FieldFacts, FiledEvidence } from './evidence-facts.ts';
+import type { DocumentReading, ReadingWarning } from '../reading/document-reading.ts';
+import type { RegisterAnswer } from '../register/register-answer.ts';
+import type { FieldFacts } from './evidence-facts.ts';
 import type { EvidenceField } from './evidence-judgement.ts';
 import { isReadyToJudge, judgeEvidence } from './judge-evidence.ts';
 import { questionsOf } from './register-confirmation.ts';
-
-const askedAt = new Date('2026-11-20T05:00:00Z');
-const trade = money(1_088_965n, 'USD');
-const charge = money(1_104_211n, 'USD');
-
-const order: FieldFacts['order'] = {
-  releaseMode: 'shipment',
-  invoiceNumber: 'PI-2026/1102',
-  exporterNumber: '311-81-40274',
-  exporterNames: ['Hanbit Fasteners Co., Ltd.', '한빛정밀'],
-  hsCode: '7318152000',
-  values: [trade],
-  tolerance: 500,
-  quantities: [{ quantity: 1_250_000n, unit: 'EA' }],
-  consigneeNames: ['Nordhaus Handels GmbH'],
-  orderedOn: '2026-11-02',
-  today: '2026-11-20',
-  charge,
-  captured: charge,
-};
-
-const typed: NonNullable<FieldFacts['typed']> = {
-  invoiceNumber: 'PI-2026-1102',
-  transportNumber: 'HDMU 1234567',
-  shippedOn: '2026-11-10',
-  declarationNumber: '42710-26-1234567X',
-  declaredOn: '2026-11-08',
-  exporterNumber: '3118140274',
-  hsCode: '7318.15-2000',
-  value: trade,
-  quantity: 1_250_000n,
-  unit: 'PCS',
-  consigneeName: 'NORDHAUS HANDELS GMBH',
-};
-
-type Said = Partial<Record<FactField, string | readonly [value: string, unit: string]>>;
-
-const onBill: Said = {
-  transportNumber: 'HDMU1234567',
-  shippedOn: '2026-11-10',
-  consigneeName: 'Nordhaus Handels GmbH',
-};
-const onDeclaration: Said = {
-  invoiceNumber: 'PI20261102',
-  declarationNumber: '42710261234567X',
-  declaredOn: '2026-11-08',
-  exporterNumber: '3118140274',
-  hsCode: '7318152000',
-  amount: ['10889.65', 'USD'],
-  quantity: ['1250', 'PC'],
-};
-
-const place = { page: 1, left: 0.1, top: 0.2, width: 0.3, height: 0.02 };
-
-function factsOf(said: Said): readonly ReadFact[] {
-  return Object.entries(said).map(([field, value]) => {
-    const [written, unit] = typeof value === 'string' ? [value, undefined] : value;
-    return { field: field as FactField, value: written, ...(unit && { unit }), written, place, confidence: 1 };
-  });
-}
-
-function readingOf(
-  fileId: string,
-  kind: DocumentKind,
-  said: Said,
-  warnings: readonly ReadingWarning[] = [],
-): DocumentReading {
-  const read = { state: 'read', methods: ['text_layer'], pages: 1 } as const;
-  return { fileId, sha256: fileId, kind, ...read, facts: factsOf(said), warnings, readAt: askedAt };
-}
-
-function filed(documentCode: TradeDocumentCode, different: Partial<FiledEvidence> = {}): FiledEvidence {
-  return { fileId: documentCode, documentCode, sha256: documentCode, scan: 'clean', ...different };
-}
-
-function found<Kind extends Register>(
-  register: Kind,
-  number: string,
-  facts: RegisterFacts[Kind],
-): RegisterAnswer<Kind> {
-  return { register, number, outcome: 'found', facts, aside: [], askedAt, rawSha256: 'hash' };
-}
-
-const customs = {
-  declarationNumber: '42710261234567X',
-  exporterName: 'HANBIT FASTENERS',
-  exporterNumber: '3118140274',
-  hsCode: '7318152000',
-  value: money(1_088_900n, 'USD'),
-  acceptedOn: '2026-11-08',
-  loadedOn: '2026-11-10',
-  transportNumber: 'HDMU1234567',
-};
-const carrier = { transportNumber: 'HDMU1234567', carrier: 'HMM', loadedOn: '2026-11-10' };
-const byCustoms = (different: Partial<typeof customs> = {}) =>
-  found('customs', '42710261234567X', { ...customs, ...different });
-const byCarrier = (different: object = {}) => found('carrier', 'HDMU1234567', { ...carrier, ...different });
-
-function shipment(different: Partial<FieldFacts> = {}, said: { bill?: Said; declaration?: Said } = {}): FieldFacts {
-  return {
-    order,
-    documents: [filed('DG34'), filed('DG35')],
-    typed,
-    readings: new Map([
-      ['DG34', readingOf('DG34', 'bill_of_lading', { ...onBill, ...said.bill })],
-      ['DG35', readingOf('DG35', 'export_declaration', { ...onDeclaration, ...said.declaration })],
-    ]),
-    answers: [byCustoms(), byCarrier()],
-    usedElsewhere: { hashes: new Set(), numbers: new Set() },
-    ...different,
-  };
-}
-
-const rowIn = (facts: FieldFacts, field: EvidenceField) => judgeEvidence(facts).rows.find((row) => row.field === field);
 
 describe('proof of shipment', () => {
   test('that was read, agrees in every field and stands in both registers is accepted without a person', () => {
@@ -272,7 +172,7 @@ describe('proof of shipment', () => {
     'never passes with a document that is %s',
     (warning) => {
       const readings = new Map(shipment().readings);
-      readings.set('DG34', readingOf('DG34', 'bill_of_lading', onBill, [warning]));
+      readings.set('DG34', { ...readingOf('DG34', 'bill_of_lading', onBill), warnings: [warning] });
       const judged = judgeEvidence(shipment({ readings }));
       expect(judged.documents[0]).toMatchObject({ problems: [warning] });
       expect(judged).toMatchObject({ outcome: 'review', reasons: ['document_doubtful'] });
@@ -384,17 +284,3 @@ test('nothing is judged while a document is being scanned or read', () => {
   expect(isReadyToJudge({ documents: [filed('DG34', { scan: 'checking' })], readings: new Map() })).toBe(false);
   expect(isReadyToJudge({ documents: scanned, readings: new Map() })).toBe(true);
 });
-
-function silent(register: 'customs' | 'carrier', outcome: 'not_found' | 'outage' | 'not_configured'): RegisterAnswer {
-  return { register, number: register === 'customs' ? '42710261234567X' : 'HDMU1234567', outcome, aside: [], askedAt };
-}
-
-function withoutBill(): RegisterAnswer {
-  const { transportNumber: _, ...facts } = customs;
-  return found('customs', '42710261234567X', facts);
-}
-
-function withoutLoading(): RegisterAnswer {
-  const { loadedOn: _, ...facts } = customs;
-  return found('customs', '42710261234567X', facts);
-}
