@@ -17,6 +17,7 @@ import {
   typed,
   withoutBill,
 } from '../../test/make-evidence.ts';
+import { money } from '../platform/money.ts';
 import type { RegisterAnswer } from '../register/register-answer.ts';
 import type { FieldFacts } from './evidence-facts.ts';
 import type { EvidenceField } from './evidence-judgement.ts';
@@ -96,10 +97,7 @@ describe('customs', () => {
   });
 
   test('contradict with another currency, kind of goods or value, which nobody has to confirm', () => {
-    const jpy = answered(
-      byCustoms({ value: { minor: 1_088_900n, currency: 'JPY' } as typeof customs.value }),
-      byCarrier(),
-    );
+    const jpy = answered(byCustoms({ value: money(1_088_900n, 'JPY') }), byCarrier());
     expect(rowIn(jpy, 'currency')).toMatchObject({ verdict: 'differs', register: { value: 'JPY', isAgreeing: false } });
     const goods = answered(byCustoms({ hsCode: '7318159999' }), byCarrier());
     expect(rowIn(goods, 'hsCode'), 'six digits count').toMatchObject({ verdict: 'agrees' });

@@ -3,7 +3,10 @@ import { approveRate, checkRateApprover, type ProposedRate } from './rate-decisi
 
 const now = new Date('2026-11-20T02:00:00Z');
 const rate = {
-  ...{ currency: 'USD', won: 13_842_000n, valueOn: '2026-11-20', source: 'Bank' },
+  currency: 'USD',
+  won: 13_842_000n,
+  valueOn: '2026-11-20',
+  source: 'Bank',
   quotedAt: new Date('2026-11-20T00:30:00Z'),
 } as const;
 const proposal: ProposedRate = { state: 'proposed', proposedBy: 'kim', rate };
