@@ -4,16 +4,14 @@
  * can be cut. What Patroni does where it runs, `failOver` and `rejoin` do here: this project's PostgreSQL comes without
  * the programs that Patroni calls (decision 0260).
  */
-import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backUpEmbeddedPostgres, restoreEmbeddedPostgres } from '@gtp/server/platform/embedded-backup.ts';
+import { followingFrom, layDownEmbeddedFollower } from '@gtp/server/platform/embedded-follower.ts';
 import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
 import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import {
   administrator,
   ownerRole,
-  type PostgresCluster,
   portalDatabase,
   portalRole,
   prepareCluster,
@@ -103,14 +101,11 @@ export async function startTrio(
     }
   }
   async function follow(server: Server): Promise<void> {
-    await rm(join(server.directory, 'data'), { recursive: true, force: true });
-    const backup = join(directory, `copy-for-${server.name}`);
-    await backUpEmbeddedPostgres({ directory: primary.directory, backup });
-    await restoreEmbeddedPostgres({ directory: server.directory, backup });
-    await rm(backup, { recursive: true });
-    const data = join(server.directory, 'data');
-    await writeFile(join(data, 'standby.signal'), '');
-    await appendFile(join(data, 'postgresql.auto.conf'), followingLine(primary, cluster.password));
+    const { directory: followed, proxyPort } = primary;
+    await layDownEmbeddedFollower({
+      ...{ followed, directory: server.directory },
+      ...{ port: proxyPort, password: cluster.password },
+    });
     await start(server);
     await until(() => isStreaming(server));
   }
@@ -159,7 +154,10 @@ export async function startTrio(
       if (!first || !second) throw new Error('Two followers are needed');
       await ask(first.server, 'select pg_promote(true, 60)');
       primary = first.server;
-      await ask(second.server, `alter system set primary_conninfo = '${conninfo(primary, cluster.password)}'`);
+      await ask(
+        second.server,
+        `alter system set primary_conninfo = '${followingFrom(primary.proxyPort, cluster.password)}'`,
+      );
       await ask(second.server, 'select pg_reload_conf()');
       await until(() => isStreaming(second.server));
     },
@@ -185,13 +183,6 @@ const adminOf = ({ port }: Server, password: string): pg.ClientConfig => ({
   database: 'postgres',
   connectionTimeoutMillis: 3_000,
 });
-
-const conninfo = ({ proxyPort }: Server, password: PostgresCluster['password']): string =>
-  `host=127.0.0.1 port=${proxyPort} user=${administrator} password=${password} connect_timeout=3`;
-
-/** A restore lets nobody read before it is done; a follower is read while it follows. */
-const followingLine = (primary: Server, password: string): string =>
-  `hot_standby = 'on'\nprimary_conninfo = '${conninfo(primary, password)}'\n`;
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
