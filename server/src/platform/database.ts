@@ -18,6 +18,7 @@ import { noteSingleWrites } from './note-single-writes.ts';
 import { isPlanOutdated, makePlanKeepingClient } from './plan-keeping-client.ts';
 import { workTogether } from './unserialised.ts';
 import { makeWorkSignal, type WorkKind } from './work-signal.ts';
+import type { WritePositions } from './write-position.ts';
 
 /** Every store adds its tables here (`declare module`), so that each table is described beside its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: stores fill it
@@ -59,6 +60,10 @@ export type DatabaseOptions = {
   readonly watch?: WatchOfPool | undefined;
   /** Called for every statement that ended. */
   readonly onStatement?: ((event: LogEvent) => void) | undefined;
+  /** Told where each commit ends in the log; absent where nobody reads from a follower, and nothing is asked then. */
+  readonly positions?: WritePositions | undefined;
+  /** How long a new connection may take. */
+  readonly connectMs?: number;
 };
 
 export type DatabaseConnection = { readonly database: Database; readonly pool: pg.Pool };
@@ -71,16 +76,19 @@ export function connectDatabase({
   statementTimeoutMs = 20_000,
   watch,
   onStatement,
+  positions,
+  connectMs = 3_000,
 }: DatabaseOptions): DatabaseConnection {
   const signal = makeWorkSignal({ url, log });
   const pool = new pg.Pool({
-    Client: makePlanKeepingClient((kinds) =>
-      signal.send([...kinds].filter((kind): kind is WorkKind => kind !== 'rights')),
+    Client: makePlanKeepingClient(
+      (kinds) => signal.send([...kinds].filter((kind): kind is WorkKind => kind !== 'rights')),
+      positions,
     ),
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectMs,
     // What each minute's clocks need is there for the next.
     idleTimeoutMillis: 90_000,
     statement_timeout: statementTimeoutMs,

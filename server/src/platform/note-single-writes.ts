@@ -18,8 +18,13 @@ export function noteSingleWrites<Tables>(
 
 const writingKinds: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'];
 
-function isWriting({ query, sql }: CompiledQuery): boolean {
-  if (query.kind !== 'RawNode') return writingKinds.includes(query.kind);
+/** Whether a statement writes, as far as its own words say: what a function of the database writes they do not. */
+export function isWriting({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'RawNode' ? isWritingText(sql) : writingKinds.includes(query.kind);
+}
+
+/** The same of a statement's text. */
+export function isWritingText(sql: string): boolean {
   return /^\s*(?:insert|update|delete|merge|with\b[^;]*\b(?:insert\s+into|delete\s+from|update\s+\w+\s+set))\b/i.test(
     sql,
   );

@@ -8,9 +8,11 @@
 import type pg from 'pg';
 import { followWrites, type WrittenKind } from './committed-writes.ts';
 import { DatabaseClient } from './database-client.ts';
+import { isWritingText } from './note-single-writes.ts';
 import { makePlanNames, type PlanNames } from './plan-names.ts';
 import { askBatch, type Statement } from './statement-batch.ts';
 import { makeStatementQueue } from './statement-queue.ts';
+import { positionQuery, type WritePositions } from './write-position.ts';
 
 /** A migration changed the columns that a kept plan answers (`select *`): PostgreSQL refuses it until planned anew. */
 export function isPlanOutdated(error: unknown): boolean {
@@ -23,10 +25,11 @@ type Query = (...given: readonly unknown[]) => unknown;
 /**
  * The client for one pool: it gives names to statements, which PostgreSQL then parses and plans once a connection. An
  * outdated plan inside a transaction ends that, and the transaction is tried again. `onWritten` is called after each
- * transaction that wrote what others wait for.
+ * transaction that wrote what others wait for. `positions` are told where each commit ends in the write-ahead log.
  */
 export function makePlanKeepingClient(
   onWritten: (kinds: ReadonlySet<WrittenKind>) => void = () => undefined,
+  positions?: WritePositions,
 ): typeof pg.Client {
   const plans = makePlanNames();
   return class extends DatabaseClient {
@@ -35,14 +38,15 @@ export function makePlanKeepingClient(
       const ask = super.query.bind(this) as Query;
       const noteWrites = followWrites(this, onWritten);
       const askNamed = makeAskNamed(this, ask, plans);
+      const askAll = positions ? makeAskWithPosition(askNamed, ask, positions) : askNamed;
       const queue = makeStatementQueue(async (statements, isInTransaction) => {
         try {
-          return await askNamed(statements);
+          return await askAll(statements, isInTransaction);
         } catch (error) {
           if (!isPlanOutdated(error)) throw error;
           plans.forget();
           if (isInTransaction) throw error;
-          return askNamed(statements);
+          return askAll(statements, isInTransaction);
         }
       });
       this.query = ((text: unknown, values: unknown, ...rest: readonly unknown[]) => {
@@ -69,6 +73,36 @@ function makeAskNamed(client: pg.Client, ask: Query, plans: PlanNames) {
     });
     const isOneUnnamed = named.length === 1 && named[0]?.name === undefined;
     return isOneUnnamed ? [(await ask(named[0])) as pg.QueryResult] : askBatch(client, named);
+  };
+}
+
+type Ask = (statements: readonly Statement[], isInTransaction: boolean) => Promise<readonly pg.QueryResult[]>;
+
+const beginning: Statement = { text: 'begin', values: [] };
+const commit: Statement = { text: 'commit', values: [] };
+const position: Statement = { text: positionQuery, values: [] };
+
+/**
+ * Asks behind each commit, in the same round trip, where it ends in the log. A single write becomes a transaction of its
+ * own for that: what is asked with it before its end would be answered before it is committed.
+ */
+function makeAskWithPosition(askNamed: Ask, ask: Query, positions: WritePositions): Ask {
+  async function askNoting(statements: readonly Statement[]): Promise<readonly pg.QueryResult[]> {
+    const askedMs = performance.now();
+    const answers = await askNamed([...statements, position], false);
+    const [row] = (answers.at(-1)?.rows ?? []) as readonly { readonly position?: string }[];
+    positions.note(row?.position, askedMs);
+    return answers.slice(0, -1);
+  }
+  return async (statements, isInTransaction) => {
+    if (statements.some(({ text }) => /^commit$/i.test(text))) return askNoting(statements);
+    if (isInTransaction || !statements.some(({ text }) => isWritingText(text))) return askNamed(statements, false);
+    try {
+      return (await askNoting([beginning, ...statements, commit])).slice(1, -1);
+    } catch (error) {
+      await (ask('rollback') as Promise<unknown>).catch(() => undefined);
+      throw error;
+    }
   };
 }
 
