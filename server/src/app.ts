@@ -47,12 +47,14 @@ import { addBreakerMetrics } from './platform/breaker.ts';
 import type { Caller } from './platform/caller.ts';
 import type { DatabaseWatch } from './platform/database-watch.ts';
 import { closeConnectionsWhile, type Drain } from './platform/drain.ts';
+import { addFollowerMetrics } from './platform/follower-metrics.ts';
 import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
 import { answerMetrics } from './platform/metrics.ts';
 import { shedLoad } from './platform/overload.ts';
 import { addPdfMetrics } from './platform/pdf.ts';
 import type { Portal } from './platform/portal.ts';
+import { sayReadAfter } from './platform/read-after.ts';
 import { answerSecurityTxt } from './platform/security-txt.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Telemetry } from './platform/telemetry.ts';
@@ -128,6 +130,7 @@ export async function makeApp(
     },
     checkConfirmed: (caller) => checkConfirmed(context, caller),
   };
+  if (context.follower) sayReadAfter(fastify, context.follower);
   answerHealth(fastify, { ...context, webDirectory, ...loading, drain });
   if (drain) closeConnectionsWhile(fastify, drain);
   answerSecurityTxt(fastify, settings, context.clock);
@@ -140,6 +143,7 @@ export async function makeApp(
       const listOutages = () => listProviderOutages(context.database);
       addBreakerMetrics(registry, { breakers: context.breakers, listOutages });
       addPdfMetrics(registry, context.pdfs);
+      if (context.follower) addFollowerMetrics(registry, context.follower);
     },
   });
   bindCode(portal, context);

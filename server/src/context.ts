@@ -20,16 +20,17 @@ import { releaseHoldWhenOrderReleased } from './payment/release-held.ts';
 import type { Brand } from './platform/brand.ts';
 import { type Breaker, makeBreaker, probeAddress } from './platform/breaker.ts';
 import { type Clock, makeClockAhead } from './platform/clock.ts';
-import { connectDatabase, type Database } from './platform/database.ts';
+import { connectDatabases } from './platform/connect-databases.ts';
+import type { Database } from './platform/database.ts';
 import type { DatabaseWatch } from './platform/database-watch.ts';
 import { type FileStore, makeFileStore } from './platform/file-store.ts';
+import type { Follower } from './platform/follower.ts';
 import { type Ids, makeIds } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
 import { createPdfPool, type PdfPool } from './platform/pdf.ts';
 import { makeS3FileStore } from './platform/s3-file-store.ts';
 import { makeSealer } from './platform/sealed-text.ts';
 import type { Settings } from './platform/settings.ts';
-import { traceStatement } from './platform/telemetry.ts';
 import { createDocumentReader, type DocumentReader } from './reading/reading.ts';
 import type { ReconciliationContext } from './reconciliation/reconciliation.ts';
 import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund/refund.ts';
@@ -71,8 +72,10 @@ export type AppContext = SessionContext &
     /** Whoever announces the rates of the tax return. */
     readonly baseRates: BaseRateSource;
     readonly database: Database;
-    /** Where statistics are read: a replica where there is one. */
+    /** What a request reads statistics from, where nothing else was chosen for it: the database itself. */
     readonly reports: Database;
+    /** A server that follows the database; undefined where none is set. */
+    readonly follower: Follower | undefined;
     readonly pool: pg.Pool;
     readonly clock: Clock;
     readonly ids: Ids;
@@ -113,16 +116,7 @@ export function createContext({
   clock = makeClockAhead(settings.clockOffsetDays, watch?.aheadMs),
   statementTimeoutMs,
 }: Parts): AppContext {
-  const connect = (url: string, watched?: DatabaseWatch) =>
-    connectDatabase({
-      url,
-      watch: watched,
-      poolSize: settings.poolSize,
-      ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
-      log,
-      onStatement: settings.telemetryUrl ? traceStatement : undefined,
-    });
-  const { database, pool } = connect(databaseUrl, watch);
+  const { database, pool, follower } = connectDatabases({ settings, databaseUrl, log, watch, statementTimeoutMs });
   const ids = makeIds(clock);
   const { makeAnyBreaker, makeProviderBreaker, ...breakers } = makeBreakers({ settings, database, log });
   const registers = makeRegisters({ settings: settings.registers, log, makeBreaker: makeProviderBreaker });
@@ -138,7 +132,8 @@ export function createContext({
   const scanner = scannerUrl ? makeClamdScanner({ url: scannerUrl, log, breaker: breakers.scanner }) : undefined;
   return {
     database,
-    reports: settings.databaseReplicaUrl ? connect(settings.databaseReplicaUrl).database : database,
+    reports: database,
+    follower,
     pool,
     clock,
     ids,
@@ -153,6 +148,7 @@ export function createContext({
       ...(portOneIdentity ? [portOneIdentity.breaker] : []),
       ...rates.breakers,
       ...(addresses ? [addresses.breaker] : []),
+      ...(follower ? [follower.breaker] : []),
     ],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
@@ -211,15 +207,11 @@ export function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps
   return transitionSteps;
 }
 
-type Closed = Pick<AppContext, 'database' | 'reports' | 'pdfs' | 'documentReader'>;
+type Closed = Pick<AppContext, 'database' | 'follower' | 'pdfs' | 'documentReader'>;
 
 /** Ends all its connections and threads. */
-export async function closeContext({ database, reports, pdfs, documentReader }: Closed) {
-  await Promise.all([
-    pdfs.close(),
-    documentReader.close(),
-    ...[...new Set([database, reports])].map((each) => each.destroy()),
-  ]);
+export async function closeContext({ database, follower, pdfs, documentReader }: Closed) {
+  await Promise.all([pdfs.close(), documentReader.close(), database.destroy(), follower?.database.destroy()]);
 }
 
 type BreakerParts = Pick<AppContext, 'database' | 'log'> & Pick<Parts, 'settings'>;

@@ -6,6 +6,7 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import { addDisputeEntry } from './add-dispute-entry.ts';
 import { answerChargeback } from './answer-chargeback.ts';
 import {
@@ -40,10 +41,10 @@ export function bindDispute(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.withdrawChargeback, async ({ caller, params }) =>
     answerWith(portal, caller, await withdrawChargeback(context, { caller, ...params })),
   );
-  bindEndpoint(portal, lists.listDisputes, (call) => listOfDisputes.read(portal, call));
-  bindListExport(portal, lists.exportDisputes, (call) => exportDisputes(portal, call));
-  bindEndpoint(portal, lists.listChargebacks, (call) => listOfChargebacks.read(portal, call));
-  bindListExport(portal, lists.exportChargebacks, (call) => exportChargebacks(portal, call));
+  bindEndpoint(portal, lists.listDisputes, (call) => listOfDisputes.read(readingFor(portal, call), call));
+  bindListExport(portal, lists.exportDisputes, (call) => exportDisputes(readingFor(portal, call), call));
+  bindEndpoint(portal, lists.listChargebacks, (call) => listOfChargebacks.read(readingFor(portal, call), call));
+  bindListExport(portal, lists.exportChargebacks, (call) => exportChargebacks(readingFor(portal, call), call));
   bindEndpoint(portal, endpoints.addDisputeEntry, async ({ caller, params, body }) =>
     answerWith(portal, caller, await addDisputeEntry(context, { caller, ...params, ...body })),
   );

@@ -7,6 +7,7 @@ import { printDossier, readDossier as readDossierEndpoint } from '@gtp/contract/
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindPdf } from '../platform/bind-pdf.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readOrLookAgain } from '../platform/reading-database.ts';
 import { checkAuthenticity } from './check-authenticity.ts';
 import { writePaymentRequest, writeReceipt } from './document.ts';
 import type { NamingAcquirers, Proving } from './printed-order.ts';
@@ -21,8 +22,12 @@ export function bindDocument(portal: Portal, context: DocumentContext): void {
     writePaymentRequest(documentContext, { ...call, ...params }),
   );
   bindPdf(portal, printReceipt, ({ params, ...call }) => writeReceipt(documentContext, { ...call, ...params }));
-  bindPdf(portal, printDossier, ({ params, ...call }) => writeDossier(documentContext, { ...call, ...params }));
-  bindEndpoint(portal, readDossierEndpoint, ({ params, ...call }) => readDossier(portal, { ...call, ...params }));
+  bindPdf(portal, printDossier, ({ params, ...call }) =>
+    readOrLookAgain(documentContext, call, (from) => writeDossier(from, { ...call, ...params })),
+  );
+  bindEndpoint(portal, readDossierEndpoint, ({ params, ...call }) =>
+    readOrLookAgain(portal, call, (from) => readDossier(from, { ...call, ...params })),
+  );
   bindEndpoint(portal, checkEndpoint, ({ body, language }) =>
     checkAuthenticity(documentContext, { ...body, language }),
   );

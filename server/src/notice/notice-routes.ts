@@ -1,6 +1,7 @@
 import * as endpoints from '@gtp/contract/notice/notice-wire.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import { countNoticeAudience, createNotice } from './create-notice.ts';
 import { listOfNotices } from './list-notices.ts';
 import { readNotice, readNoticeSource } from './read-notice.ts';
@@ -8,7 +9,7 @@ import { removeNotice } from './remove-notice.ts';
 import { reviseNotice } from './revise-notice.ts';
 
 export function bindNotice(portal: Portal): void {
-  bindEndpoint(portal, endpoints.listNotices, (call) => listOfNotices.read(portal, call));
+  bindEndpoint(portal, endpoints.listNotices, (call) => listOfNotices.read(readingFor(portal, call), call));
   bindEndpoint(portal, endpoints.countNoticeAudience, ({ caller }) => countNoticeAudience(portal, caller));
   bindEndpoint(portal, endpoints.readNotice, (call) => readNotice(portal, { ...call, ...call.params }));
   bindEndpoint(portal, endpoints.readNoticeSource, (call) => readNoticeSource(portal, { ...call, ...call.params }));

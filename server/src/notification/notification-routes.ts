@@ -3,6 +3,7 @@ import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import type { EmailTemplates } from '../email/email.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import { listOfDeliveries, resendDelivery } from './deliveries.ts';
 import { listOfNotifications } from './list-notifications.ts';
 import { notificationsOf } from './notification.ts';
@@ -15,7 +16,9 @@ import { findNotifications, markRead } from './notification-store.ts';
 export function bindNotification(portal: Portal, emailTemplates: EmailTemplates): void {
   const context = { database: portal.database, clock: portal.clock, emailTemplates };
   const { database, clock } = portal;
-  bindEndpoint(portal, endpoints.listNotifications, (call) => listOfNotifications.read(context, call));
+  bindEndpoint(portal, endpoints.listNotifications, (call) =>
+    listOfNotifications.read({ ...context, ...readingFor(portal, call) }, call),
+  );
   bindEndpoint(portal, endpoints.countUnreadNotifications, async ({ caller }) =>
     accept({
       count: await findNotifications(database, { ...notificationsOf(context, caller.userId), isUnread: true }).count(),
@@ -33,7 +36,9 @@ export function bindNotification(portal: Portal, emailTemplates: EmailTemplates)
   bindEndpoint(portal, endpoints.changeNotificationPreferences, ({ caller, body }) =>
     changePreferences(context, { caller, ...body }),
   );
-  bindEndpoint(portal, endpoints.listEmailDeliveries, (call) => listOfDeliveries.read(context, call));
+  bindEndpoint(portal, endpoints.listEmailDeliveries, (call) =>
+    listOfDeliveries.read({ ...context, ...readingFor(portal, call) }, call),
+  );
   bindEndpoint(portal, endpoints.resendDelivery, ({ caller, params }) =>
     resendDelivery(context, { caller, ...params }),
   );

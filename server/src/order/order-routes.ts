@@ -6,6 +6,7 @@ import { bindHalvedList } from '../platform/bind-list.ts';
 import { bindListExport, bindListFile } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import { acceptGoods, acceptTerms, askChange, declineOrder } from './answer-order.ts';
 import { countOrderStages } from './count-order-stages.ts';
 import { createOrder } from './create-order.ts';
@@ -32,8 +33,8 @@ export function bindOrder(portal: Portal, context: OrderRoutesContext): void {
 
 function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
   bindHalvedList(portal, endpoints.listOrders, listOfOrders);
-  bindEndpoint(portal, endpoints.countOrderStages, (call) => countOrderStages(portal, call));
-  bindListExport(portal, endpoints.exportOrders, (call) => exportOrders(portal, call));
+  bindEndpoint(portal, endpoints.countOrderStages, (call) => countOrderStages(readingFor(portal, call), call));
+  bindListExport(portal, endpoints.exportOrders, (call) => exportOrders(readingFor(portal, call), call));
   bindEndpoint(portal, endpoints.readOrder, async (call) => {
     await recordOrderViewed(portal, { ...call, ...call.params });
     return readOrder(portal, { ...call, ...call.params });

@@ -14,6 +14,7 @@ import { bindEndpoint, sendRefusal } from '../platform/bind-endpoint.ts';
 import { bindHalvedList } from '../platform/bind-list.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import { gatewayOf } from './acquirers.ts';
 import { answerCancel, askCancel, askCancelUnpaid } from './cancel-order.ts';
 import { completePayment } from './complete-payment.ts';
@@ -43,7 +44,7 @@ export function bindPayment(portal: Portal, context: PaymentContext): void {
   bindEndpoint(portal, readChargingEndpoint, ({ caller, params }) => readCharging(context, { caller, ...params }));
   bindEndpoint(portal, completePaymentEndpoint, ({ params }) => completePayment(context, params.paymentId));
   bindHalvedList(portal, listPaymentsEndpoint, listOfPayments);
-  bindListExport(portal, exportPaymentsEndpoint, (call) => exportPayments(portal, call));
+  bindListExport(portal, exportPaymentsEndpoint, (call) => exportPayments(readingFor(portal, call), call));
   bindEndpoint(portal, readPaymentEndpoint, ({ caller, params, language }) =>
     readPayment(database, { caller, paymentId: params.paymentId, language }),
   );

@@ -30,6 +30,7 @@ import { forgetTotals } from './kept-totals.ts';
 import { routeSchema } from './openapi.ts';
 import type { Portal } from './portal.ts';
 import { asPrecondition, bodyOf, tagOf, versionIn } from './preconditions.ts';
+import { readAfterOf } from './read-after.ts';
 import { type RefusedFields, refusalAnswer, type Sent, sendRefused } from './refusal-answer.ts';
 
 export { refusalAnswer, sendRefusal } from './refusal-answer.ts';
@@ -66,6 +67,8 @@ export type Call<E extends Endpoint> = {
   readonly userAgent: string;
   /** `Cache-Control: no-cache`: nothing that was kept for some seconds will do. */
   readonly isFresh: boolean;
+  /** What the caller did last lies before this place in the log; undefined without a follower. */
+  readonly readAfter: string | undefined;
 };
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<Answer<E>>>;
@@ -180,7 +183,7 @@ function rateOf({ limit, retryAfterSeconds }: Readonly<Record<string, string>> =
 
 /** What a request says, decoded, if its sender may call `endpoint` at all. */
 export async function readCall<E extends Endpoint>(
-  portal: Pick<Portal, 'authenticate' | 'checkConfirmed'>,
+  portal: Pick<Portal, 'authenticate' | 'checkConfirmed' | 'follower'>,
   endpoint: E,
   request: FastifyRequest,
 ): Promise<Result<Call<E>>> {
@@ -217,6 +220,7 @@ export async function readCall<E extends Endpoint>(
     ipAddress: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     isFresh: request.headers['cache-control'] === 'no-cache',
+    readAfter: readAfterOf(request, portal.follower),
   } as Call<E>);
 }
 

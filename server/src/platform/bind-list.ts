@@ -7,6 +7,7 @@ import type { Caller } from './caller.ts';
 import type { List } from './define-list.ts';
 import { keepTotals } from './kept-totals.ts';
 import type { Portal } from './portal.ts';
+import { readingFor } from './reading-database.ts';
 
 type HalvedQuery = { readonly only?: (typeof listParts)[number] | undefined } & Record<string, unknown>;
 
@@ -19,16 +20,17 @@ export function bindHalvedList<const E extends Endpoint, Asked, Shown, Total, Co
   bindEndpoint(portal, endpoint, async (call) => {
     const asked = call as unknown as Asked;
     const { only, ...filter } = call.query as unknown as HalvedQuery;
-    if (only === 'rows') return answerOf<E>(await list.readPage(portal, asked));
-    if (only === undefined) return answerOf<E>(await list.read(portal, asked));
-    const sums = await keepTotals({ ...wantedTotals(portal, call, filter), find: () => list.sum(portal, asked) });
+    const from = readingFor(portal, call);
+    if (only === 'rows') return answerOf<E>(await list.readPage(from, asked));
+    if (only === undefined) return answerOf<E>(await list.read(from, asked));
+    const sums = await keepTotals({ ...wantedTotals(portal, call, filter), find: () => list.sum(from, asked) });
     return answerOf<E>(sums.ok ? accept({ list: [], ...sums.value }) : sums);
   });
 
   function wantedTotals({ database }: Portal, call: Call<E>, filter: Record<string, unknown>) {
     const { cursor, limit, sort, ...narrowed } = filter;
     const of = [endpoint.name, Object.entries(narrowed).toSorted(([left], [right]) => (left < right ? -1 : 1))];
-    return { database, caller: call.caller as Caller, of, isFresh: call.isFresh };
+    return { database, caller: call.caller as Caller, of, isFresh: call.isFresh, readAfter: call.readAfter };
   }
 }
 

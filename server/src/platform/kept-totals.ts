@@ -9,7 +9,7 @@ export const keptForMs = 3_000;
 const mostCallers = 2_000;
 const mostOfCaller = 20;
 
-type Entry = { readonly found: Promise<unknown>; readonly until: number };
+type Entry = { readonly found: Promise<unknown>; readonly until: number; readonly readAfter: string | undefined };
 type OfCallers = Map<string, Map<string, Entry>>;
 
 /** By the database that they were read from. */
@@ -22,6 +22,8 @@ type Wanted<Found> = {
   readonly of: readonly unknown[];
   /** Whoever says that they changed something by another way wants it read. */
   readonly isFresh: boolean;
+  /** What they did last by any process lies before it: what was found before that will not do. */
+  readonly readAfter?: string | undefined;
   readonly find: () => Promise<Found>;
 };
 
@@ -29,16 +31,17 @@ type Wanted<Found> = {
  * What `find` finds, or found at most `keptForMs` ago. What is being read belongs to the moment at which it began: a
  * change by the caller meanwhile lets go of it. What fails is not kept.
  */
-export function keepTotals<Found>({ database, caller, of, isFresh, find }: Wanted<Found>): Promise<Found> {
+export function keepTotals<Found>({ database, caller, of, isFresh, readAfter, find }: Wanted<Found>): Promise<Found> {
   const { userId, sessionId, companyId, clientType, delegation, apiKey } = caller;
   const key = JSON.stringify([sessionId, companyId, clientType, delegation, apiKey?.keyId, of]);
   const now = performance.now();
   const own = ofCaller(database, userId);
   const known = own.get(key);
-  if (known && known.until > now && !isFresh) return known.found as Promise<Found>;
+  const isBehind = readAfter !== undefined && readAfter > (known?.readAfter ?? '');
+  if (known && known.until > now && !isFresh && !isBehind) return known.found as Promise<Found>;
   const found = find();
   own.delete(key);
-  own.set(key, { found, until: now + keptForMs });
+  own.set(key, { found, until: now + keptForMs, readAfter });
   dropOldest(own, mostOfCaller);
   found.catch(() => own.get(key)?.found === found && own.delete(key));
   return found;

@@ -6,6 +6,7 @@ import type { Brand } from './brand.ts';
 import type { AuthenticationRefusal, Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
+import type { Follower } from './follower.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { PdfPool } from './pdf.ts';
@@ -15,8 +16,10 @@ import type { Sealer } from './sealed-text.ts';
 export type Portal = {
   readonly fastify: FastifyInstance;
   readonly database: Database;
-  /** What may be some seconds old: statistics; a read replica where there is one. */
+  /** What may be some seconds old: statistics. For one request the follower (`reportingFor`), else the database. */
   readonly reports: Database;
+  /** A server that follows the database; absent where none is set. */
+  readonly follower?: Follower | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;

@@ -174,8 +174,10 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     databaseUrl: readAccount('DATABASE_URL', { schemes: postgres, isOptional: isDemo }),
     /** Applies migrations. Absent where the portal owns its tables, which protects the ledger less. */
     databaseOwnerUrl: readAccount('DATABASE_OWNER_URL', { schemes: postgres, isOptional: true }),
-    /** A copy that follows the database: statistics are read from it. Absent: from the database itself. */
+    /** A copy that follows the database: lists, searches, exports and statistics are read from it. */
     databaseReplicaUrl: readAccount('DATABASE_REPLICA_URL', { schemes: postgres, isOptional: true }),
+    /** How many seconds it may lag behind; for longer than a minute nobody remembers what they did (decision 0288). */
+    replicaMaxLagSeconds: read('DATABASE_REPLICA_MAX_LAG', wholeNumber(1, 50), { otherwise: '5' }),
     /** Whether portal and worker refuse a database whose commits no second server confirms (decision 0260). */
     isHighlyAvailable: read('HIGH_AVAILABILITY', oneOf('on', 'off'), { otherwise: 'off' }) === 'on',
     /** Whose word is taken for the address that a call comes from. */

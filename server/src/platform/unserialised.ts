@@ -1,11 +1,11 @@
 /** Kysely lets the statements of a connection wait for one another; ours keeps their order by itself (decision 0173). */
 import { DummyDriver, Kysely, Transaction as KyselyTransaction, PostgresDialect, type QueryExecutor } from 'kysely';
 
-/** What has an executor of its own needs nothing else to build and run queries. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('This asks on a connection it was given')),
 });
-const withExecutor = (executor: QueryExecutor) => ({
+/** What has an executor of its own needs nothing else to build and run queries. */
+export const withExecutor = (executor: QueryExecutor) => ({
   config: { dialect },
   dialect,
   driver: new DummyDriver(),

@@ -4,6 +4,7 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import { exportSafeguardingDays } from './export-safeguarding.ts';
 import type { ImportedFile } from './import-external-file.ts';
 import {
@@ -21,8 +22,12 @@ export function bindReconciliation(portal: Portal, context: ReconciliationContex
   const { database } = portal;
   bindEndpoint(portal, contract.listReconciliation, (call) => listOfReconciliationItems.read(portal, call));
   bindEndpoint(portal, contract.readReconciliationOverview, () => readReconciliationOverview(database));
-  bindEndpoint(portal, contract.listSafeguardingDays, (call) => listOfSafeguardingDays.read(portal, call));
-  bindListExport(portal, contract.exportSafeguardingDays, (call) => exportSafeguardingDays(portal, call));
+  bindEndpoint(portal, contract.listSafeguardingDays, (call) =>
+    listOfSafeguardingDays.read(readingFor(portal, call), call),
+  );
+  bindListExport(portal, contract.exportSafeguardingDays, (call) =>
+    exportSafeguardingDays(readingFor(portal, call), call),
+  );
   bindEndpoint(portal, contract.readReconciliation, ({ caller, params }) =>
     readReconciliation(database, { caller, itemId: params.itemId }),
   );

@@ -3,6 +3,7 @@ import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import { apiPath, bindEndpoint, readCall, sendRefusal } from '../platform/bind-endpoint.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import { findMessageText } from './bank-message-store.ts';
 import { listOfBankMessages, readBankMessage } from './bank-messages.ts';
 import { readBankReportAgain, type StatementReader } from './read-message-again.ts';
@@ -11,7 +12,7 @@ import type { SettlementContext } from './settlement-context.ts';
 /** `/settlements/bank-reports…`: what the bank sent, and what became of it. */
 export function bindBankMessages(portal: Portal, context: SettlementContext & StatementReader): void {
   const { fastify, database, sentences } = portal;
-  bindEndpoint(portal, contract.listBankMessages, (call) => listOfBankMessages.read(portal, call));
+  bindEndpoint(portal, contract.listBankMessages, (call) => listOfBankMessages.read(readingFor(portal, call), call));
   bindEndpoint(portal, contract.readBankMessage, ({ params }) => readBankMessage(database, params.reportId));
   bindEndpoint(portal, contract.readBankReportAgain, ({ params }) => readBankReportAgain(context, params.reportId));
   const file = contract.downloadBankMessage;

@@ -16,6 +16,7 @@ import { bindListExport } from '../platform/bind-list-export.ts';
 import { bindPdf } from '../platform/bind-pdf.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import { appealWithholding, decideAppeal } from './appeal-withholding.ts';
 import { calendarReader } from './calendar-entries.ts';
 import { decideExchangeRate, listExchangeRates, proposeExchangeRate } from './exchange-rates.ts';
@@ -52,9 +53,12 @@ import { writeStatement } from './write-statement.ts';
 export function bindSettlement(portal: Portal, context: SettlementContext): void {
   const { database } = portal;
   bindHalvedList(portal, contract.listSettlements, listOfPayouts);
-  bindListExport(portal, contract.exportSettlements, (call) => exportSettlements(portal, call));
-  bindEndpoint(portal, contract.listExpectedSettlements, ({ caller, language, query }) =>
-    listOfExpectedSettlements.read(portal, { reader: settlementReader(caller, language), query }),
+  bindListExport(portal, contract.exportSettlements, (call) => exportSettlements(readingFor(portal, call), call));
+  bindEndpoint(portal, contract.listExpectedSettlements, (call) =>
+    listOfExpectedSettlements.read(readingFor(portal, call), {
+      reader: settlementReader(call.caller, call.language),
+      query: call.query,
+    }),
   );
   bindEndpoint(portal, contract.readSettlementOutlook, ({ caller, language }) =>
     readSettlementOutlook(database, settlementReader(caller, language)),

@@ -5,6 +5,7 @@ import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import { addInquiryNote, addToInquiry, answerInquiry } from './answer-inquiry.ts';
 import { listAnswerTemplates, removeAnswerTemplate, saveAnswerTemplate } from './answer-templates.ts';
 import { askInquiry } from './ask-inquiry.ts';
@@ -21,7 +22,7 @@ export function bindSupport(portal: Portal): void {
 }
 
 function bindReading(portal: Portal): void {
-  bindEndpoint(portal, endpoints.listInquiries, (call) => listOfInquiries.read(portal, call));
+  bindEndpoint(portal, endpoints.listInquiries, (call) => listOfInquiries.read(readingFor(portal, call), call));
   bindEndpoint(portal, endpoints.readInquiry, (call) => readInquiry(portal, { ...call, ...call.params }));
 }
 

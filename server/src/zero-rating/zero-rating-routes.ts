@@ -5,6 +5,7 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import { bindPdf } from '../platform/bind-pdf.ts';
 import type { Portal } from '../platform/portal.ts';
+import { readingFor } from '../platform/reading-database.ts';
 import type { BaseRateSource } from './base-rates.ts';
 import { decideBaseRate, proposeBaseRate, readBaseRates } from './enter-base-rates.ts';
 import { exportTaxInvoices } from './export-tax-invoices.ts';
@@ -19,11 +20,11 @@ export function bindZeroRating(portal: Portal, { baseRates }: { readonly baseRat
   bindEndpoint(portal, contract.readZeroRating, async ({ caller, language, query: { quarter } }) =>
     accept(await readZeroRating(context, { caller, language, quarter })),
   );
-  bindListExport(portal, contract.exportZeroRating, async ({ caller, language, query: { quarter } }) =>
-    accept(await exportZeroRating(context, { caller, language, quarter })),
+  bindListExport(portal, contract.exportZeroRating, async ({ caller, language, query: { quarter }, readAfter }) =>
+    accept(await exportZeroRating(readingFor(context, { readAfter }), { caller, language, quarter })),
   );
-  bindListExport(portal, contract.exportTaxInvoices, async ({ caller, query: { quarter } }) =>
-    accept(await exportTaxInvoices(context, { caller, quarter })),
+  bindListExport(portal, contract.exportTaxInvoices, async ({ caller, query: { quarter }, readAfter }) =>
+    accept(await exportTaxInvoices(readingFor(context, { readAfter }), { caller, quarter })),
   );
   bindPdf(portal, contract.printZeroRating, async ({ caller, language, query: { quarter } }) =>
     accept(await writeZeroRating(context, { caller, language, quarter })),

@@ -1,11 +1,13 @@
 /** What calls answer: the result, refusals by status with their codes and sentences, and the headers of both. */
-import { type Endpoint, placeOfMade } from '@gtp/contract/platform/endpoint.ts';
+import { type Endpoint, isReading, placeOfMade } from '@gtp/contract/platform/endpoint.ts';
 import { exportBytesHeader, exportRowsHeader } from '@gtp/contract/platform/page-wire.ts';
+import { readAfterHeader } from '@gtp/contract/platform/read-after.ts';
 import type { RefusalCode } from '@gtp/domain/platform/result.ts';
 import { refusalsOf } from '../endpoint-refusals.ts';
 import { comparesVersion, isChangedMeanwhile } from '../preconditions.ts';
 import type { RefusalSentences } from '../refusals.ts';
 import { type Drawer, type Json, reference, sorted } from './json.ts';
+import { readAfterExample } from './parameters.ts';
 import type { Schemas } from './schemas.ts';
 import type { ApiWords } from './words.ts';
 
@@ -121,6 +123,7 @@ function ownHeaders(endpoint: Endpoint): readonly string[] {
     ...(method === 'GET' || answersAs || answer?.rows.version ? ['ETag'] : []),
     ...(answer?.rows.nextCursor ? ['Link'] : []),
     ...(placeOfMade(endpoint) ? ['Location'] : []),
+    ...(isReading(endpoint) ? [] : [readAfterHeader]),
   ];
 }
 
@@ -169,6 +172,7 @@ export function headerComponents({ headers: says }: ApiWords): Json {
     'RateLimit-Policy': { description: says.rateLimitPolicy, schema: text, example: '"calls";q=300;w=60' },
     'Retry-After': { description: says.retryAfter, schema: integer, example: 5 },
     ETag: { description: says.etag, schema: text, example: '"Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"' },
+    [readAfterHeader]: { description: says.readAfter, schema: text, example: readAfterExample },
     Location: { description: says.location, schema: text, example: '/api/v1/orders/ORD-261121-7KQ2ZD' },
     Link: { description: says.link, schema: text, example: '</api/v1/orders?cursor=eyJ2IjoxfQ>; rel="next"' },
     'Content-Disposition': {

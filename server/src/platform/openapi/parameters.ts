@@ -1,11 +1,13 @@
 /** Parameters of calls: what stands in their address, and the headers that they may send. */
 import { type Endpoint, takesRequestKey } from '@gtp/contract/platform/endpoint.ts';
+import { readAfterHeader } from '@gtp/contract/platform/read-after.ts';
 import { comparesVersion } from '../preconditions.ts';
 import { exampleOf, pathExample } from './examples.ts';
 import { type Drawer, type Json, pascalCase, reference, sorted } from './json.ts';
 import type { Schemas } from './schemas.ts';
 import { type ApiWords, fill } from './words.ts';
 
+export const readAfterExample = '00000001-0000000001a2b3c4';
 const versionTag = '"v3-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"';
 
 export type Parameters = {
@@ -65,18 +67,20 @@ export function makeParameters(schemas: Schemas, words: ApiWords): Parameters {
   function headersOf(endpoint: Endpoint): readonly Json[] {
     const { method, isFile, isExport } = endpoint;
     const match = { description: words.parameters.ifMatch, schema: { type: 'string' }, example: versionTag };
-    const { acceptLanguage, ifNoneMatch } = words.parameters;
+    const { acceptLanguage, ifNoneMatch, readAfter } = words.parameters;
     const language = {
       description: acceptLanguage,
       schema: { type: 'string' },
       example: 'en',
     };
+    const after = { description: readAfter, schema: { type: 'string' }, example: readAfterExample };
     const tag = { description: ifNoneMatch, schema: { type: 'string' }, example: '"Zm9vYmFyYmF6cXV4MTIzNDU2Nzg"' };
     return [
       header('Accept-Language', language),
       ...(takesRequestKey(endpoint) ? [requestKey(endpoint)] : []),
       ...(comparesVersion(endpoint) ? [header('If-Match', match)] : []),
       ...(method === 'GET' && !isFile && !isExport ? [header('If-None-Match', tag)] : []),
+      ...(method === 'GET' && !isFile ? [header(readAfterHeader, after)] : []),
     ];
   }
 
