@@ -34,8 +34,11 @@ export function createClient(settings: ClientSettings): Client {
     timeoutMs: settings.timeoutMs ?? 30_000,
     sleep: settings.sleep ?? ((ms) => sleep(ms)),
   };
+  const told: Told = { position: '', untilMs: 0 };
   const call = async <Name extends CallName>(name: Name, input: AnyInput = {}) => {
-    const answer = await sendUntilAnswered(await requestOf(settings, routes[name], input), transport);
+    const sending = await requestOf({ ...settings, readAfter: latest(told) }, routes[name], input);
+    const answer = await sendUntilAnswered(sending, transport);
+    keepTold(told, answer);
     if (!answer.ok) throw await errorOf(answer);
     return (await readAnswer(answer)) as CallAnswer<Name>;
   };
@@ -53,6 +56,18 @@ export function createClient(settings: ClientSettings): Client {
   return { ...calls, each } as unknown as Client;
 }
 
+/** The latest place of the portal's log that this client was told behind its commands; needed for a minute. */
+type Told = { position: string; untilMs: number };
+
+const toldForMs = 60_000;
+
+function keepTold(told: Told, answer: Response): void {
+  const position = answer.headers.get('read-after') ?? '';
+  if (position !== '' && position >= latest(told)) Object.assign(told, { position, untilMs: Date.now() + toldForMs });
+}
+
+const latest = ({ position, untilMs }: Told): string => (Date.now() < untilMs ? position : '');
+
 type Page<Row> = { readonly list?: readonly Row[]; readonly nextCursor?: string | null };
 type Words = Readonly<Record<string, unknown>>;
 type AnyInput = CallOptions & {
@@ -63,7 +78,7 @@ type AnyInput = CallOptions & {
 };
 
 async function requestOf(
-  { address, apiKey, language }: ClientSettings,
+  { address, apiKey, language, readAfter }: ClientSettings & { readonly readAfter: string },
   route: Route,
   input: AnyInput,
 ): Promise<Sending> {
@@ -79,6 +94,7 @@ async function requestOf(
       ...(language && { 'Accept-Language': language }),
       ...(isCommand && { 'Idempotency-Key': input.idempotencyKey ?? randomUUID() }),
       ...(input.ifMatch && { 'If-Match': input.ifMatch }),
+      ...(!isCommand && readAfter !== '' && { 'Read-After': readAfter }),
       ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
     },
     body: bodyOf(input),

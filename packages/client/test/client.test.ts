@@ -62,6 +62,22 @@ describe('a call', () => {
   });
 });
 
+describe('what was done last', () => {
+  test('is said with what is read afterwards, the latest of all, and with no command', async () => {
+    const places = ['00000001-0a', '00000001-0c', '00000001-0b'];
+    const { address, seen } = await serve((request, __, response) => {
+      if (request.method === 'POST') response.setHeader('Read-After', places.shift() ?? '');
+      json(response, 200, { result: { list: [] } });
+    });
+    const client = createClient({ ...quickly, address });
+    await client.listOrders();
+    for (const orderId of ['ORD-1', 'ORD-2', 'ORD-3']) await client.sendOrder({ path: { orderId }, body: { version: 1 } });
+    await client.listOrders();
+    const said = seen.map(({ headers }) => headers['read-after']);
+    expect(said).toEqual([undefined, undefined, undefined, undefined, '00000001-0c']);
+  });
+});
+
 describe('a refusal', () => {
   test('has code, message, all wrong fields and the id that the log knows, and is not tried again', async () => {
     const fields = [{ field: 'tradeNo', in: 'body', code: 'required', message: 'Required' }];

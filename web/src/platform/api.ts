@@ -11,6 +11,7 @@ import {
   type Params,
   type Query,
 } from '@gtp/contract/platform/endpoint.ts';
+import { readAfterHeader } from '@gtp/contract/platform/read-after.ts';
 import type { Rows } from '@gtp/contract/platform/wire-object.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { isOffline, watchCall } from './connection.ts';
@@ -19,6 +20,7 @@ import { isSpent, readTokens } from './credentials.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 import { lookForHanAndKana } from './han-and-kana.ts';
 import { currentLanguage } from './language.ts';
+import { sawPosition } from './read-after.ts';
 
 /**
  * A call that came back with a no, or not at all: `status` 0, and `network.offline` where nothing was sent,
@@ -166,10 +168,12 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
   else resetCountdown();
   const wasOffline = isOffline();
   try {
-    const answer = ask(url, { ...rest, headers });
-    return await (isBackground ? answer : watchCall(answer)).finally(() => {
+    const asked = ask(url, { ...rest, headers });
+    const answer = await (isBackground ? asked : watchCall(asked)).finally(() => {
       if (isCommand) lastCommandMs = Date.now();
     });
+    sawPosition(answer.headers.get(readAfterHeader));
+    return answer;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError({ status: 0, code: brokenBy(wasOffline, rest.method), message: String(cause) });

@@ -26,9 +26,9 @@ export function readCookie(name: string): string | undefined {
   return value || undefined;
 }
 
-/** Writes a cookie for the whole site that lives `days`. */
+/** Writes a cookie for the whole site that lives `days`, or a part of one. */
 export function writeCookie(name: string, value: string, days: number): void {
-  setCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${days * dayS}`);
+  setCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${Math.round(days * dayS)}`);
 }
 
 export function removeCookie(name: string): void {

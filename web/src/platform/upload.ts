@@ -1,7 +1,9 @@
 /** Sends files with the bearer and tells how far they are, which `fetch` cannot; opens and saves those that are here. */
+import { readAfterHeader } from '@gtp/contract/platform/read-after.ts';
 import { ApiError, authorisation, brokenBy, errorOf, fetchAuthorised } from './api.ts';
 import { isOffline } from './connection.ts';
 import { resetCountdown } from './countdown.ts';
+import { sawPosition } from './read-after.ts';
 
 type UploadOptions = {
   /** Extra fields of the multipart form. */
@@ -28,6 +30,7 @@ export async function uploadFile(url: string, file: File, options: UploadOptions
     request.responseType = 'json';
     request.upload.onprogress = (event) => options.onProgress?.(Math.round((100 * event.loaded) / (event.total || 1)));
     request.onload = () => {
+      sawPosition(request.getResponseHeader(readAfterHeader));
       if (request.status < 300) resolve((request.response as { result?: unknown } | null)?.result);
       else reject(errorOf(request.status, request.response));
     };

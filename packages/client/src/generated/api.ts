@@ -6412,6 +6412,8 @@ export interface components {
         readonly PeriodTypeQuery: components["schemas"]["PeriodType"];
         /** @description Quarter. */
         readonly QuarterQuery: string;
+        /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+        readonly ReadAfter: string;
         /** @description Part. */
         readonly RefundPartQuery: string;
         /**
@@ -6467,6 +6469,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -6512,6 +6516,8 @@ export interface operations {
             readonly header?: {
                 /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -6537,6 +6543,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -6567,6 +6575,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -6600,6 +6610,8 @@ export interface operations {
             readonly header?: {
                 /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -6670,6 +6682,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -6823,6 +6837,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -6886,6 +6902,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7071,6 +7089,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7104,6 +7124,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7137,6 +7159,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7207,6 +7231,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7327,6 +7353,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7363,6 +7391,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7429,6 +7459,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7576,6 +7608,8 @@ export interface operations {
             readonly header?: {
                 /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -7653,6 +7687,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -7715,6 +7751,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -7742,6 +7780,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7811,6 +7851,8 @@ export interface operations {
             readonly header?: {
                 /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -7867,6 +7909,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -7894,6 +7938,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7928,6 +7974,8 @@ export interface operations {
             readonly header?: {
                 /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path: {
                 /**
@@ -7991,6 +8039,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8035,6 +8085,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8094,6 +8146,8 @@ export interface operations {
             readonly header?: {
                 /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8119,6 +8173,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8231,6 +8287,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8351,6 +8409,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8381,6 +8441,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8411,6 +8473,8 @@ export interface operations {
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The ETag of the answer that you have. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8478,6 +8542,8 @@ export interface operations {
             readonly header?: {
                 /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8532,6 +8598,8 @@ export interface operations {
             readonly header?: {
                 /** @description The language of sentences: ko, en, ja, es or zh; Korean without it. */
                 readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The place of your own command that this answer must include: the greatest `Read-After` that commands were answered with, for a minute. What is not known is answered from the database itself. */
+                readonly "Read-After"?: components["parameters"]["ReadAfter"];
             };
             readonly path?: never;
             readonly cookie?: never;
