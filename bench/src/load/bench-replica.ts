@@ -20,7 +20,13 @@ import { fire } from './autocannon.ts';
 const orderCount = Number(process.env.BENCH_ORDERS ?? 20_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const settings = { shared_buffers: '512MB', work_mem: '32MB', random_page_cost: '1.1', jit: 'off', max_connections: '120' };
+const settings = {
+  shared_buffers: '512MB',
+  work_mem: '32MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_connections: '120',
+};
 
 type Place = 'database' | 'follower';
 const folders: Partial<Record<Place, string>> = {};
@@ -30,7 +36,10 @@ let stopFollower: () => Promise<void> = async () => undefined;
 
 async function startBoth(directory: string): Promise<BenchDatabase> {
   const [followed, following] = [join(directory, 'one'), join(directory, 'two')];
-  const database = await startEmbeddedPostgres({ directory: followed, settings: { ...settings, wal_keep_size: '4GB' } });
+  const database = await startEmbeddedPostgres({
+    directory: followed,
+    settings: { ...settings, wal_keep_size: '4GB' },
+  });
   const { password } = await prepareCluster(followed);
   const { host, port } = new URL(database.url);
   await layDownEmbeddedFollower({ followed, directory: following, port: Number(port), password });

@@ -56,7 +56,7 @@ export function createClient(settings: ClientSettings): Client {
   return { ...calls, each } as unknown as Client;
 }
 
-/** The latest place of the portal's log that this client was told behind its commands; needed for a minute. */
+/** The latest place of the portal's log that answers to this client's commands named; needed for a minute. */
 type Told = { position: string; untilMs: number };
 
 const toldForMs = 60_000;

@@ -71,7 +71,8 @@ describe('what was done last', () => {
     });
     const client = createClient({ ...quickly, address });
     await client.listOrders();
-    for (const orderId of ['ORD-1', 'ORD-2', 'ORD-3']) await client.sendOrder({ path: { orderId }, body: { version: 1 } });
+    for (const orderId of ['ORD-1', 'ORD-2', 'ORD-3'])
+      await client.sendOrder({ path: { orderId }, body: { version: 1 } });
     await client.listOrders();
     const said = seen.map(({ headers }) => headers['read-after']);
     expect(said).toEqual([undefined, undefined, undefined, undefined, '00000001-0c']);

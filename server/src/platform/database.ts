@@ -60,7 +60,7 @@ export type DatabaseOptions = {
   readonly watch?: WatchOfPool | undefined;
   /** Called for every statement that ended. */
   readonly onStatement?: ((event: LogEvent) => void) | undefined;
-  /** Told where each commit ends in the log; absent where nobody reads from a follower, and nothing is asked then. */
+  /** Keeps where each commit ends in the log; absent where nobody reads from a follower, and nothing is asked then. */
   readonly positions?: WritePositions | undefined;
   /** How long a new connection may take. */
   readonly connectMs?: number;

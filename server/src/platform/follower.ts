@@ -21,13 +21,13 @@ export type Choice = 'follower' | 'away' | 'lags' | 'behind' | 'unknown_position
 export type Follower = {
   readonly database: Database;
   readonly breaker: Breaker;
-  /** Where to read for a caller who was told of `readAfter`: waits a tenth of a second at most for the follower. */
+  /** Where to read for a caller who knows of `readAfter`: waits a tenth of a second at most for the follower. */
   readonly choose: (readAfter: string | undefined) => Promise<Choice>;
   /** Runs a statement on it; gives it up when the follower stops answering. */
   readonly run: <T>(statement: () => Promise<T>) => Promise<T>;
   /** What was asked of the database in its place. */
   readonly noteFailure: (error: unknown) => void;
-  /** What callers are told after a command: all that this process has committed lies before it. */
+  /** What the answer to a command names: all that this process has committed lies before it. */
   readonly position: () => string | undefined;
   /** How old its rows may be, asked now; undefined where it does not answer. */
   readonly measureLagMs: () => Promise<number | undefined>;

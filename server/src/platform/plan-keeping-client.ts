@@ -25,7 +25,8 @@ type Query = (...given: readonly unknown[]) => unknown;
 /**
  * The client for one pool: it gives names to statements, which PostgreSQL then parses and plans once a connection. An
  * outdated plan inside a transaction ends that, and the transaction is tried again. `onWritten` is called after each
- * transaction that wrote what others wait for. `positions` are told where each commit ends in the write-ahead log.
+ * transaction that wrote what others wait for. `positions` keep where each commit ends in the
+ * write-ahead log.
  */
 export function makePlanKeepingClient(
   onWritten: (kinds: ReadonlySet<WrittenKind>) => void = () => undefined,

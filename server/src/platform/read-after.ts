@@ -1,13 +1,13 @@
 /**
- * `Read-After`: what a caller is told behind each command, and sends with what they read, so that they find there what
- * they did themselves (decision 0288). Browsers keep it in a cookie of the same name, for a minute and for all tabs.
+ * `Read-After`: what the answer to each command names, and its caller sends with what they read, so that they find there
+ * what they did themselves (decision 0288). Browsers keep it in a cookie of the same name, for a minute and for all tabs.
  */
 import { readAfterCookie, readAfterHeader, readAfterSeconds } from '@gtp/contract/platform/read-after.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Follower } from './follower.ts';
 import { readPosition } from './write-position.ts';
 
-/** Where callers were who do not send what they were told, by user: their own process at least knows it. */
+/** Where callers were who do not send it, by user: the process that took their command at least knows it. */
 type Known = Map<string, { readonly position: string; readonly untilMs: number }>;
 
 const knownOf = new WeakMap<Follower, Known>();
@@ -29,7 +29,7 @@ export function sayReadAfter(server: FastifyInstance, follower: Follower): void 
   });
 }
 
-/** What this caller must find in what they read; something that cannot be read counts, and is looked for in the database. */
+/** What this caller must find in what they read. What is no place counts, too: the database answers then. */
 export function readAfterOf(request: FastifyRequest, follower: Follower | undefined): string | undefined {
   if (!follower) return undefined;
   const sent = request.headers[readAfterHeader.toLowerCase()];

@@ -11,7 +11,7 @@ import type { Portal } from './portal.ts';
 import { withExecutor } from './unserialised.ts';
 
 type Reading = Pick<Portal, 'database' | 'reports' | 'follower'>;
-/** What the caller was told last of what they did themselves. */
+/** The place behind what the caller did last. */
 type Reader = { readonly readAfter?: string | undefined };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Places in the write-ahead log, as callers are told them: `00000001-0000000001a2b3c4`, the database's timeline and how
+ * Places in the write-ahead log, as answers name them: `00000001-0000000001a2b3c4`, the database's timeline and how
  * far. Of two the greater text is the later one. A restore or a promotion begins another timeline (decision 0288).
  */
 
@@ -13,13 +13,13 @@ export function readPosition(text: string | undefined): WritePosition | undefine
   return timeline === undefined || lsn === undefined ? undefined : { timeline, lsn: BigInt(`0x${lsn}`) };
 }
 
-/** As callers are told it. */
+/** As answers name it. */
 export function positionText({ timeline, lsn }: WritePosition): string {
   return `${timeline}-${lsn.toString(16).padStart(16, '0')}`;
 }
 
 /**
- * Where all that is acknowledged ends, on the server that takes writes, as callers are told it. What PostgreSQL
+ * Where all that is acknowledged ends, on the server that takes writes, as answers name it. What PostgreSQL
  * acknowledges before it is on the disk is not in what is flushed.
  */
 export const endOfLog = `(select lower(substr(pg_walfile_name(log.ends), 1, 8)) || '-' ||

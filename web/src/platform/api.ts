@@ -172,7 +172,7 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
     const answer = await (isBackground ? asked : watchCall(asked)).finally(() => {
       if (isCommand) lastCommandMs = Date.now();
     });
-    sawPosition(answer.headers.get(readAfterHeader));
+    if (isCommand) sawPosition(answer.headers.get(readAfterHeader));
     return answer;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

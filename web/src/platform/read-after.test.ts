@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchAuthorised } from './api.ts';
 import { sawPosition } from './read-after.ts';
 import { readCookie, removeCookie } from './storage.ts';
+import { tokenCookies } from './storage-keys.ts';
 
 const [first, second, third] = ['00000001-000000000000000a', '00000001-000000000000000b', '00000002-0000000000000001'];
 
@@ -12,7 +13,9 @@ const kept = async () => {
   return readCookie(readAfterCookie);
 };
 
-beforeEach(() => removeCookie(readAfterCookie));
+beforeEach(() => {
+  for (const name of [readAfterCookie, ...Object.values(tokenCookies)]) removeCookie(name);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('the latest place counts, in whichever order they come', async () => {

@@ -1,5 +1,5 @@
 /**
- * What this browser was told behind its commands, kept for a minute in a cookie that every call takes along by itself: of
+ * What the answers to this browser's commands named, kept for a minute in a cookie that every call takes along by itself: of
  * all tabs, after a reload, and for what a page asks before its scripts are there (decision 0288).
  */
 import { readAfterCookie, readAfterSeconds } from '@gtp/contract/platform/read-after.ts';
