@@ -22,6 +22,9 @@ test.each([
   ['Hanbit  Cosmetics', { words: 'Hanbit Cosmetics', number: undefined }],
   ['한빛', { words: '한빛', number: undefined }],
   ['의류 2026', { words: '의류 2026', number: undefined }],
+  // One end of a number in ten has letters alone.
+  ['kqzdvw', { words: 'kqzdvw', number: 'KQZDVW' }],
+  ['Nordic', { words: 'Nordic', number: undefined }],
 ] as const)('%j stays what it is', (typed, searchQuery) => {
   expect(parseSearchQuery(typed)).toEqual(searchQuery);
 });

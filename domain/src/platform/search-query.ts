@@ -19,9 +19,13 @@ export function parseSearchQuery(typed: string): SearchQuery | undefined {
   const words = [...whole].slice(0, maxSearchLength).join('').trim();
   if ([...words].length < minSearchLength) return undefined;
   const number = plainNumber(words);
-  const canBeNumber = number.length >= shortestNumber && /\d/.test(number) && !/[^\x20-\x7e]/.test(words);
+  const isLikeNumber = /\d/.test(number) || ownEnd.test(number);
+  const canBeNumber = number.length >= shortestNumber && isLikeNumber && !/[^\x20-\x7e]/.test(words);
   return { words: withDashes(words, number), number: canBeNumber ? number : undefined };
 }
+
+/** How a number of ours ends: one in ten has no digit there. */
+const ownEnd = /^[0-9A-HJKMNP-TV-Z]{6}$/;
 
 /** `ord-261121-7kq2zd` → `ORD2611217KQ2ZD`. */
 export function plainNumber(text: string): string {
