@@ -3,7 +3,7 @@ import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { orderTotalPart } from '@gtp/domain/order/order-totals.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { SearchQuery } from '@gtp/domain/platform/search-query.ts';
+import { type SearchQuery, shortestNumber } from '@gtp/domain/platform/search-query.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
@@ -66,17 +66,27 @@ export type FoundOrders = {
 /** Beyond what is shown, so that the payments and payouts of older orders are found, too. */
 const mostFollowed = 50;
 
+/**
+ * Among the newest first. Beyond them is looked only where there are more, and not for what every other number has: three
+ * characters of which enough were found.
+ */
+async function findOrders(database: Database, search: store.OrderSearch, enough: number): Promise<readonly string[]> {
+  const { orderIds, areAll } = await store.findRecentOrders(database, search);
+  const isCommon = search.searchQuery.number?.length === shortestNumber && orderIds.length >= enough;
+  if (areAll || isCommon) return orderIds;
+  const older = await Promise.all([
+    store.findOrdersByNumber(database, search),
+    store.findOrdersOfCompanies(database, search),
+  ]);
+  return [...new Set([...orderIds, ...older.flat().map((row) => row.orderId)])];
+}
+
 /** The newest orders that the caller may see and that fit by a number, a name or the goods. */
 export async function searchOrders(database: Database, asked: Searched): Promise<FoundOrders> {
   const { caller, searchQuery, limit } = asked;
   const companyIds = isMaskedFor(caller) ? [] : asked.companyIds;
   const search = { scope: caller, searchQuery, companyIds, limit: mostFollowed };
-  const found = await Promise.all([
-    store.findRecentOrders(database, search),
-    store.findOrdersByNumber(database, search),
-    store.findOrdersOfCompanies(database, search),
-  ]);
-  const orderIds = [...new Set(found.flat().map((row) => row.orderId))];
+  const orderIds = await findOrders(database, search, limit);
   if (orderIds.length === 0) return { list: [], orderIds };
   const rows = await listOrders(
     database,

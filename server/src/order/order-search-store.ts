@@ -15,11 +15,19 @@ type Ids = readonly { readonly orderId: string }[];
 
 /** How far back every order is looked at; what is rare is found by the indexes. */
 const recentOrders = 2_000;
+/** How many orders of companies an issuer's are looked for among, of all companies together. */
+const ordersOfCompanies = 4_000;
 /** How many orders a part of a number is followed to. */
 const mostCandidates = 1_000;
 
+type Recent = {
+  readonly orderIds: readonly string[];
+  /** There are no other orders in scope. */
+  readonly areAll: boolean;
+};
+
 /** Orders in scope that fit, newest first, among the newest ones there: what is common is found here in order. */
-export async function findRecentOrders(database: Database, search: OrderSearch): Promise<Ids> {
+export async function findRecentOrders(database: Database, search: OrderSearch): Promise<Recent> {
   const { scope, searchQuery, companyIds, limit } = search;
   const pattern = `%${likePart(searchQuery.words)}%`;
   const hasNumber =
@@ -27,16 +35,17 @@ export async function findRecentOrders(database: Database, search: OrderSearch):
       ? sql`false`
       : sql`r.order_id in (select w.order_id from recent join order_numbers w using (order_id)
         where ${hasNumberPart(searchQuery.number)})`;
-  const { rows } = await sql<Ids[number]>`
+  const { rows } = await sql<{ orderIds: readonly string[]; looked: number }>`
     with recent as materialized (
       select o.order_id, o.trade_number, o.goods_name, o.seller_company_id, o.buyer_company_id, o.created_at
       from orders o where ${isInScope(scope)} order by o.created_at desc, o.order_id desc limit ${recentOrders})
-    select r.order_id as "orderId" from recent r
+    select (select count(*)::int from recent) as looked, array(select r.order_id from recent r
     where r.order_id ilike ${pattern} or r.trade_number ilike ${pattern} or r.goods_name ilike ${pattern}
       or ${hasNumber}
       or r.seller_company_id = any(${companyIds}) or r.buyer_company_id = any(${companyIds})
-    order by r.created_at desc, r.order_id desc limit ${limit}`.execute(database);
-  return rows;
+    order by r.created_at desc, r.order_id desc limit ${limit}) as "orderIds"`.execute(database);
+  const { orderIds = [], looked = 0 } = rows[0] ?? {};
+  return { orderIds, areAll: looked < recentOrders };
 }
 
 /**
@@ -83,7 +92,7 @@ export async function findOrdersOfCompanies(database: Database, search: OrderSea
   const { scope, companyIds, limit } = search;
   if (companyIds.length === 0) return [];
   const ofSide = (side: 'seller' | 'buyer') => sql`(select c.id, found.* from unnest(${companyIds}::text[]) as c (id)
-    cross join lateral (select o.order_id, o.created_at from ${ordersOf(scope, side)} o where ${isInScope(scope)}
+    cross join lateral (select o.order_id, o.created_at from ${ordersOf(search, side)} o where ${isInScope(scope)}
       order by o.created_at desc, o.order_id desc limit ${limit}) as found)`;
   const { rows } = await sql<Ids[number]>`
     select distinct order_id as "orderId", created_at from (${ofSide('seller')} union all ${ofSide('buyer')}) as found
@@ -95,9 +104,9 @@ export async function findOrdersOfCompanies(database: Database, search: OrderSea
  * The orders of the company `c`. An issuer's are looked for among the newest of each: no index has both, and along the
  * issuer's own a company that has none with it would be looked for among millions.
  */
-function ordersOf({ clientType }: OrderFilter['scope'], side: 'seller' | 'buyer') {
+function ordersOf({ scope, companyIds }: OrderSearch, side: 'seller' | 'buyer') {
   const isOfCompany = sql`${sql.ref(`${side}CompanyId`)} = c.id`;
-  if (clientType !== 'ISSUER') return sql`(select * from orders where ${isOfCompany})`;
+  if (scope.clientType !== 'ISSUER') return sql`(select * from orders where ${isOfCompany})`;
   return sql`(select order_id, created_at, issuer_company_id, sent_at from orders where ${isOfCompany}
-    order by created_at desc, order_id desc limit ${recentOrders})`;
+    order by created_at desc, order_id desc limit ${Math.ceil(ordersOfCompanies / 2 / companyIds.length)})`;
 }
