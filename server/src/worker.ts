@@ -35,6 +35,7 @@ import { deleteExpiredNotifications, deleteExpiredNotificationsSchedule } from '
 import { watchDemoLoading } from './operations/demo-loading.ts';
 import { auditDestinations, keepExporting } from './operations/export-audit.ts';
 import { keepAtWork } from './operations/keep-at-work.ts';
+import { lookAtCertificates, lookAtCertificatesSchedule } from './operations/look-at-certificates.ts';
 import { notifyDayTotals } from './operations/notify-day-totals.ts';
 import { notifyUploader } from './operations/notify-uploader.ts';
 import { sendDigests } from './operations/send-digests.ts';
@@ -52,7 +53,7 @@ import { foldListTotals } from './platform/list-totals-store.ts';
 import { makeLog } from './platform/log.ts';
 import { clearRateWindows } from './platform/rate-window-store.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
-import { readSettings } from './platform/settings.ts';
+import { addressesOf, readSettings } from './platform/settings.ts';
 import { startTelemetry } from './platform/telemetry.ts';
 import { assertWritable } from './platform/writable-folders.ts';
 import { makeReadDocument } from './reading/reading.ts';
@@ -104,6 +105,7 @@ declare module './platform/jobs.ts' {
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
   lookForFilesSchedule,
+  lookAtCertificatesSchedule,
   finishAuditEntriesSchedule,
   scanFilesSchedule,
   clearVerificationsSchedule,
@@ -170,6 +172,7 @@ await runUntilStopped(async () => {
     'clear-verifications': async () => void (await clearVerifications(context)),
     'keep-base-rates': () => keepTodaysBaseRates(context),
     'clear-draft-files': async () => void (await clearDraftFiles(context)),
+    'look-at-certificates': () => lookAtCertificates(context, addressesOf(settings)),
     'look-for-files': async () => void (await lookForFiles(context)),
     'scan-files': async () => void (await scanFiles({ ...context, notifyUploader })),
     'sweep-payments': makeSweepPayments(context),

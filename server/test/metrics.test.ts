@@ -93,7 +93,9 @@ describe('of the whole portal', () => {
     expect(names.length).toBeGreaterThan(8);
     const plain = names.filter(
       (name) =>
-        !/_call_seconds|_connections|_provider_breaker_open|_pdfs|_exceptions|_journals_day|_safeguarding_/.test(name),
+        !/_call_seconds|_connections|_provider_breaker_open|_certificate_days|_pdfs|_exceptions|_journals_day|_safeguarding_/.test(
+          name,
+        ),
     );
     for (const name of plain) expect(await read(name), name).toBeGreaterThanOrEqual(0);
   });

@@ -1,9 +1,11 @@
 /** Metrics about the whole portal, read from its database: what an operator must know before a customer does. */
+import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { mostAttempts } from '../notification/outbox-store.ts';
 import type { Database } from '../platform/database.ts';
 import { deadAfterSeconds } from '../platform/worker-heartbeat.ts';
+import { listCertificates } from './certificates-store.ts';
 
 type Metric = {
   readonly name: string;
@@ -89,8 +91,24 @@ const metrics: readonly Metric[] = [
   },
 ];
 
+/** By the setting that holds an address: days until its certificate ends, below 0 once it has. */
+function addCertificateMetric(registry: Registry, database: Database): void {
+  const gauge = new Gauge({
+    name: 'portal_certificate_days',
+    help: 'Days until the certificate of an address ends',
+    labelNames: ['setting'],
+    registers: [registry],
+    async collect() {
+      const certificates = await listCertificates(database).catch(() => []);
+      gauge.reset();
+      for (const { setting, endsAt } of certificates) gauge.set({ setting }, (endsAt.getTime() - Date.now()) / dayMs);
+    },
+  });
+}
+
 /** Adds the metrics to `registry`. One that cannot be read is left out of that answer; the others still come. */
 export function addPortalMetrics(registry: Registry, database: Database): void {
+  addCertificateMetric(registry, database);
   for (const { name, help, query } of metrics) {
     const gauge = new Gauge({
       name,

@@ -1,6 +1,7 @@
 /** One question to an outside provider: with a time limit, a breaker and a bound, and without an exception for whoever asks. */
 import { createHash } from 'node:crypto';
 import { type Breaker, noBreaker } from './breaker.ts';
+import { errorCode } from './error-code.ts';
 import type { Log } from './log.ts';
 import { NoAnswerError } from './read-json.ts';
 
@@ -48,7 +49,9 @@ export async function askHttp<Value>(
     return { isAnswered: true, value: read(received.raw), ...received };
   } catch (error) {
     const reason = breaker.isClosed() ? wordsOf(error) : 'It has not answered for some time';
-    log.warn({ outage: provider, reason }, 'no answer from a provider');
+    // Such as CERT_HAS_EXPIRED, which only the operator understands.
+    const code = errorCode((error as { readonly cause?: unknown }).cause);
+    log.warn({ outage: provider, reason, code }, 'no answer from a provider');
     return { isAnswered: false, reason };
   }
 }

@@ -103,9 +103,20 @@ function problemsOfDemo(env: Environment): readonly string[] {
     : [];
 }
 
-function problemsOfRealUse(settings: Collected, given: readonly GivenSecret[]): readonly string[] {
+type Addresses = Readonly<Record<string, string | undefined>>;
+
+/** By its setting, each address at which the portal is reached and that it calls. */
+export function addressesOf(settings: Collected): Addresses {
+  const { smtpUrl, auditSyslogUrl, fileBucketEndpoint, telemetryUrl } = settings;
+  const others = { SMTP_URL: smtpUrl, AUDIT_SYSLOG_URL: auditSyslogUrl, FILE_BUCKET_ENDPOINT: fileBucketEndpoint };
+  return { ...webAddressesOf(settings), ...others, OTEL_EXPORTER_OTLP_ENDPOINT: telemetryUrl };
+}
+
+/** Those over HTTP of which each outside the demo must be encrypted. */
+function webAddressesOf(settings: Collected): Addresses {
   const { acquirerUrl, acquirerPublicUrl, bankFolder, bankUrl, cardGateways, publicUrl } = settings;
-  const called = {
+  return {
+    PUBLIC_URL: publicUrl,
     ...(cardGateways.includes('simulator') && { ACQUIRER_URL: acquirerUrl, ACQUIRER_PUBLIC_URL: acquirerPublicUrl }),
     ...(!bankFolder && { BANK_URL: bankUrl }),
     ...registerAddresses(settings.registers),
@@ -115,8 +126,11 @@ function problemsOfRealUse(settings: Collected, given: readonly GivenSecret[]): 
     ADDRESSES_URL: settings.addresses?.url,
     AUDIT_WEBHOOK_URL: settings.auditWebhook?.url,
   };
+}
+
+function problemsOfRealUse(settings: Collected, given: readonly GivenSecret[]): readonly string[] {
   // What is missing is a problem of its own already.
-  const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(
+  const addresses = Object.entries(webAddressesOf(settings)).filter(
     (each): each is [string, string] => each[1] !== undefined,
   );
   const { oldFileKeys, fileKey } = settings;
