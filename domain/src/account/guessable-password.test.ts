@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weaknessOf } from './guessable-password.ts';
+import { checkGuessable, weaknessOf } from './guessable-password.ts';
 import { isPassword } from './password.ts';
 
 const owner = {
@@ -56,4 +56,52 @@ test.each(['sunshine-kettle-7', 'my-liverpool-12'])('%s only begins or ends like
 
 test('an id or a name of few letters forbids nothing', () => {
   expect(weaknessOf('kettle-7-orbit', { userId: 'or-1', email: 'le@x.example', names: ['Or Ltd'] })).toBeUndefined();
+});
+
+test.each([
+  'abcdefgh',
+  '87654321',
+  'poiuytre',
+  'qwertyasdfgh',
+  'qaz1234567',
+  '1a2b3c4d',
+  'q1w2e3r4',
+  'zxcvbnm',
+  'abcxyz123',
+  'aabbccdd',
+  '11223344',
+  'abcd',
+])('%s is rows of keys or few characters, and common', (password) => {
+  expect(weaknessOf(`${password}`, { userId: 'user-ab12' })).toBe('common');
+});
+
+test.each(['qwerkettle', 'kettle123', 'lantern7qwe', 'abcde7lantern', 'orbitabcdefgh'])(
+  '%s has a row of keys, and more than that',
+  (password) => expect(weaknessOf(password, { userId: 'user-ab12' })).toBeUndefined(),
+);
+
+test('of an owner’s words those of four letters and more count, in whatever signs the name is written', () => {
+  const owned = (password: string, name: string) => weaknessOf(password, { userId: 'x-1', names: [name] });
+  expect(owned('7-orbi-kettle', 'Orbi Ltd')).toBe('own');
+  expect(owned('7-orb-kettle', 'Orb Ltd')).toBeUndefined();
+  expect(owned('7-orbital-kettle', 'New - Orbital (Korea)')).toBe('own');
+  expect(weaknessOf('7-kettle-orbit', { userId: 'x-1' })).toBeUndefined();
+});
+
+test('a leaked word of six letters and more is one with signs about it, a shorter one only alone', () => {
+  const words = new Set(['lanter', 'orbit', 'kettle77']);
+  const of = (password: string) => weaknessOf(password, { userId: 'user-ab12' }, words);
+  expect([of('lanter-77'), of('--77lanter'), of('kettle-77')]).toEqual(['common', 'common', 'common']);
+  expect([of('orbit-772'), of('orbit')]).toEqual([undefined, 'common']);
+});
+
+test('is refused where it was typed', () => {
+  const chosen = { owner, leaked: { has: () => false } };
+  expect(checkGuessable({ ...chosen, password: 'Password1!' })).toMatchObject({
+    ...{ ok: false, code: 'account.password_common', field: 'password' },
+  });
+  expect(checkGuessable({ ...chosen, password: 'hanbit01!' }, 'newPassword')).toMatchObject({
+    ...{ code: 'account.password_own', field: 'newPassword' },
+  });
+  expect(checkGuessable({ ...chosen, password: 'four-Lanterns-9' })).toEqual({ ok: true, value: undefined });
 });

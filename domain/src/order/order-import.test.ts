@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportColumn, type ImportRow, planImport } from './order-import.ts';
+import { buyerProblem, type ImportColumn, type ImportRow, planImport, problemOf } from './order-import.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
 const facts = {
@@ -135,5 +135,106 @@ describe('the rows of a spreadsheet', () => {
     expect(problemsOf(...Array.from({ length: 101 }, () => ({ unitPrice: '8.37' })))).toEqual([
       ['tradeNumber 102', 'tooManyLines'],
     ]);
+  });
+});
+
+describe('a cell', () => {
+  it('is too long for what an order sheet takes, and says how much that is', () => {
+    const most = { tradeNumber: 40, goodsName: 200, description: 200, unit: 20, note: 2_000 } as const;
+    for (const [column, length] of Object.entries(most)) {
+      expect(problemsOf({ [column]: 'x'.repeat(length) }), column).toEqual([]);
+      const { problems } = plan({ [column]: 'x'.repeat(length + 1) });
+      expect(problems[0], column).toMatchObject({
+        column,
+        reason: 'tooLong',
+        line: 2,
+        facts: { most: String(length) },
+      });
+    }
+  });
+
+  it('is named with what stands in it, and with what may stand there', () => {
+    const { problems } = plan({ currency: ' won ', unitPrice: '1.2345678' });
+    expect(problems).toEqual([
+      {
+        ...{ tradeNumber: 'PI-1', line: 2, column: 'currency', text: 'won', reason: 'notCurrency' },
+        facts: { words: 'USD, JPY, KRW' },
+      },
+      {
+        ...{ tradeNumber: 'PI-1', line: 2, column: 'unitPrice', text: '1.2345678', reason: 'notNumber' },
+        facts: { most: '6' },
+      },
+    ]);
+    expect(plan({ paymentDueOn: 'soon' }).problems).toEqual([
+      { tradeNumber: 'PI-1', line: 2, column: 'paymentDueOn', text: 'soon', reason: 'notDay' },
+    ]);
+  });
+
+  it('may be empty where something is usual', () => {
+    const { orders } = plan(
+      { incoterm: '', releaseMode: '', buyerShare: '', inspectionDays: '', unit: '', note: '' },
+      { incoterm: 'FOB' },
+    );
+    expect(orders[0]?.sheet).toMatchObject({
+      incoterm: 'FOB',
+      releaseMode: 'delivery',
+      inspectionDays: 7,
+      buyerShare: 5_000,
+    });
+  });
+
+  it('says a share of the fee of up to all of it, and none of it', () => {
+    const shareOf = (text: string, isNumber: boolean) => {
+      const [row] = rowsOf({});
+      return planImport([{ line: 2, cells: { ...row?.cells, buyerShare: { text, isNumber } } }], facts);
+    };
+    expect(shareOf('100', false).orders[0]?.sheet.buyerShare).toBe(10_000);
+    expect(shareOf('0', true).orders[0]?.sheet.buyerShare).toBe(0);
+    expect(shareOf('50', true).orders[0]?.sheet.buyerShare).toBe(5_000);
+    expect(shareOf('1', true).problems).toMatchObject([{ column: 'buyerShare', reason: 'numberAmbiguous' }]);
+    expect(shareOf('1.01', true).orders[0]?.sheet.buyerShare).toBe(101);
+    expect(shareOf('many', true).problems).toMatchObject([{ column: 'buyerShare', reason: 'notNumber' }]);
+  });
+
+  it('says otherwise than the first row, which is named', () => {
+    expect(plan({}, { goodsName: 'Cream' }).problems).toEqual([
+      { tradeNumber: 'PI-1', line: 3, column: 'goodsName', text: 'Cream', reason: 'differs', facts: { line: '2' } },
+    ]);
+  });
+
+  it('of milestones has no place in a file', () => {
+    const named = { ...facts, releaseModeNamed: () => 'milestones' as const };
+    expect(planImport(rowsOf({ releaseMode: 'in parts' }), named).problems).toMatchObject([
+      { column: 'releaseMode', reason: 'notReleaseMode' },
+    ]);
+  });
+});
+
+describe('what only the server knows is said at the cell', () => {
+  const rows = rowsOf({ tradeNumber: 'PI-9' }, {}, { unitPrice: '5' });
+  const [, order] = planImport(rows, facts).orders;
+  if (!order) throw new Error('no order');
+  const at = (field: string | undefined) =>
+    problemOf(order, rows, { ok: false, code: 'order.quantity_invalid', ...(field !== undefined && { field }) }).map(
+      ({ tradeNumber, column, line }) => `${tradeNumber} ${column} ${line}`,
+    );
+
+  it('that it is about, in the rows of its order', () => {
+    expect(at('lines.1.quantity')).toEqual(['PI-1 quantity 4']);
+    expect(at('lines.0.quantity')).toEqual(['PI-1 quantity 3']);
+    expect(at('buyerCompanyId')).toEqual(['PI-1 buyer 3']);
+    expect(at('fee.buyerShare')).toEqual(['PI-1 buyerShare 3']);
+    expect(at('lines.1')).toEqual(['PI-1 unitPrice 4']);
+    expect(at('lines')).toEqual(['PI-1 unitPrice 3']);
+    expect(at(undefined)).toEqual(['PI-1 tradeNumber 3']);
+    expect(at('somethingElse')).toEqual(['PI-1 tradeNumber 3']);
+  });
+
+  it('of its buyer, for whom nobody is found, or several are', () => {
+    for (const reason of ['buyerUnknown', 'buyerSeveral'] as const) {
+      expect(buyerProblem(order, rows, reason)).toEqual([
+        { tradeNumber: 'PI-1', line: 3, column: 'buyer', text: 'Pacific Beauty Imports', reason },
+      ]);
+    }
   });
 });

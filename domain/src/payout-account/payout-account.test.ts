@@ -202,3 +202,57 @@ test('a second person whom the proposer brought in counts from a day on, and the
   });
   expect(approveAccountChange(change, approval, now).ok).toBe(true);
 });
+
+describe('what is typed of an account', () => {
+  const check = (different: Partial<NewPayoutAccount>, of = korean) => {
+    const checked = checkPayoutAccount(
+      { ...of, ...different },
+      { ...numbers, isBic: (code) => /^[A-Z]{8}$/.test(code) },
+    );
+    return checked.ok ? 'kept' : checked.code.replace('payout_account.', '');
+  };
+
+  test.each([
+    ['12345678', 'kept'],
+    ['1234567890123456', 'kept'],
+    ['1234-5678', 'kept'],
+    ['1234567', 'number_invalid'],
+    ['12345678901234567', 'number_invalid'],
+    ['12345678A', 'number_invalid'],
+    ['A12345678', 'number_invalid'],
+    ['--------', 'number_invalid'],
+    ['', 'number_invalid'],
+  ])('at home has a number of 8 to 16 digits: %j is %s', (number, judged) => {
+    expect(check({ number })).toBe(judged);
+  });
+
+  test.each([
+    ['DE89 3704 0044 0532 0130 00', 'kept'],
+    ['DE88370400440532013000', 'number_invalid'],
+    ['12345-A', 'kept'],
+    ['ABC', 'number_invalid'],
+    ['1234', 'kept'],
+    ['1'.repeat(34), 'kept'],
+    ['1'.repeat(35), 'number_invalid'],
+    ['1234_5', 'number_invalid'],
+  ])('abroad has an IBAN that is one, or a number: %s is %s', (number, judged) => {
+    expect(check({ number }, foreign)).toBe(judged);
+  });
+
+  test.each([
+    ['088', 'kept'],
+    [' 088 ', 'kept'],
+    ['0881', 'bank_invalid'],
+    ['a088', 'bank_invalid'],
+    ['08', 'bank_invalid'],
+  ])('has a bank that there is: %j is %s', (bank, judged) => {
+    expect(check({ bank })).toBe(judged);
+  });
+
+  test('has a holder of two letters and more, and a bank abroad in any letters', () => {
+    expect([check({ holder: '김철' }), check({ holder: ' 김 ' }), check({ holder: '' })]).toEqual([
+      ...['kept', 'holder_missing', 'holder_missing'],
+    ]);
+    expect(check({ bank: ' deutdeff ' }, foreign)).toBe('kept');
+  });
+});

@@ -55,9 +55,38 @@ describe('who owns how much in the end', () => {
     ['party_unknown', { holdings: [holds('choi', 'us', 10)] }],
     ['person_owned', { holdings: [holds('lee', 'kim', 10)] }],
     ['share_wrong', { holdings: [holds('lee', 'us', 0)] }],
+    ['share_wrong', { holdings: [holds('lee', 'us', 100.01)] }],
+    ['share_wrong', { holdings: [{ ...holds('lee', 'us', 1), share: 1.5 }] }],
+    ['party_unknown', { holdings: [holds('lee', 'other', 10)] }],
     ['party_unknown', { applicant: 'kim' }],
   ])('refuses what cannot be: %s', (code, change) => {
     expect(effectiveShares({ ...layered, ...change })).toMatchObject({ ok: false, code: `registration.${code}` });
+  });
+
+  test('one may hold all, over nine companies and no more', () => {
+    const chain = (length: number): Ownership => {
+      const companies = Array.from({ length }, (_, index) => (index === 0 ? 'us' : `c${index}`));
+      const holders = [...companies.slice(1), 'kim'];
+      return {
+        applicant: 'us',
+        parties: [...companies.map(company), person('kim')],
+        holdings: holders.map((holder, index) => holds(holder, companies[index] ?? '', 100)),
+      };
+    };
+    expect(sharesOf(chain(9))[0]).toMatchObject({ person: 'kim', share: 10_000, isOver: true });
+    expect(effectiveShares(chain(10))).toMatchObject({ code: 'registration.ownership_too_deep', field: 'kim' });
+  });
+
+  test('the largest share comes first, equal ones in their order', () => {
+    const of = (...percents: readonly number[]) =>
+      sharesOf({
+        applicant: 'us',
+        parties: [company('us'), ...percents.map((_, index) => person(`p${index}`))],
+        holdings: percents.map((percent, index) => holds(`p${index}`, 'us', percent)),
+      }).map((each) => each.person);
+    expect(of(10, 30, 20)).toEqual(['p1', 'p2', 'p0']);
+    expect(of(30, 20, 10)).toEqual(['p0', 'p1', 'p2']);
+    expect(of(20, 20, 30, 20)).toEqual(['p2', 'p0', 'p1', 'p3']);
   });
 
   test('all people together never own more than the whole, however deep the tree', () => {
@@ -120,6 +149,46 @@ describe('who is to be named (reference 3.5)', () => {
       'park 03',
       'choi 04',
     ]);
+  });
+
+  test('those with the share that they have besides', () => {
+    const { owners } = findOwners(small, { ...facts, appointedBy: ['park', 'choi'] });
+    expect(owners.map(({ person, share }) => [person, share])).toEqual([
+      ['kim', 2_400],
+      ['lee', 2_400],
+      ['park', 1_000],
+      ['choi', 0],
+    ]);
+  });
+
+  test('not by a share that is less than a hundredth of a percent', () => {
+    const tiny = sharesOf({
+      applicant: 'us',
+      parties: [company('us'), company('a'), person('kim')],
+      holdings: [holds('a', 'us', 0.5), holds('kim', 'a', 0.5)],
+    });
+    expect(tiny).toMatchObject([{ person: 'kim', share: 0 }]);
+    expect(findOwners(tiny, facts).owners).toEqual([{ person: 'park', kind: '05', share: 0 }]);
+  });
+
+  test('with the list of the company’s own holders where no other company stands between', () => {
+    expect(findOwners(small, facts)).toMatchObject({ documents: ['DG02', 'DG05'], confirmedBy: '01' });
+    expect(findOwners([], { ...facts, controlledBy: ['choi'] })).toMatchObject({
+      documents: ['DG02', 'DG05'],
+      confirmedBy: '01',
+    });
+    expect(findOwners([], facts)).toMatchObject({ documents: ['DG02', 'DG05'], confirmedBy: '04' });
+  });
+
+  test('of a person’s own business and of one without profit, each with its papers', () => {
+    expect(findOwners(small, { ...facts, companyType: 'individual' })).toMatchObject({
+      documents: ['DG01'],
+      confirmedBy: '99',
+    });
+    const ofNoProfit = { ...facts, companyType: 'non_profit' } as const;
+    expect(findOwners(small, ofNoProfit)).toMatchObject({ documents: ['DG02', 'DG10'], confirmedBy: '02' });
+    expect(findOwners(sharesOf(layered), ofNoProfit)).toMatchObject({ confirmedBy: '02' });
+    expect(findOwners([], { ...ofNoProfit, appointedBy: ['choi'] })).toMatchObject({ confirmedBy: '03' });
   });
 
   test('else the representative', () => {

@@ -169,7 +169,7 @@ function evidenceFor({ owners, companyType, isLayered }: Evidence) {
   if (companyType === 'individual') return { documents: ['DG01'], confirmedBy: '99' };
   const isByShare = owners.some((owner) => owner.kind === '01' || owner.kind === '02');
   if (companyType === 'non_profit') return { documents: ['DG02', 'DG10'], confirmedBy: isByShare ? '02' : '03' };
-  if (!isByShare && owners.every((owner) => owner.kind === '05')) {
+  if (owners.every((owner) => owner.kind === '05')) {
     return { documents: ['DG02', 'DG05'], confirmedBy: '04' };
   }
   // The list of the applicant names companies only: each of them shows its own list too.

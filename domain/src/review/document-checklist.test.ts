@@ -58,6 +58,66 @@ describe('the checklist', () => {
   });
 });
 
+describe('a row of the checklist', () => {
+  const answered = { ...asked, isAnswered: true };
+
+  test('is there for what is needed, was asked for, or was filed, by code', () => {
+    const documents = [filed('DG90'), filed('DG01')];
+    expect(listOf(documents, [asked]).map(({ documentCode, isNeeded }) => `${documentCode} ${isNeeded}`)).toEqual([
+      ...['DG01 true', 'DG04 true', 'DG13 true', 'DG90 false'],
+    ]);
+  });
+
+  test('shows the request that waits, and stays needed once it was answered', () => {
+    const rowOf = (request: DocumentRequest, ...documents: FiledDocument[]) =>
+      listOf(documents, [request]).find(({ documentCode }) => documentCode === 'DG13');
+    expect(rowOf(asked)).toEqual({
+      ...{ documentCode: 'DG13', isNeeded: true, state: 'missing', document: undefined, request: asked },
+    });
+    expect(rowOf(answered)).toMatchObject({ isNeeded: true, request: undefined });
+    const document = filed('DG13');
+    expect(rowOf(asked, document)).toMatchObject({ isNeeded: true, state: 'accepted', document, request: asked });
+    expect(listOf([], [asked]).find(({ documentCode }) => documentCode === 'DG01')?.request).toBeUndefined();
+  });
+
+  test('is there for each document that counts', () => {
+    const first = { state: 'rejected', reasonClass: 'RJ01' } as const;
+    expect(statesOf([filed('DG01', first), filed('DG01', first)]).slice(0, 1)).toEqual(['DG01 rejected']);
+    expect(listOf([filed('DG01', first), filed('DG01', first)])).toHaveLength(2);
+    expect(statesOf([filed('DG01'), filed('DG01', first)])).toEqual(['DG01 accepted', 'DG01 rejected', 'DG04 missing']);
+    expect(statesOf([filed('DG01'), filed('DG01')])).toEqual(['DG01 accepted', 'DG01 accepted', 'DG04 missing']);
+    const at = { addedAt: new Date('2026-11-20T02:00:00Z') };
+    expect(statesOf([filed('DG01', { ...first, ...at }), filed('DG01', at)]), 'at one moment').toEqual([
+      ...['DG01 accepted', 'DG04 missing'],
+    ]);
+  });
+});
+
+describe('what a member has to send', () => {
+  const sent = (documents: readonly FiledDocument[], requests: readonly DocumentRequest[] = []) =>
+    documentsToSend(listOf(documents, requests)).map(({ documentCode, state }) => `${documentCode} ${state}`);
+
+  test('is what is missing, returned or expired, if it is needed', () => {
+    const states = [filed('DG01', { expiresOn: '2026-11-20' }), filed('DG04', { state: 'rejected' })];
+    expect(sent(states)).toEqual(['DG01 expired', 'DG04 rejected']);
+    expect(sent([filed('DG01'), filed('DG04'), filed('DG90', { state: 'rejected' })])).toEqual([]);
+    expect(sent([filed('DG01', { state: 'checking' }), filed('DG04', { state: 'uploaded' })])).toEqual([]);
+  });
+
+  test('is what was asked for until it is there', () => {
+    const all = [filed('DG01'), filed('DG04')];
+    expect(sent([...all, filed('DG13')], [asked])).toEqual(['DG13 accepted']);
+    expect(sent([...all, filed('DG13', { state: 'uploaded' })], [asked])).toEqual([]);
+  });
+
+  test('leaves nothing open only when all that is needed or filed was accepted', () => {
+    const all = [filed('DG01'), filed('DG04')];
+    expect(hasOpenDocuments(listOf(all, [{ ...asked, isAnswered: true }]))).toBe(true);
+    expect(hasOpenDocuments(listOf([...all, filed('DG13')], [asked]))).toBe(false);
+    expect(hasOpenDocuments(listOf([...all, filed('DG90', { state: 'rejected' })]))).toBe(true);
+  });
+});
+
 describe('nothing is left', () => {
   test('to judge when every needed document is accepted; an optional one counts once it was filed', () => {
     expect(hasOpenDocuments(listOf([filed('DG01'), filed('DG04')]))).toBe(false);

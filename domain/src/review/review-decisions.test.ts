@@ -10,11 +10,14 @@ import {
 import {
   checkProposal,
   decisionsOpenTo,
+  isReviewersTurn,
   pathOf,
   type ReviewFacts,
   reviewActionsOpen,
   reviewDecisions,
   shownReasonClass,
+  submissionEvent,
+  supplementEvent,
 } from './review-decisions.ts';
 
 const statuses = [
@@ -48,6 +51,26 @@ const approval = { decision: 'approve', reasonClass: undefined, hasLimits: false
 const refusal = { decision: 'refuse', reasonClass: 'RJ06', hasLimits: false } as const;
 
 describe('a proposal', () => {
+  test('to end a suspension waits for no document, but for every name', () => {
+    const suspended = { ...facts, state: 'suspended', hasOpenDocuments: true } as const;
+    const resumption = { ...approval, decision: 'resume' } as const;
+    expect(checkProposal(suspended, resumption).ok).toBe(true);
+    expect(checkProposal({ ...suspended, openMatchCount: 1 }, resumption)).toMatchObject({
+      code: 'review.matches_open',
+    });
+    const recheck = { ...approval, decision: 'pass_recheck' } as const;
+    expect(checkProposal({ ...suspended, state: 'recheck_due' }, recheck)).toMatchObject({
+      code: 'review.documents_open',
+    });
+  });
+
+  test('to suspend needs a reason, whatever is open', () => {
+    const suspension = { ...refusal, decision: 'suspend' } as const;
+    const active = { ...facts, state: 'approved', hasOpenDocuments: true } as const;
+    expect(checkProposal(active, suspension).ok).toBe(true);
+    expect(checkProposal(active, { ...suspension, reasonClass: undefined })).toMatchObject({ field: 'reasonClass' });
+  });
+
   test('to approve stands when documents and matches are settled', () => {
     expect(checkProposal(facts, approval).ok).toBe(true);
   });
@@ -95,6 +118,31 @@ describe('a reviewer', () => {
     expect(reviewActionsOpen({ ...checking, hasOpenDocuments: true })).not.toContain('pass_documents');
   });
 
+  test.each<[MemberState, 'SELLER' | 'BUYER', string]>([
+    ['submitted', 'SELLER', 'take_up note'],
+    ['document_check', 'SELLER', 'judge_documents ask_supplement pass_documents propose note'],
+    ['supplement_needed', 'SELLER', 'note'],
+    ['screening', 'SELLER', 'ask_supplement propose note'],
+    ['enhanced_check', 'SELLER', 'judge_documents propose note'],
+    ['contract', 'SELLER', 'note'],
+    ['approved', 'SELLER', 'propose start_recheck note'],
+    ['recheck_due', 'SELLER', 'take_up propose note'],
+    ['suspended', 'SELLER', 'propose note'],
+    ['refused', 'SELLER', 'note'],
+    ['email_confirmed', 'BUYER', 'take_up note'],
+    ['issuer_check', 'BUYER', 'judge_documents ask_supplement pass_documents propose note'],
+    ['supplement_needed', 'BUYER', 'propose note'],
+    ['screening', 'BUYER', 'propose note'],
+    ['card_missing', 'BUYER', 'propose note'],
+  ])('in %s of a %s does: %s', (state, clientType, actions) => {
+    expect(reviewActionsOpen({ ...viewed, clientType, state }).join(' ')).toBe(actions);
+  });
+
+  test('decides on matches where one is open', () => {
+    expect(reviewActionsOpen({ ...viewed, openMatchCount: 1 })).toContain('decide_match');
+    expect(reviewActionsOpen({ ...viewed, openMatchCount: 1, proposedBy: 'kotra02' })).not.toContain('decide_match');
+  });
+
   test('only writes notes about a member who has left', () => {
     expect(reviewActionsOpen({ ...viewed, state: 'closed' })).toEqual(['note']);
   });
@@ -108,4 +156,34 @@ describe('a reviewer', () => {
     expect(reviewActionsOpen({ ...active, state: 'screening' })).toEqual([]);
     expect(reviewActionsOpen({ ...active, reach: 'sees' })).toEqual([]);
   });
+});
+
+test('asking for more completes the documents, or has a seller checked more closely', () => {
+  expect(supplementEvent({ clientType: 'SELLER', state: 'document_check' })).toBe('ask_supplement');
+  expect(supplementEvent({ clientType: 'BUYER', state: 'issuer_check' })).toBe('ask_supplement');
+  expect(supplementEvent({ clientType: 'SELLER', state: 'screening' })).toBe('ask_enhanced_check');
+  expect(supplementEvent({ clientType: 'BUYER', state: 'screening' })).toBeUndefined();
+  expect(supplementEvent({ clientType: 'SELLER', state: 'approved' })).toBeUndefined();
+});
+
+describe('it is the reviewers’ turn', () => {
+  const quiet = { lacks: 1, hasProposal: false, hasOpenMatches: false };
+
+  test('where a proposal or a name waits, whatever the state', () => {
+    expect(isReviewersTurn('approved', { ...quiet, hasProposal: true })).toBe(true);
+    expect(isReviewersTurn('approved', { ...quiet, hasOpenMatches: true })).toBe(true);
+    expect(isReviewersTurn('approved', quiet)).toBe(false);
+  });
+
+  test('where the state is theirs, or the member lacks nothing any more', () => {
+    expect(isReviewersTurn('document_check', quiet)).toBe(true);
+    expect(isReviewersTurn('submitted', quiet)).toBe(false);
+    expect(isReviewersTurn('submitted', { ...quiet, lacks: 0 })).toBe(true);
+    expect(isReviewersTurn('approved', { ...quiet, lacks: 0 })).toBe(false);
+  });
+});
+
+test('having sent everything takes an application up, or answers what was asked', () => {
+  const states = ['submitted', 'email_confirmed', 'supplement_needed', 'screening'] as const;
+  expect(states.map(submissionEvent)).toEqual(['take_up', 'take_up', 'send_supplement', undefined]);
 });

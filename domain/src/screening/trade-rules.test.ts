@@ -1,9 +1,12 @@
 /** Each rule of the trade check, by what makes it find something and what does not. */
 import { describe, expect, test } from 'vitest';
 import {
+  findFiledHits,
   findTradeHits,
+  heaviestFirst,
   hitKey,
   resultOf,
+  rulesOf,
   scoreOf,
   stopsBeforePayment,
   type TradeFacts,
@@ -143,4 +146,60 @@ test('what could not be compared is never clear', () => {
   expect(resultOf([hitOf('name_not_screened')])).toBe('review');
   expect(resultOf([hitOf('no_list_imported')])).toBe('review');
   expect(stopsBeforePayment([hitOf('name_not_screened')])).toBe(true);
+});
+
+test('from a score of sixty on a person looks', () => {
+  expect(scoreOf([hitOf('shared_owner')])).toBe(60);
+  expect(resultOf([hitOf('shared_owner')])).toBe('review');
+  expect(resultOf([hitOf('shared_card'), hitOf('first_trade')])).toBe('clear');
+});
+
+test('what was found is shown by its weight, each rule once', () => {
+  const hits = [hitOf('first_trade'), hitOf('arms'), { ...hitOf('first_trade'), value: 'y' }, hitOf('velocity')];
+  expect(heaviestFirst(hits).map(({ code }) => code)).toEqual(['arms', 'velocity', 'first_trade', 'first_trade']);
+  expect(rulesOf(hits)).toEqual(['arms', 'velocity', 'first_trade']);
+});
+
+test('a name against an entry is the same in capitals and with blanks around it', () => {
+  const listed: TradeHit = { code: 'sanctioned_name', field: 'buyer', value: 'Ivan Petrov', listed: 'EU 7' };
+  expect(hitKey({ ...listed, value: ' ivan petrov ' })).toBe(hitKey(listed));
+  expect(JSON.parse(hitKey(listed))).toEqual(['sanctioned_name', 'IVAN PETROV', 'EU 7']);
+});
+
+test('a word is found where it stands, in the order or on the page of a document', () => {
+  const place = { fileId: 'file_1', fileName: 'bl.pdf', page: 2 };
+  const texts = [
+    { field: 'note', text: 'Bandar Abbas' },
+    { field: 'port', text: 'Missile parts', place },
+  ] as const;
+  const found = findFiledHits({ ...harmless, texts });
+  expect(found.find(({ code }) => code === 'embargoed_place')).toMatchObject({ field: 'note', value: 'bandar abbas' });
+  expect(found.find(({ code }) => code === 'controlled_word')).toMatchObject({ field: 'port', place });
+  expect(found[0]).not.toHaveProperty('place');
+});
+
+test('goods are diverted by where they go, not by whence they come', () => {
+  const countries = (seller: string, buyer: string) => [
+    { field: 'seller', country: seller } as const,
+    { field: 'buyer', country: buyer } as const,
+  ];
+  expect(codesOf({ hsCode: '854231', countries: countries('KR', 'KZ') })).toContain('diverted_goods');
+  expect(codesOf({ hsCode: '854231', countries: countries('KZ', 'KR') })).not.toContain('diverted_goods');
+});
+
+test('amounts are just under what is reported from nine tenths of it on', () => {
+  const isSplit = (minor: bigint) => codesOf(week([minor, 3])).includes('split_amounts');
+  expect([isSplit(900_000n), isSplit(999_999n), isSplit(899_999n), isSplit(1_000_000n)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a price is compared with the median of ten trades and more, which is one', () => {
+  const of = (price: number, median = 1_000, count = 10) => find({ prices: [{ median, count, price }] });
+  expect(of(5_000)).toEqual([{ code: 'price_outlier', field: 'price', value: '5.00' }]);
+  expect(of(200)).toEqual([{ code: 'price_outlier', field: 'price', value: '0.20' }]);
+  expect([of(4_999), of(201), of(5_000, 1_000, 9), of(5_000, 0)]).toEqual([[], [], [], []]);
 });

@@ -8,6 +8,8 @@ import {
   codeLifeMs,
   codesInWindow,
   codeTries,
+  confirmationEndsAt,
+  earlierStage,
   idleLifeMs,
   isCode,
   lockedUntil,
@@ -174,4 +176,15 @@ describe('a refresh token', () => {
   ])('is refused with %s', (code, different) => {
     expect(refreshed(different)).toEqual({ kind: 'refuse', refusal: { ok: false, code } });
   });
+});
+
+test('a second factor shown anew stands for five minutes', () => {
+  expect(confirmationEndsAt(minutesAgo(5))).toEqual(now);
+});
+
+test('of two stages the earlier one holds', () => {
+  expect(earlierStage('complete', 'second-factor')).toBe('second-factor');
+  expect(earlierStage('second-factor', 'set-up')).toBe('second-factor');
+  expect(earlierStage('set-up', 'complete')).toBe('set-up');
+  expect(earlierStage('complete', 'complete')).toBe('complete');
 });

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkProof,
+  checkQuestion,
   checkSending,
   checkTypedCode,
   codesInWindow,
   codeTries,
+  questionsAProof,
   resendAfterMs,
   sendingWindowMs,
 } from './verification.ts';
@@ -69,5 +71,22 @@ describe('a proof', () => {
   ])('%s', (_, given, expected) => {
     const checked = checkProof(given, wanted, now);
     expect(checked.ok ? true : checked.code).toBe(expected === true ? true : `verification.${expected}`);
+  });
+});
+
+test('an applicant may ask twenty times whether an id or number is taken, with an address that is proven', () => {
+  expect(checkQuestion(1)).toEqual({ ok: true, value: true });
+  expect(checkQuestion(questionsAProof)).toEqual({ ok: true, value: true });
+  expect(checkQuestion(questionsAProof + 1)).toMatchObject({
+    code: 'verification.checks_too_many',
+    field: 'emailProof',
+  });
+  expect(checkQuestion(undefined)).toMatchObject({ code: 'verification.proof_missing', field: 'emailProof' });
+});
+
+test('who asked for too many codes is told when the fifth of them is a quarter of an hour old', () => {
+  const sent = [1, 2, 3, 4, 5, 6].map((minutes) => longAgo(minutes * 60_000));
+  expect(checkSending(sent, now)).toMatchObject({
+    ...{ code: 'verification.codes_too_many', facts: { retryAfterSeconds: '600' } },
   });
 });
