@@ -8,7 +8,9 @@ import { startTestApp, type TestApp } from './start-test-app.ts';
 const token = 'a-token-for-prometheus';
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await startTestApp({ env: { METRICS_TOKEN: token } });
+  // A follower that never answers has its metrics, too.
+  const DATABASE_REPLICA_URL = 'postgres://nobody@127.0.0.1:9/nowhere';
+  portal = await startTestApp({ env: { METRICS_TOKEN: token, DATABASE_REPLICA_URL } });
 });
 afterAll(() => portal.close());
 
@@ -93,7 +95,7 @@ describe('of the whole portal', () => {
     expect(names.length).toBeGreaterThan(8);
     const plain = names.filter(
       (name) =>
-        !/_call_seconds|_connections|_provider_breaker_open|_certificate_days|_pdfs|_exceptions|_journals_day|_safeguarding_/.test(
+        !/_call_seconds|_connections|_provider_breaker_open|_certificate_days|_pdfs|_exceptions|_journals_day|_safeguarding_|_follower_/.test(
           name,
         ),
     );

@@ -16,6 +16,7 @@ import { roundTripBudget } from './round-trip-budget.ts';
 import { type FollowedDatabase, startFollowedDatabase } from './start-followed-database.ts';
 import { password, resultOf, startTestApp, type TestApp } from './start-test-app.ts';
 
+const metricsToken = 'a-token-for-prometheus';
 let world: FollowedDatabase;
 let proxy: DatabaseProxy;
 /** Two processes of the portal, which know nothing of one another. */
@@ -33,7 +34,7 @@ beforeAll(async () => {
     client_connection_check_interval: '200ms',
   });
   proxy = await openDatabaseProxy(world.followerUrl);
-  const env = { DATABASE_REPLICA_URL: proxy.url };
+  const env = { DATABASE_REPLICA_URL: proxy.url, METRICS_TOKEN: metricsToken };
   const beside = { made: world.made } as TestApp;
   one = await startTestApp({ beside, env });
   other = await startTestApp({ beside, env });
@@ -226,6 +227,8 @@ describe('a read that the follower breaks off is answered by the database', () =
     expect(await reading).toEqual([{ here: false }]);
     await expect.poll(() => hasReadFollower(one)).toBe(false);
     expect(counted(one).away).toBeGreaterThan(0);
+    expect(await lagSaid()).toBeUndefined();
+    expect((await one.app.inject('/readyz')).json()).toMatchObject({ silent: ['database_follower'] });
     await proxy.mend();
     await expect.poll(() => hasReadFollower(one)).toBe(true);
   });
@@ -238,6 +241,21 @@ describe('a read that the follower breaks off is answered by the database', () =
     proxy.hold(false);
     await expect.poll(() => hasReadFollower(one)).toBe(true);
   });
+});
+
+/** In seconds, by the metrics; undefined where they say none. */
+async function lagSaid(): Promise<number | undefined> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const { body } = await one.app.inject({ url: '/metrics', headers });
+  const said = /^portal_follower_lag_seconds (.+)$/m.exec(body)?.[1];
+  return said === undefined ? undefined : Number(said);
+}
+
+test('the metrics say how far it lags, also where nobody reads', async () => {
+  await expect.poll(lagSaid).toBeLessThan(1);
+  await world.pause();
+  await createOrder();
+  await expect.poll(lagSaid).toBeGreaterThan(0.5);
 });
 
 describe('what is told', () => {
