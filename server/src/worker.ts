@@ -159,7 +159,8 @@ await runUntilStopped(async () => {
   const watch = await watchDatabase({ url: databaseUrl, log });
   // The job engine's schedules keep the machine's time: one that is ahead would hold up those of all workers.
   if (Math.abs(watch.aheadMs()) > 30_000) throw new Error("This machine's clock is not the database's: set it first");
-  const context = createContext({ settings, databaseUrl, log, watch });
+  // Nobody reads lists here: what the worker commits need not say where it ends in the log.
+  const context = createContext({ settings: { ...settings, databaseReplicaUrl: undefined }, databaseUrl, log, watch });
   await assertFitDatabase(context.database, settings);
   await mayPayOut(context);
   const transport = settings.smtpUrl

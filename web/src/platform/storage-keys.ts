@@ -1,4 +1,7 @@
-/** Every cookie and storage key of the portal, in the spec's words where it gives them (spec §3, §9). */
+/**
+ * Every cookie and storage key of the portal, in the spec's words where it gives them (spec §3, §9). One more cookie is
+ * the server's, too: `contract/src/platform/read-after.ts`.
+ */
 
 /** Cookies that live one day; readable by script, as the spec asks. */
 export const tokenCookies = {
