@@ -14,6 +14,7 @@ import {
   type Order,
   type OrderContext,
   subjectOf,
+  tellOfOrder,
 } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Schedule, Task } from '../platform/jobs.ts';
@@ -83,6 +84,7 @@ export async function judgeEvidence(context: JudgeContext, orderId: string): Pro
     const now = context.clock.now();
     const checked = { ...evidenceCase, checkedAt: now };
     await saveCase(transaction, checked);
+    tellOfOrder(transaction, order);
     const facts = await lockedFacts(transaction, order, now);
     const isLate = now.getTime() - evidenceCase.submittedAt.getTime() >= patienceMs;
     if (!isReadyToJudge(facts) && !isLate) return;

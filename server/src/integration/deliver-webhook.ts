@@ -2,6 +2,7 @@ import { afterFailure, isTaken } from '@gtp/domain/integration/webhooks.ts';
 import { systemClock } from '../platform/clock.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob, type Task } from '../platform/jobs.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import { type Delivery, findDelivery, insertAttempt, lockDelivery, saveDelivery } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import { pauseWebhook } from './pause-webhook.ts';
@@ -29,6 +30,7 @@ export function makeDeliverWebhook(
       if (!locked || !isDue({ delivery: locked, attempt })) return;
       await insertAttempt(transaction, { deliveryId, attempt, startedAt, ...answer });
       await conclude(context, transaction, { delivery: locked, attempt, answer });
+      tellChange(transaction, { tags: ['webhook'], companyIds: [webhook.companyId] });
     });
   };
 }

@@ -13,6 +13,7 @@ import { type EmailTemplates, type NewEmail, type Reader, writeEmails } from '..
 import { type Database, inTransaction, isDatabaseOutage, type Transaction } from '../platform/database.ts';
 import { inBatches } from '../platform/found-rows.ts';
 import type { Log } from '../platform/log.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import { listCompanyNames, listPeople, type Person } from './audience-store.ts';
 import {
   countFailure,
@@ -53,6 +54,8 @@ export type FanOutContext = {
 const usualRowsAtOnce = 100;
 /** Before what came meanwhile is looked at. */
 const pauseMs = 50;
+/** As many users as one word of a change may name. */
+const namedAtOnce = 100;
 
 /** What the worker does at word of notifications; answers in how many milliseconds the next of them is due. */
 export async function fanOutWhenDue(context: FanOutContext): Promise<number | undefined> {
@@ -102,13 +105,20 @@ async function fanOutAlone(context: FanOutContext, { outboxId, rule }: DueRow): 
 async function fanOut(context: FanOutContext, transaction: Transaction, taking: Taking): Promise<number> {
   const rows = await takeDue(transaction, taking);
   const known = await readKnown(context, transaction, rows);
-  await writeEmails(
-    transaction,
-    rows.flatMap((row) => emailsOf(context, row, known)),
-  );
+  const emails = rows.flatMap((row) => emailsOf(context, row, known));
+  await writeEmails(transaction, emails);
+  tellReaders(transaction, emails);
   const events = rows.flatMap(eventsOf);
   if (events.length > 0) await context.publishWebhooks(transaction, events);
   return rows.length;
+}
+
+/** Their bells show one more. */
+function tellReaders(transaction: Transaction, emails: readonly Omit<NewEmail, 'emailId'>[]): void {
+  const userIds = [...new Set(emails.flatMap(({ userId }) => userId ?? []))];
+  for (let from = 0; from < userIds.length; from += namedAtOnce) {
+    tellChange(transaction, { tags: ['notification'], userIds: userIds.slice(from, from + namedAtOnce) });
+  }
 }
 
 /** Whom and what the rows name, read at once. */

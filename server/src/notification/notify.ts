@@ -3,6 +3,7 @@ import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import { type EmailFacts, encodeFacts, type Reader } from '../email/email.ts';
 import type { Transaction } from '../platform/database.ts';
 import { insertNotifications } from './outbox-store.ts';
+import { tellOfNotification } from './tell-of-notification.ts';
 
 type Rules = typeof notificationRules;
 type TemplateOf<Rule extends NotificationRuleName> = Rules[Rule]['targets'][number]['template'] & keyof EmailFacts;
@@ -80,4 +81,5 @@ export async function notify(transaction: Transaction, ...notifications: readonl
     transaction,
     notifications.map(({ rule, ...content }) => ({ rule, contentJson: encodeFacts(content) })),
   );
+  for (const each of notifications) tellOfNotification(transaction, each);
 }

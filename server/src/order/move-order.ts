@@ -4,7 +4,8 @@
  * asks the table, writes the row and one event, then lets payment and settlement do their part, all in the caller's
  * transaction. Whoever moves an order has locked it first.
  */
-import { isMemberType } from '@gtp/domain/account/client-types.ts';
+import type { Tag } from '@gtp/contract/platform/tags.ts';
+import { institutionTypes, isMemberType } from '@gtp/domain/account/client-types.ts';
 import { type Reach, reachOf } from '@gtp/domain/account/permissions.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import type { OrderConfirmer } from '@gtp/domain/order/order-progress.ts';
@@ -15,6 +16,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import type { ScreeningContext } from '../screening/screening.ts';
 import { isInDispute } from './dispute-facts-store.ts';
 import { insertEvent } from './order-event-store.ts';
@@ -96,6 +98,7 @@ export async function moveOrder(
   };
   await store.saveState(transaction, order);
   await writeEvent(transaction, { ...move, before, order, now });
+  tellOfOrder(transaction, order);
   for (const runStep of context.transitionSteps) {
     const changed = await runStep(transaction, { ...move, before, order, now });
     if (changed) order = { ...order, ...changed };
@@ -169,9 +172,28 @@ async function writeEvent(transaction: Transaction, { before, order, event, acto
   });
 }
 
+/** Tells who has it open; what was never sent is its seller's alone. */
+export function tellOfOrder(database: object, order: Order): void {
+  const { orderId, sellerCompanyId, buyerCompanyId, issuerCompanyId } = order;
+  const isSeen = order.sentAt !== undefined;
+  const others = isSeen ? [buyerCompanyId, ...(issuerCompanyId ? [issuerCompanyId] : [])] : [];
+  tellChange(database, {
+    tags: order.acceptedAt ? [...tagsOfOrder, ...tagsOfPaidOrder] : tagsOfOrder,
+    orderId,
+    companyIds: [sellerCompanyId, ...others],
+    clientTypes: isSeen ? institutionsOfAll : [],
+  });
+}
+
+const tagsOfOrder: readonly Tag[] = ['order', 'work'];
+const tagsOfPaidOrder: readonly Tag[] = ['payment', 'refund', 'dispute', 'settlement', 'risk'];
+/** Who reads every order that was sent. */
+const institutionsOfAll = institutionTypes.filter((each) => reachOf('order.read', each) !== 'own-cards');
+
 /** Whose answer an interrupted order waits for from now on; the order is locked. */
 export async function saveWaitsFor(transaction: Transaction, order: Order, waitsFor: WaitsFor | undefined) {
   await store.saveState(transaction, { ...order, waitsFor });
+  tellOfOrder(transaction, order);
 }
 
 /**
@@ -181,6 +203,7 @@ export async function saveReturned(transaction: Transaction, order: Order, more:
   const { refunded, forgone } = order.returned;
   const returned = { refunded: plus(refunded, more.refunded), forgone: plus(forgone, more.forgone) };
   await store.saveReturned(transaction, order.orderId, returned);
+  tellOfOrder(transaction, order);
   return { ...order, returned };
 }
 

@@ -30,6 +30,7 @@ export {
   saveWaitsFor,
   snapshotOf,
   type TransitionStep,
+  tellOfOrder,
 } from './move-order.ts';
 export { notifyOfHold } from './notify-of-hold.ts';
 export { notifyOfOrder, notifyOfTransition, subjectOf } from './notify-of-transition.ts';

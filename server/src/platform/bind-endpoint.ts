@@ -32,6 +32,8 @@ import type { Portal } from './portal.ts';
 import { asPrecondition, bodyOf, tagOf, versionIn } from './preconditions.ts';
 import { readAfterOf } from './read-after.ts';
 import { type RefusedFields, refusalAnswer, type Sent, sendRefused } from './refusal-answer.ts';
+import { asSession } from './tell-change.ts';
+import { tellCommand } from './tell-command.ts';
 
 export { refusalAnswer, sendRefusal } from './refusal-answer.ts';
 
@@ -132,6 +134,7 @@ async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<Fasti
       if (request.caller && !isReading(endpoint)) forgetTotals(portal.database, request.caller.userId);
     });
   await auditCommand(portal, { endpoint, request, sent }, keep);
+  if (sent.status < 400 && !repeated.has(request)) tellCommand(portal.database, endpoint, request);
   return sendAnswer(portal, reply, { endpoint, sent });
 }
 
@@ -142,9 +145,10 @@ async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Answer
   const { portal, endpoint, request } = exchange;
   const call = await readCall(portal, endpoint, request);
   if (!call.ok) return { sent: refusalAnswer(portal, request, call) };
-  const handle = () => runAudited(portal, { endpoint, request }, () => exchange.handler(call.value));
-  const work = async () => encodeAnswer(exchange, await handle());
   const { caller, idempotencyKey } = call.value;
+  const handle = () =>
+    asSession(caller?.sessionId, () => runAudited(portal, { endpoint, request }, () => exchange.handler(call.value)));
+  const work = async () => encodeAnswer(exchange, await handle());
   if (!idempotencyKey || endpoint.keepsOwnRequests || !caller) return { sent: await work() };
   const body = [request.params, request.body];
   return answerUnderKey(portal, { endpoint, request, body, caller, idempotencyKey, work });

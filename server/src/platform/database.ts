@@ -16,6 +16,7 @@ import type { DatabaseWatch } from './database-watch.ts';
 import type { Log } from './log.ts';
 import { noteSingleWrites } from './note-single-writes.ts';
 import { isPlanOutdated, makePlanKeepingClient } from './plan-keeping-client.ts';
+import { sendChangesBy, tellAfterCommit } from './tell-change.ts';
 import { workTogether } from './unserialised.ts';
 import { makeWorkSignal, type WorkKind } from './work-signal.ts';
 import type { WritePositions } from './write-position.ts';
@@ -114,6 +115,7 @@ export function connectDatabase({
     },
   });
   const database = new Kysely<Tables>({ dialect, plugins: [namesInside], ...(onStatement && { log: onStatement }) });
+  sendChangesBy(database, signal.tell);
   noteSingleWrites(database, (query) => runRepeatedly(database, (transaction) => transaction.executeQuery(query)));
   return { database, pool };
 }
@@ -240,9 +242,11 @@ class UndoneByRefusal extends Error {
 async function runRepeatedly<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const done = await database
-        .transaction()
-        .execute((kept) => workTogether(kept, (transaction) => recordCommand(transaction, () => work(transaction))));
+      const done = await tellAfterCommit(database, () =>
+        database
+          .transaction()
+          .execute((kept) => workTogether(kept, (transaction) => recordCommand(transaction, () => work(transaction)))),
+      );
       endRecording();
       return done;
     } catch (error) {

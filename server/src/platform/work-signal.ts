@@ -1,34 +1,48 @@
 /**
- * The word that there is work, sent to the workers once it has been committed, on a connection of its own: within the
- * transaction NOTIFY would make PostgreSQL commit one after the other (decisions 0019, 0183).
+ * The word that there is work, sent to the workers once it has been committed, and of what has changed, sent to the
+ * portals: on a connection of its own, for within the transaction NOTIFY would make PostgreSQL commit one after the other
+ * (decisions 0019, 0183, 0287).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { WrittenKind } from './committed-writes.ts';
 import { DatabaseClient } from './database-client.ts';
 import type { Log } from './log.ts';
+import type { Told } from './tell-change.ts';
 
 export type WorkKind = Exclude<WrittenKind, 'rights'>;
 
 export const workChannel = 'portal_work';
+export const changeChannel = 'portal_changes';
 
 export type WorkSignal = {
   /** Sends word at once, or within 50 ms if word was sent a moment ago. Nobody waits for it. */
   readonly send: (kinds: Iterable<WorkKind>) => void;
+  /** The same of what has changed. */
+  readonly tell: (told: readonly Told[]) => void;
   /** Sends what is still to be sent and closes the connection. */
   readonly end: () => Promise<void>;
 };
 
 /** Many payments at once send word together. */
 const pauseMs = 50;
+/** PostgreSQL takes just under 8,000. */
+const mostBytes = 7_500;
 
-/** Nothing of it lasts longer than a transaction, and no disk is waited for. */
-export const notifyWorkers = `select set_config('synchronous_commit', 'off', true), pg_notify('${workChannel}', $1)`;
+/**
+ * Nothing of it lasts longer than a transaction, and no disk is waited for. What has changed goes with the place in
+ * PostgreSQL's log behind it: a copy that has come as far shows it.
+ */
+const notifyAll = `select set_config('synchronous_commit', 'off', true),
+  pg_notify('${workChannel}', kinds) from unnest($1::text[]) as words (kinds)
+  union all
+  select null, pg_notify('${changeChannel}', pg_current_wal_insert_lsn() || ' ' || told) from unnest($2::text[]) as told`;
 
 /** Connects when there is something to say. Word that is lost is made up for: a worker looks by itself every few seconds. */
 export function makeWorkSignal({ url, log }: { readonly url: string; readonly log: Log }): WorkSignal {
   const ending = new AbortController();
   const unsent = new Set<WorkKind>();
+  let untold: Told[] = [];
   let pool: pg.Pool | undefined;
   let sending: Promise<void> | undefined;
 
@@ -46,25 +60,35 @@ export function makeWorkSignal({ url, log }: { readonly url: string; readonly lo
     return made;
   }
   async function sendAll(): Promise<void> {
-    while (unsent.size > 0) {
-      const kinds = [...unsent];
+    while (unsent.size + untold.length > 0) {
+      const words = unsent.size > 0 ? [[...unsent].join(',')] : [];
+      const letters = inLetters(untold);
       unsent.clear();
+      untold = [];
       try {
         pool ??= connect();
-        await pool.query(notifyWorkers, [kinds.join(',')]);
+        await pool.query(notifyAll, [words, letters]);
       } catch (error) {
-        log.debug({ err: error }, 'the word that there is work was not sent');
+        log.debug({ err: error }, 'the word of what was committed was not sent');
       }
       await sleep(pauseMs, undefined, { ref: false, signal: ending.signal }).catch(() => undefined);
     }
+  }
+  function start(): void {
+    sending ??= sendAll().finally(() => {
+      sending = undefined;
+    });
   }
   return {
     send(kinds) {
       if (ending.signal.aborted) return;
       for (const kind of kinds) unsent.add(kind);
-      sending ??= sendAll().finally(() => {
-        sending = undefined;
-      });
+      start();
+    },
+    tell(told) {
+      if (ending.signal.aborted) return;
+      untold.push(...told);
+      start();
     },
     async end() {
       ending.abort();
@@ -72,4 +96,18 @@ export function makeWorkSignal({ url, log }: { readonly url: string; readonly lo
       await pool?.end();
     },
   };
+}
+
+/** As many in each as PostgreSQL takes. The same twice is said once. */
+export function inLetters(told: readonly Told[]): readonly string[] {
+  const letters: string[] = [];
+  for (const each of new Set(told.map((one) => JSON.stringify(one)))) {
+    // What is longer than any letter concerns more people than can be named.
+    const written = Buffer.byteLength(each) > mostBytes ? JSON.stringify({ isEverything: true }) : each;
+    const last = letters.at(-1);
+    const joined = last === undefined ? undefined : `${last},${written}`;
+    if (joined === undefined || Buffer.byteLength(joined) > mostBytes) letters.push(written);
+    else letters[letters.length - 1] = joined;
+  }
+  return letters.map((each) => `[${each}]`);
 }

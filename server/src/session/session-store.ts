@@ -4,6 +4,7 @@ import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { cellsOf, type RecordOf } from '../platform/table-rows.ts';
+import { tellChange } from '../platform/tell-change.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -161,7 +162,9 @@ function endSessions(database: Database, { now, reason }: SessionEnd) {
 /** Ends the session; false where it has ended before. */
 export async function endSession(database: Database, sessionId: string, end: SessionEnd): Promise<boolean> {
   const ended = endSessions(database, end).where('sessionId', '=', sessionId);
-  return (await ended.executeTakeFirst()).numUpdatedRows > 0n;
+  const { numUpdatedRows } = await ended.executeTakeFirst();
+  tellChange(database, { endedOf: { sessionId } });
+  return numUpdatedRows > 0n;
 }
 
 /** When codes were sent to the user; nobody else sends one until the transaction ends. */
@@ -179,6 +182,7 @@ export async function lockCodeSendings(transaction: Transaction, userId: string,
 /** Ends whatever the user has open, such as after a new password. */
 export async function endSessionsOfUser(database: Database, userId: string, end: SessionEnd): Promise<void> {
   await endSessions(database, end).where('userId', '=', userId).execute();
+  tellChange(database, { endedOf: { userId } });
 }
 
 /** The user's complete sessions that go on, the one last used first. */
@@ -198,14 +202,19 @@ type OwnSession = { readonly userId: string; readonly sessionId: string };
 
 /** Whether the user had such an open session, which is over now. */
 export async function endSessionOfUser(database: Database, own: OwnSession, end: SessionEnd): Promise<boolean> {
-  const ended = endSessions(database, end).where('userId', '=', own.userId).where('sessionId', '=', own.sessionId);
-  return (await ended.executeTakeFirst()).numUpdatedRows > 0n;
+  const { userId, sessionId } = own;
+  const ended = endSessions(database, end).where('userId', '=', userId).where('sessionId', '=', sessionId);
+  const { numUpdatedRows } = await ended.executeTakeFirst();
+  tellChange(database, { endedOf: { userId } });
+  return numUpdatedRows > 0n;
 }
 
 /** How many the user had beside this one; they are over now. */
 export async function endOtherSessionsOfUser(database: Database, kept: OwnSession, end: SessionEnd): Promise<number> {
   const ended = endSessions(database, end).where('userId', '=', kept.userId).where('sessionId', '<>', kept.sessionId);
-  return Number((await ended.executeTakeFirst()).numUpdatedRows);
+  const { numUpdatedRows } = await ended.executeTakeFirst();
+  tellChange(database, { endedOf: { userId: kept.userId } });
+  return Number(numUpdatedRows);
 }
 
 type NewCode = Pick<RecordOf<Tables['secondFactorCodes']>, 'sessionId' | 'userId' | 'codeHash' | 'sentAt'>;
