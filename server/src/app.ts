@@ -30,6 +30,7 @@ import { bindLedger } from './ledger/ledger-routes.ts';
 import { bindMenu } from './menu/menu-routes.ts';
 import { canReadNoticeFile } from './notice/notice.ts';
 import { bindNotice } from './notice/notice-routes.ts';
+import { bindChanges } from './notification/change-routes.ts';
 import { bindNotification } from './notification/notification-routes.ts';
 import { refuseWhileLoading, watchDemoLoading } from './operations/demo-loading.ts';
 import { addPortalMetrics } from './operations/metrics-store.ts';
@@ -57,6 +58,7 @@ import type { Portal } from './platform/portal.ts';
 import { sayReadAfter } from './platform/read-after.ts';
 import { answerSecurityTxt } from './platform/security-txt.ts';
 import type { Settings } from './platform/settings.ts';
+import { watchShownTags } from './platform/shown-tags.ts';
 import type { Telemetry } from './platform/telemetry.ts';
 import { serveWebPages } from './platform/web-pages.ts';
 import { bindProvisioning } from './provisioning/provisioning-routes.ts';
@@ -74,7 +76,7 @@ import { bindSavedView } from './saved-view/saved-view-routes.ts';
 import { bindSearch } from './search/search-routes.ts';
 import { bindSecondFactor } from './second-factor/second-factor-routes.ts';
 import { sentences } from './sentences.ts';
-import { authenticate, checkConfirmed, rememberSessions } from './session/session.ts';
+import { authenticate, bearerIn, checkConfirmed, rememberSessions, tokenEnd } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
 import { bindBankMessages } from './settlement/bank-message-routes.ts';
 import { bindPayoutCalendar, bindSettlement } from './settlement/settlement-routes.ts';
@@ -107,6 +109,7 @@ export async function makeApp(
 ): Promise<FastifyInstance> {
   await keepTerms(context);
   const fastify = await makeHttpServer({ ...context, settings, sentences });
+  const maySee = watchShownTags(fastify);
   if (watch) shedLoad(fastify, { ...context, sentences, isDatabaseThere: watch.isThere });
   await telemetry?.instrument(fastify);
   const loading = await watchDemoLoading({ ...context, settings });
@@ -168,6 +171,13 @@ export async function makeApp(
   bindSecondFactor(portal, context);
   bindSession(portal, { ...context, findProviderLogout: (ended) => findProviderLogout(context, ended) });
   bindNotification(portal, emailTemplates);
+  bindChanges(portal, {
+    databaseUrl: context.pool.options.connectionString ?? '',
+    mostStreams: settings.changeStreams,
+    maySee,
+    drain,
+    findTokenEnd: (authorization) => tokenEnd(bearerIn(authorization) ?? ''),
+  });
   bindDeputy(portal);
   bindVerification(portal, { ...context, isTaxNumberTaken });
   bindIdentityPages(fastify, context);

@@ -100,7 +100,9 @@ test('whatever makes something that is read alone says where it is', () => {
   ];
   const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const all: readonly Endpoint[] = endpoints;
-  const reads = all.filter(({ method, isFile, isExport }) => method === 'GET' && !isFile && !isExport);
+  const reads = all.filter(
+    ({ method, isFile, isExport, isStream }) => method === 'GET' && !isFile && !isExport && !isStream,
+  );
   const makers = all.filter(({ method, path, answer }) => {
     const isSaid = (name: string) => answer?.rows[name] !== undefined;
     const isNew = ({ path: read }: Endpoint) => {

@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { followChanges } from '@gtp/contract/notification/changes-wire.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../src/account/account.ts';
 import { makeApp } from '../src/app.ts';
@@ -10,6 +11,7 @@ import { type AdjustableClock, makeAdjustableClock } from '../src/platform/clock
 import { makeLog } from '../src/platform/log.ts';
 import { readSettings, type Settings } from '../src/platform/settings.ts';
 import { expectListedRefusal } from './expect-listed-refusal.ts';
+import { injectStream } from './inject-stream.ts';
 import { defaultNow } from './make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
 
@@ -77,7 +79,8 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
   async function call({ method = 'POST', path, token, body, headers = {} }: AppCall) {
     const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const sent = { 'accept-language': 'en', 'user-agent': 'browser', ...bearer, ...headers };
-    const answer = await app.inject({ method, url: `/api/v1${path}`, headers: sent, ...(body && { payload: body }) });
+    const given = { method, url: `/api/v1${path}`, headers: sent, ...(body && { payload: body }) };
+    const answer = await (path === followChanges.path ? injectStream(app, given) : app.inject(given));
     expectListedRefusal({ method, path }, answer);
     return answer;
   }

@@ -42,6 +42,8 @@ export type Endpoint = {
   readonly isExport?: true;
   /** Answers a file, such as a PDF. */
   readonly isFile?: true;
+  /** Answers events for as long as the caller listens (`text/event-stream`), each with `answer` as its data. */
+  readonly isStream?: true;
   /** Sent as a form with a file: the names of its fields. */
   readonly form?: { readonly file: string; readonly documentCode: string };
   /** A heavier call: one user may make so many. */

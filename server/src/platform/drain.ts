@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 export type Drain = {
   /** From the signal on. */
   readonly isOn: () => boolean;
+  /** Calls `leave` when it is turned on, for what would last longer than a call. */
+  readonly onStart: (leave: () => void) => void;
   /** Turns it on, and resolves when nothing new has to be taken any more. */
   readonly run: () => Promise<void>;
 };
@@ -12,10 +14,13 @@ export type Drain = {
 /** `seconds` is how long calls are still answered, so that whoever hands them out can notice. */
 export function makeDrain(seconds: number): Drain {
   let isOn = false;
+  const leaving: (() => void)[] = [];
   return {
     isOn: () => isOn,
+    onStart: (leave) => void leaving.push(leave),
     async run() {
       isOn = true;
+      for (const leave of leaving) leave();
       if (seconds > 0) await sleep(seconds * 1_000);
     },
   };

@@ -4,6 +4,13 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isSameHash, tokenHash } from './secrets.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Lasts as long as somebody listens: its time says nothing. */
+    isStream?: boolean;
+  }
+}
+
 export type MetricsParts = {
   readonly pool: pg.Pool;
   /** Who asks must send it as a bearer token; without one there is no such page. */
@@ -42,6 +49,7 @@ function timeCalls(server: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config?.isStream) return;
     const endpoint = request.routeOptions.url ?? 'unknown';
     calls.observe({ method: request.method, endpoint, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });

@@ -258,6 +258,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     notificationBatch: read('NOTIFICATION_BATCH', wholeNumber(1, 1_000), { otherwise: '100' }),
     /** Absent only in demo mode: the brand's name writes then. */
     mailFrom: read('MAIL_FROM', mailSender, { isOptional: isDemo }),
+    /** Streams of changes that one process keeps open; more people than that look by themselves. */
+    changeStreams: read('CHANGE_STREAMS', wholeNumber(0, 100_000), { otherwise: '2000' }),
     guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
     /** Its folder holds name, colours, logo and terms. Absent: the portal's own. */
     brandDirectory: read('BRAND_DIRECTORY', phrase(1), { isOptional: true }),

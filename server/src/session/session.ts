@@ -3,7 +3,7 @@
  * or an app completes it, and signed tokens name it; the session itself stands in the database, so that it can be ended at once. Fifteen
  * minutes without a request end it, and so does a refresh token that someone uses a second time (product §10).
  */
-export { authenticate } from './authenticate.ts';
+export { authenticate, bearerIn } from './authenticate.ts';
 export { checkFirstFactor } from './check-first-factor.ts';
 export { checkConfirmed } from './confirm-session.ts';
 export { deleteFactorFailures } from './factor-failure-store.ts';
@@ -14,3 +14,4 @@ export { notifyOwnerOfLock } from './notify-owner-of-lock.ts';
 export { openSignedOnSession } from './open-session.ts';
 export { deleteLoginFailures, endOtherSessionsOfUser, endSession, endSessionsOfUser } from './session-store.ts';
 export { findSharedTraces } from './shared-trace-store.ts';
+export { tokenEnd } from './tokens.ts';

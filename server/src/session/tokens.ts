@@ -3,7 +3,7 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import { tokenClaims } from '@gtp/contract/session/session-wire.ts';
 import { accessTokenLifeMs, idleLifeMs } from '@gtp/domain/session/session-rules.ts';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 
 export type Claims = Inside<typeof tokenClaims>;
 export type RefreshClaims = { readonly userId: string; readonly sessionId: string; readonly rotation: number };
@@ -79,6 +79,11 @@ async function read<T>(token: string, reading: Reading, understand: Understand<T
     if (error instanceof errors.JOSEError) return { kind: 'forged' };
     throw error;
   }
+}
+
+/** When a token ends that was found to be good. */
+export function tokenEnd(token: string): Date {
+  return new Date((decodeJwt(token).exp ?? 0) * 1_000);
 }
 
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;

@@ -88,6 +88,13 @@ export function makeAnswers({ endpoints, schemas, sentences, words }: Parts): An
         content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
       };
     }
+    if (endpoint.isStream && answer) {
+      return {
+        description: words.callName(endpoint.name) ?? endpoint.summary,
+        headers: headers(['X-Request-Id', 'traceparent']),
+        content: { 'text/event-stream': { schema: schemas.of(answer) } },
+      };
+    }
     const result = answer ? schemas.of(answer) : reference('schemas', 'Nothing');
     const schema = isBare
       ? result
@@ -103,7 +110,7 @@ export function makeAnswers({ endpoints, schemas, sentences, words }: Parts): An
     const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => String(sentences[code].status));
     if (comparesVersion(endpoint)) byStatus['412'] = [...changedIn(byStatus), ...(byStatus['412'] ?? [])];
     const refusals = Object.entries(byStatus).map(([status, codes = []]) => [status, refusal(status, codes)] as const);
-    const isTagged = endpoint.method === 'GET' && !isFileAnswer(endpoint);
+    const isTagged = endpoint.method === 'GET' && !isFileAnswer(endpoint) && !endpoint.isStream;
     return {
       200: success(endpoint),
       ...(placeOfMade(endpoint) && { 201: success(endpoint) }),

@@ -141,7 +141,7 @@ const groups: Readonly<Record<Group, readonly string[]>> = {
   members: ['/members'],
   risk: ['/risk-holds'],
   reconciliation: ['/reconciliation', '/ledger'],
-  notifications: ['/notices', '/messages', '/message-wishes', '/deliveries'],
+  notifications: ['/notices', '/changes', '/messages', '/message-wishes', '/deliveries'],
   support: ['/support', '/support-templates'],
   work: ['/work-queue', '/views', '/search', '/figures', '/menus'],
   audit: ['/audit-entries'],
