@@ -9,6 +9,7 @@ import { localKeys } from '../platform/storage-keys.ts';
 import { startCurrentSession, useCurrentSession } from '../session/session-queries.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { fetchAtFirstSign } from './first-sign.ts';
+import { followAtRest } from './follow-at-rest.ts';
 import { loadNameFonts } from './fonts.ts';
 import styles from './main-layout.module.css';
 import { SharedQueries, sharedQueries } from './shared-queries.tsx';
@@ -39,6 +40,7 @@ export function MainFrame() {
 function Frame() {
   useEffect(keepOfflinePage, []);
   useEffect(() => fetchAtFirstSign(), []);
+  useEffect(followAtRest, []);
   useEffect(loadNameFonts, []);
   const [isFolded, toggleFold] = useFold();
   const drawer = useDrawer();

@@ -2,6 +2,7 @@
 import { type listEvidenceReviews, readEvidence } from '@gtp/contract/evidence/evidence-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { useEffect, useRef } from 'react';
+import { usePolling } from '../platform/polling.ts';
 import { useRead, useReadAgain } from '../platform/use-read.ts';
 
 export type OrderEvidence = Answer<typeof readEvidence>;
@@ -17,12 +18,13 @@ const judgingLookMs = 4_000;
 /** What machines find moves the order: it is read again then. */
 export function useReadEvidence(orderId: string) {
   const readAgain = useReadAgain();
+  const polling = usePolling();
   const query = useRead(
     readEvidence,
     { params: { orderId } },
     {
       isBackground: (known) => known?.state === 'judging',
-      refetchInterval: ({ state }) => (state.data?.state === 'judging' ? judgingLookMs : false),
+      refetchInterval: ({ state }) => polling(state.data?.state === 'judging' ? judgingLookMs : false),
     },
   );
   const state = query.data?.state;

@@ -4,6 +4,7 @@ import type { createApiKey, listApiKeys } from '@gtp/contract/integration/integr
 import type { createServiceAccount, listServiceAccounts } from '@gtp/contract/integration/service-account-endpoints.ts';
 import { type createWebhook, listDeliveries, type listWebhooks } from '@gtp/contract/integration/webhook-endpoints.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import { usePolling } from '../platform/polling.ts';
 import { useRead } from '../platform/use-read.ts';
 
 export type ApiKey = Answer<typeof listApiKeys>['list'][number];
@@ -18,12 +19,13 @@ export type WebhookDelivery = Answer<typeof listDeliveries>['list'][number];
 
 /** Asked again while something waits, so that a test shows its answer by itself. */
 export function useListDeliveries(webhookId: string) {
+  const polling = usePolling();
   return useRead(
     listDeliveries,
     { params: { webhookId } },
     {
       isBackground: (known) => known !== undefined,
-      refetchInterval: ({ state }) => (state.data?.list.some(isBeingSent) ? 1_000 : false),
+      refetchInterval: ({ state }) => polling(state.data?.list.some(isBeingSent) ? 1_000 : false),
     },
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@gtp/contract/notification/notification-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { callEndpoint } from '../platform/api.ts';
+import { usePolling } from '../platform/polling.ts';
 import { useSteps } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 
@@ -21,10 +22,11 @@ export type NewPreferences = Body<typeof changeNotificationPreferences>;
 
 const askAgainMs = 60_000;
 
-/** Asked again every minute, in the background: it never keeps a session alive. */
+/** Read again with word of a new one, or asked for every minute, in the background: it never keeps a session alive. */
 export function useUnreadCount() {
   const isBackground = () => true;
-  return useRead(countUnreadNotifications, {}, { isBackground, refetchInterval: askAgainMs, retry: false });
+  const refetchInterval = usePolling()(askAgainMs);
+  return useRead(countUnreadNotifications, {}, { isBackground, refetchInterval, retry: false });
 }
 
 /** Marks one message as read, or all where no id is given. */

@@ -11,6 +11,7 @@ import {
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Release } from '@gtp/domain/order/release-modes.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { usePolling } from '../platform/polling.ts';
 import { startRead, useRead } from '../platform/use-read.ts';
 
 export type OrderDetail = Answer<typeof readOrder>;
@@ -45,12 +46,13 @@ export function startOrder(queries: QueryClient, orderId: string | undefined): v
 
 /** One order. Undefined asks for nothing. */
 export function useReadOrder(orderId: string | undefined) {
+  const polling = usePolling();
   return useRead(
     readOrder,
     { params: { orderId } },
     {
       isBackground: (known) => lookAgainMs(known) !== false,
-      refetchInterval: ({ state }) => lookAgainMs(state.data),
+      refetchInterval: ({ state }) => polling(lookAgainMs(state.data)),
     },
   );
 }

@@ -155,6 +155,17 @@ type AuthorisedInit = RequestInit & { readonly skipsExpiryCheck?: boolean; reado
 /** Longer than any API keeps totals: after a command of ours none will do that another process found before it. */
 const freshAfterCommandMs = 5_000;
 let lastCommandMs = 0;
+let lastChangeMs = 0;
+
+/** Whether a command of this tab has just ended: what it changed is read again already. */
+export function isAfterCommand(): boolean {
+  return Date.now() - lastCommandMs < freshAfterCommandMs;
+}
+
+/** Somebody else's command is as good a reason to ask for what was not kept. */
+export function noteChangeElsewhere(): void {
+  lastChangeMs = Date.now();
+}
 
 /** `fetch` with bearer and language, for what is no endpoint of the contract, such as a file's bytes. */
 export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): Promise<Response> {
@@ -163,7 +174,8 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
   for (const [name, value] of await authorisation(skips)) headers.set(name, value);
   // The menu is a POST (spec §3) that changes nothing, as is all that nobody asked for.
   const isCommand = rest.method !== undefined && rest.method !== 'GET' && !isBackground;
-  if (!isCommand && Date.now() - lastCommandMs < freshAfterCommandMs) headers.set('Cache-Control', 'no-cache');
+  const lastMs = Math.max(lastCommandMs, lastChangeMs);
+  if (!isCommand && Date.now() - lastMs < freshAfterCommandMs) headers.set('Cache-Control', 'no-cache');
   if (isBackground) headers.set('X-Background', '1');
   else resetCountdown();
   const wasOffline = isOffline();

@@ -60,7 +60,8 @@ export const sessionKeys = {
   requestId: 'requestId:',
 } as const;
 
-export const lockNames = { reissueTokens: 'reissueTokens' } as const;
+/** Of what the tabs of a browser do one after the other, or one for all. */
+export const lockNames = { reissueTokens: 'reissueTokens', followChanges: 'followChanges' } as const;
 
 /** Where the access token names a deputy's kinds (DP01–DP08), and those of them that wait for a proof. */
 export const deputyClaims = { given: 'deputyTypeList', waiting: 'waitingTypeList' } as const;

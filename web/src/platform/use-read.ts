@@ -67,8 +67,9 @@ export function readOptions<const E extends Endpoint>(...read: ReadArguments<E>)
     ...rest,
     queryKey,
     queryFn: async ({ signal, client }) => {
-      const isPolling = isBackground?.(client.getQueryData<Answer<E>>(queryKey)) ?? false;
       const query = client.getQueryCache().find({ queryKey });
+      const isUnasked = query !== undefined && unasked.delete(query);
+      const isPolling = isUnasked || (isBackground?.(client.getQueryData<Answer<E>>(queryKey)) ?? false);
       const known = query && lastAnswers.get(query);
       const found = await callTagged(endpoint, { ...given, isBackground: isPolling, signal }, known);
       if (query && found.tag) lastAnswers.set(query, found);
@@ -97,6 +98,24 @@ export function readAgain(queries: QueryClient, tags: readonly Tag[], known?: Qu
   void queries.invalidateQueries({
     predicate: ({ meta, queryHash }) =>
       queryHash !== knownHash && ((meta?.shows ?? []) as readonly Tag[]).some((tag) => tags.includes(tag)),
+  });
+}
+
+/** Queries that are about to be asked for though nobody did anything: that keeps no session alive. */
+const unasked = new WeakSet<object>();
+
+type Concerns = (tags: readonly string[], orderId: string | undefined) => boolean;
+
+/** Asks again for what is in sight, for nobody here did anything; what is not is asked for when it is. */
+export function readAgainUnasked(queries: QueryClient, concerns: Concerns = () => true): void {
+  void queries.invalidateQueries({
+    predicate(query) {
+      const { meta, queryKey } = query;
+      const { orderId } = (queryKey[1] ?? {}) as { readonly orderId?: string };
+      const isConcerned = concerns((meta?.shows ?? []) as readonly Tag[], orderId);
+      if (isConcerned && query.isActive()) unasked.add(query);
+      return isConcerned;
+    },
   });
 }
 
