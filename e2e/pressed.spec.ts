@@ -4,6 +4,7 @@
  */
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { test } from './steps/people.ts';
+import { withoutStream } from './steps/without-stream.ts';
 
 const controls = 'a[href], button, summary, label:has(> input), input[type=checkbox], input[type=radio], tr[data-key]';
 /** A pressed look may be any of these. */
@@ -76,6 +77,7 @@ test('every control of the gallery looks pressed while it is held down', async (
 test('every control of a main page, a list and an order looks pressed while it is held down', async ({ as }) => {
   const page = await as('seller01');
   const tools = await page.context().newCDPSession(page);
+  await withoutStream(page);
   for (const path of ['/seller/main', '/seller/order-sheet/list', '/seller/order-sheet/order']) {
     await page.goto(path);
     expect(await deafControls(page, tools), path).toEqual([]);

@@ -6,6 +6,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdScripts } from './steps/held-scripts.ts';
 import { test } from './steps/people.ts';
+import { withoutStream } from './steps/without-stream.ts';
 
 type Weight = { readonly files: number; readonly bytes: number };
 type Limits = Readonly<Record<'scriptBytes' | 'scriptFiles' | 'textBytes' | 'styleBytes', number>>;
@@ -17,16 +18,17 @@ const beforeLogin: Limits = { scriptBytes: 101_000, scriptFiles: 7, textBytes: 4
 const firstStep: Limits = { scriptBytes: 135_500, scriptFiles: 18, textBytes: 11_000, styleBytes: 40_000 };
 const mainPage: Limits = { scriptBytes: 153_300, scriptFiles: 10, textBytes: 15_600, styleBytes: 40_000 };
 
-/** What came over the wire for files that end so, compressed, without headers. */
+/** What came over the wire for files that end so, compressed, without headers, until the page was at rest. */
 async function weightOf(page: Page, ending: string): Promise<Weight> {
-  const sizes = await page.evaluate(
-    (end) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith(end))
-        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
-    ending,
-  );
+  const sizes = await page.evaluate((end) => {
+    const entries = performance.getEntriesByType('resource');
+    // What follows others' changes is fetched once all else has been.
+    const restedAtMs =
+      entries.find(({ name }) => name.includes('follow-changes'))?.startTime ?? Number.POSITIVE_INFINITY;
+    return entries
+      .filter(({ name, startTime }) => name.endsWith(end) && startTime < restedAtMs)
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize);
+  }, ending);
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
@@ -168,6 +170,7 @@ test('fetches little for the first step of a sign-up', async ({ page }) => {
 
 test('fetches little for the main page, and moves nothing on it', async ({ as }) => {
   const page = await as('seller01');
+  await withoutStream(page);
   await openAnew(page, '/seller/main');
   await expect(page.getByRole('heading', { name: '최근 공지' })).toBeVisible();
   await expectLight(page, mainPage);
@@ -192,6 +195,7 @@ test('has the data of the main page asked for by its HTML, once, and shows it', 
 
 test('opens an order from the list with what was asked for while its link had the pointer', async ({ as }) => {
   const page = await as('seller01');
+  await withoutStream(page);
   await page.goto('/seller/order-sheet/list');
   const link = page.locator('main tbody a').first();
   const number = (await link.textContent()) ?? 'none';

@@ -1,10 +1,12 @@
 /** The built pages in a browser, with kept answers behind them and a clock that stands still. */
+
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { defaultBrand } from '@gtp/server/platform/brand.ts';
 import { makeBuildReader } from '@gtp/server/platform/web-build.ts';
 import type { Browser, BrowserContext, Route } from '@playwright/test';
 import { root } from '../portal/portal-process.ts';
+import { withoutStream } from '../steps/without-stream.ts';
 import { type Answers, isCall, isSettings, nameOfCall, readAnswers } from './answers.ts';
 import type { Look } from './visual-pages.ts';
 
@@ -39,6 +41,7 @@ export async function openKeptPages(browser: Browser, userId: string, look: Look
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: address })));
   const unanswered: string[] = [];
   await context.route('**', (route) => fulfil(route, kept, unanswered));
+  await withoutStream(context);
   return { context, unanswered };
 }
 

@@ -8,6 +8,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { browserOptions, prepareBrowser } from '../portal/browser.ts';
 import { enterDemo, openPage, resize } from '../portal/demo-pages.ts';
 import { untilWhole } from '../portal/whole-demo.ts';
+import { withoutStream } from '../steps/without-stream.ts';
 import { type Answers, fileOfAnswers, isCall, nameOfCall } from './answers.ts';
 import { comparisons } from './visual-pages.ts';
 
@@ -25,6 +26,7 @@ async function record(context: BrowserContext, userId: string): Promise<Answers>
     answers[nameOfCall(route.request().method(), route.request().url())] = { status: response.status(), body };
     await route.fulfill({ response });
   });
+  await withoutStream(context);
   const page = await context.newPage();
   for (const { path, look } of comparisons.filter((each) => each.userId === userId)) {
     await page.emulateMedia({ colorScheme: look.scheme });

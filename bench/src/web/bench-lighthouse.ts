@@ -60,12 +60,17 @@ async function measure(path: string, page: Page): Promise<void> {
 
 /** Throws where the page could not be measured: Lighthouse itself then answers a report without scores. */
 async function runOn(path: string, onlyCategories: readonly Category[], config?: object): Promise<Result> {
-  const run = await measureWith(address + path, { port, onlyCategories, disableFullPageScreenshot: true }, config);
+  const run = await measureWith(address + path, flagsFor(onlyCategories), config);
   if (!run) throw new Error(`Lighthouse has nothing to say of ${path}`);
   const { runtimeError } = run.lhr;
   if (runtimeError)
     throw new Error(`Lighthouse could not measure ${path}: ${runtimeError.code}, ${runtimeError.message}`);
   return run.lhr;
+}
+
+/** Without the stream of changes, which never ends: a page is measured once nothing is under way any more. */
+function flagsFor(onlyCategories: readonly Category[]) {
+  return { port, onlyCategories, disableFullPageScreenshot: true, blockedUrlPatterns: ['*/api/v1/changes'] };
 }
 
 /** From 0 to 100. */
