@@ -105,7 +105,7 @@ describe('whoever listens', () => {
     expect(first?.event).toBe('change');
     expect(Object.keys(first?.data ?? {}).toSorted()).toEqual(['orderIdList', 'ownYn', 'position', 'tagList']);
     expect(first?.data).toMatchObject({ orderIdList: [orderId], ownYn: 'N' });
-    expect(first?.data.position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+    expect(first?.data.position).toMatch(/^[0-9a-f]{8}-[0-9a-f]{16}$/);
     expect(buyer.heard[0]?.data.ownYn).toBe('Y');
   });
 

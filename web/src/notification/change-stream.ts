@@ -3,6 +3,7 @@ import { change, changeEvents, followChanges as endpoint } from '@gtp/contract/n
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { endpointUrl, fetchAuthorised } from '../platform/api.ts';
 import { clockSkewMarginMs, readClaims, readTokens, serverNowMs } from '../platform/credentials.ts';
+import { sawPosition } from '../platform/read-after.ts';
 import type { Told } from './apply-changes.ts';
 
 type StreamEvents = {
@@ -72,10 +73,11 @@ async function read(body: ReadableStream<Uint8Array>, onTold: (told: Told) => vo
   }
 }
 
-/** What a newer server says in words of its own may be anything. */
+/** What is read because of it has it. What a newer server says in words of its own may be anything. */
 function toldIn(data: string): Told {
   try {
-    const { tags, orderIds, isOwn } = change.decode(JSON.parse(data) as Parameters<typeof change.decode>[0]);
+    const { tags, orderIds, isOwn, position } = change.decode(JSON.parse(data) as Parameters<typeof change.decode>[0]);
+    sawPosition(position);
     return { kind: 'change', tags, orderIds, isOwn };
   } catch {
     return { kind: 'everything' };
