@@ -62,7 +62,7 @@ describe('the documents on file', () => {
   const documentsOf = (...facts: readonly Facts[]) => listDocuments(chainOf(facts), [given('scan.pdf', 'file 2')]);
 
   test('are those that were filed, with what is known of each', () => {
-    expect(documentsOf({ kind: 'event', sha256: sha256('file 2') }, filed(1), filed(2))).toEqual([
+    expect(documentsOf({ kind: 'event', subject: 'event:1', sha256: sha256('file 2') }, filed(1), filed(2))).toEqual([
       { record: 2, documentCode: 'DG31', name: '1.pdf', sha256: sha256('file 1'), isGiven: false },
       { record: 3, documentCode: 'DG32', name: '2.pdf', sha256: sha256('file 2'), isGiven: true },
     ]);

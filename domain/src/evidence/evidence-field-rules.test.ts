@@ -154,6 +154,18 @@ describe('each value that was read says by itself whether it agrees', () => {
     expect(isAgreeing('invoiceNumber', { invoiceNumber: 'PI-9' })).toEqual([false]);
   });
 
+  test.each<[EvidenceField, Partial<typeof typed>]>([
+    ['exporterNumber', { exporterNumber: '1234567890' }],
+    ['hsCode', { hsCode: '848180' }],
+    ['value', { value: money(1_088_965n, 'JPY') }],
+    ['value', { value: money(1_088_966n, 'USD') }],
+    ['quantity', { unit: 'KG' }],
+    ['consigneeName', { consigneeName: 'Someone Else' }],
+  ])('not where the seller typed another %s, though the document agrees with the order', (field, different) => {
+    const row = rowIn(shipment({ typed: { ...typed, ...different } }), field);
+    expect(row?.reads.map((read) => read.isAgreeing)).toEqual([false]);
+  });
+
   test('as it is written: with its unit or currency, or without', () => {
     const reads = (field: EvidenceField, said: Said) =>
       rowIn(shipment({}, { declaration: said }), field)?.reads[0]?.value;

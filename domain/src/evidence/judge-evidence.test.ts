@@ -186,6 +186,22 @@ describe('proof of shipment', () => {
     expect(judgeEvidence(shipment({ documents: [filed('DG35')] })).reasons).toContain('document_missing');
   });
 
+  test('is reviewed with a document that the scanner has not spoken of, or against which it has', () => {
+    const judged = (scan: 'checking' | 'infected') =>
+      judgeEvidence(shipment({ documents: [filed('DG34', { scan }), filed('DG35')] })).documents[0]?.problems;
+    expect([judged('checking'), judged('infected')]).toEqual([['being_checked'], ['infected']]);
+  });
+
+  test('is judged by its proofs: a contract on file is none', () => {
+    const judged = judgeEvidence(shipment({ documents: [...shipment().documents, filed('DG30')] }));
+    expect(judged.documents.map(({ documentCode }) => documentCode)).toEqual(['DG34', 'DG35']);
+    expect(judged.outcome).toBe('accept');
+  });
+
+  test('is reviewed for registers that were not asked, as for those that are not configured', () => {
+    expect(judgeEvidence(shipment({ answers: [] })).reasons).toEqual(['register_not_configured', 'nothing_confirms']);
+  });
+
   test('has a number with a wrong check digit', () => {
     const readings = new Map(shipment().readings);
     const [first, ...rest] = factsOf(onBill);

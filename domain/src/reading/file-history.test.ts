@@ -14,6 +14,11 @@ describe('how often a file was written', () => {
     expect(countRevisions(`%PDF-1.4\n${pages()}\rstartxref\r\n 12 \r%%EOF`)).toBe(1);
   });
 
+  test('once where its first table names no place', () => {
+    expect(countRevisions(`%PDF-1.4\n${end(0)}${pages()}\n${end(116)}`)).toBe(1);
+    expect(countRevisions(`%PDF-1.4\n${end(0)}${pages()}\nstartxref  116\n\n%%EOF`)).toBe(1);
+  });
+
   test('once where its end cannot be found', () => {
     expect(countRevisions('')).toBe(1);
     expect(countRevisions('startxref\nhere\n%%EOF startxref 12 %EOF')).toBe(1);

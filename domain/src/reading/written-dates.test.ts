@@ -144,6 +144,7 @@ describe('the days of a text', () => {
     expect(daysIn('2026-11-22 2026-11-23')).toEqual(['2026-11-22', '2026-11-23']);
     expect(daysIn('20261122,Nov 23, 2026')).toEqual(['2026-11-22', '2026-11-23']);
     expect(daysIn('1 Dec 2026 5 2026')).toEqual(['2026-12-01']);
+    expect(daysIn('22 Nov 20, 2026'), 'no part of one is another').toHaveLength(1);
   });
 
   test('are kept as they stand', () => {
