@@ -9,7 +9,7 @@ import type { WrittenKind } from './committed-writes.ts';
 import { DatabaseClient } from './database-client.ts';
 import type { Log } from './log.ts';
 import type { Told } from './tell-change.ts';
-import { endOfLog } from './write-position.ts';
+import { positionAt } from './write-position.ts';
 
 export type WorkKind = Exclude<WrittenKind, 'rights'>;
 
@@ -37,7 +37,7 @@ const mostBytes = 7_500;
 const notifyAll = `select set_config('synchronous_commit', 'off', true),
   pg_notify('${workChannel}', kinds) from unnest($1::text[]) as words (kinds)
   union all
-  select null, pg_notify('${changeChannel}', ${endOfLog} || ' ' || told) from unnest($2::text[]) as told`;
+  select null, pg_notify('${changeChannel}', ${positionAt('pg_current_wal_flush_lsn()')} || ' ' || told) from unnest($2::text[]) as told`;
 
 /** Connects when there is something to say. Word that is lost is made up for: a worker looks by itself every few seconds. */
 export function makeWorkSignal({ url, log }: { readonly url: string; readonly log: Log }): WorkSignal {

@@ -18,15 +18,13 @@ export function positionText({ timeline, lsn }: WritePosition): string {
   return `${timeline}-${lsn.toString(16).padStart(16, '0')}`;
 }
 
-/**
- * Where all that is acknowledged ends, on the server that takes writes, as answers name it. What PostgreSQL
- * acknowledges before it is on the disk is not in what is flushed.
- */
-export const endOfLog = `(select lower(substr(pg_walfile_name(log.ends), 1, 8)) || '-' ||
-  lpad(to_hex((log.ends - '0/0')::bigint), 16, '0') from (select case current_setting('synchronous_commit')
-  when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as ends) as log)`;
+/** SQL for a place on the server that takes writes, as answers name it; `lsn` is PostgreSQL's own. */
+export const positionAt = (lsn: string) => `(select lower(substr(pg_walfile_name(log.ends), 1, 8)) || '-' ||
+  lpad(to_hex((log.ends - '0/0')::bigint), 16, '0') from (select ${lsn} as ends) as log)`;
 
-export const positionQuery = `select ${endOfLog} as position`;
+/** Where all that is acknowledged ends. What PostgreSQL acknowledges before it is on the disk is not in what is flushed. */
+export const positionQuery = `select ${positionAt(`case current_setting('synchronous_commit')
+  when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`)} as position`;
 
 /** A minute of them: no follower may lag longer than that. */
 const mostKept = 600;
