@@ -60,6 +60,8 @@ import { answerSecurityTxt } from './platform/security-txt.ts';
 import type { Settings } from './platform/settings.ts';
 import { watchShownTags } from './platform/shown-tags.ts';
 import type { Telemetry } from './platform/telemetry.ts';
+import { shareWebFiles } from './platform/web-files.ts';
+import { findWebFile } from './platform/web-files-store.ts';
 import { serveWebPages } from './platform/web-pages.ts';
 import { bindProvisioning } from './provisioning/provisioning-routes.ts';
 import { bindReading } from './reading/reading-routes.ts';
@@ -218,6 +220,8 @@ export async function makeApp(
   });
   bindPeople(portal);
   bindProvisioning(portal, context);
-  await serveWebPages(fastify, { ...loading, directory: webDirectory, settings, sentences });
+  const findFile = (path: string) => findWebFile(context.database, path);
+  await serveWebPages(fastify, { ...loading, directory: webDirectory, findFile, settings, sentences });
+  if (settings.sharesWebFiles) await shareWebFiles(context, webDirectory);
   return fastify;
 }

@@ -55,6 +55,7 @@ import { clearRateWindows } from './platform/rate-window-store.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { addressesOf, readSettings } from './platform/settings.ts';
 import { startTelemetry } from './platform/telemetry.ts';
+import { deleteOldWebFiles, deleteWebFilesSchedule } from './platform/web-files.ts';
 import { assertWritable } from './platform/writable-folders.ts';
 import { makeReadDocument } from './reading/reading.ts';
 import { reconcileDays } from './reconciliation/reconciliation.ts';
@@ -104,6 +105,7 @@ declare module './platform/jobs.ts' {
  */
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
+  deleteWebFilesSchedule,
   lookForFilesSchedule,
   lookAtCertificatesSchedule,
   finishAuditEntriesSchedule,
@@ -174,6 +176,7 @@ await runUntilStopped(async () => {
     'keep-base-rates': () => keepTodaysBaseRates(context),
     'clear-draft-files': async () => void (await clearDraftFiles(context)),
     'look-at-certificates': () => lookAtCertificates(context, addressesOf(settings)),
+    'delete-web-files': () => deleteOldWebFiles(context),
     'look-for-files': async () => void (await lookForFiles(context)),
     'scan-files': async () => void (await scanFiles({ ...context, notifyUploader })),
     'sweep-payments': makeSweepPayments(context),

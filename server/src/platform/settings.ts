@@ -268,6 +268,8 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     securityPolicyUrl: read('SECURITY_POLICY_URL', webAddress, { isOptional: true }),
     /** Whether /test and /buyer/test exist: the gallery of the interface's parts and the browser's self-check. */
     hasTestPages: read('TEST_PAGES', oneOf('on', 'off'), { otherwise: isDemo ? 'on' : 'off' }) === 'on',
+    /** Whether processes of other builds may send this one's files: for releases one process after another. */
+    sharesWebFiles: read('SHARE_WEB_FILES', oneOf('on', 'off'), { otherwise: isDemo ? 'off' : 'on' }) === 'on',
     /** Days that the portal's clock is ahead of the machine's: shows in the demo what comes days later. */
     clockOffsetDays: read('CLOCK_OFFSET_DAYS', wholeNumber(0, 366), { otherwise: '0' }),
     /** Who must have a passkey or an authenticator app, and how many days after their first login under the rule. */

@@ -93,7 +93,13 @@ describe('the built web', () => {
     server.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'self';script-src 'self';style-src 'self'");
     });
-    await serveWebPages(server, { directory, settings, sentences, loadedPercent: () => undefined });
+    await serveWebPages(server, {
+      directory,
+      findFile: async () => undefined,
+      settings,
+      sentences,
+      loadedPercent: () => undefined,
+    });
     return server;
   }
 

@@ -9,13 +9,16 @@ import { termsVersionOf } from './brand.ts';
 import { serveBrand } from './brand-routes.ts';
 import { allowedAt, answerUnknownCall } from './known-paths.ts';
 import type { RefusalSentences } from './refusals.ts';
-import { allowScripts, dropPageHeaders } from './security-headers.ts';
+import { allowScripts } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { type Build, makeBuildReader } from './web-build.ts';
+import { type FindWebFile, keepForAYear, sendWebFile } from './web-files.ts';
 
 type Parts = {
   /** The web's `dist`. */
   readonly directory: string;
+  /** The files of other builds. */
+  readonly findFile: FindWebFile;
   readonly settings: Pick<
     Settings,
     | 'acquirerName'
@@ -32,14 +35,13 @@ type Parts = {
   readonly loadedPercent: () => number | undefined;
 };
 
-const yearSeconds = 31_536_000;
 /** Read by the server, not served as files. */
 const ownFiles = /^\/(index\.html|routes\.json|pages\/.*)$/;
 
 /** Serves the pages as they lie on disk now: a new build counts at once. Without one it says so in words. */
 export async function serveWebPages(
   server: FastifyInstance,
-  { directory, settings, sentences, loadedPercent }: Parts,
+  { directory, findFile, settings, sentences, loadedPercent }: Parts,
 ): Promise<void> {
   const config = {
     guideUrl: settings.guideUrl,
@@ -60,7 +62,7 @@ export async function serveWebPages(
   serveBrand(server, settings.brand);
   await serveFiles(server, directory);
   const readBuild = makeBuildReader(directory, settings);
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     // `/` is a route that asks for its page here.
@@ -70,6 +72,7 @@ export async function serveWebPages(
     }
     // A page here would be taken for the script that a tab of an older build asks for.
     if (path.startsWith('/assets/')) {
+      if (await sendWebFile(findFile, { path, request, reply })) return reply;
       return reply.status(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     }
     const build = readBuild();
@@ -110,9 +113,6 @@ function makeFolder(directory: string): boolean {
   }
 }
 
-/** Never opened by themselves, as a drawing or a text may be. */
-const loadedByPages = /\.(?:css|js|woff2)(?:\.br)?$/;
-
 async function serveFiles(server: FastifyInstance, directory: string): Promise<void> {
   if (!makeFolder(directory)) return;
   await server.register(fastifyStatic, {
@@ -122,9 +122,8 @@ async function serveFiles(server: FastifyInstance, directory: string): Promise<v
     allowedPath: (path) => !ownFiles.test(path) && !path.endsWith('.br'),
     // Built files carry a hash of their content in their names.
     setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/');
-      reply.header('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-      if (isHashed && loadedByPages.test(path)) dropPageHeaders(reply);
+      if (path.includes('/assets/')) keepForAYear(reply, path);
+      else reply.header('Cache-Control', 'no-cache');
     },
   });
 }

@@ -1,0 +1,48 @@
+/** The files of the web's builds, kept for processes of other builds. */
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+export type WebFile = {
+  /** With the hash of its content in its name. */
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly isBrotli: boolean;
+};
+
+declare module './database.ts' {
+  interface Tables {
+    webFiles: WebFile & { readonly seenAt: Date };
+  }
+}
+
+/** Of `paths` those that are kept already; a build that begins now has them. */
+export async function markSeen(database: Database, paths: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .updateTable('webFiles')
+    .set({ seenAt: at })
+    .where('path', '=', sql<string>`any(${[...paths]}::text[])`)
+    .returning('path')
+    .execute();
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** Keeps files; one that another process has just kept stays. */
+export async function insertWebFiles(database: Database, files: readonly WebFile[], at: Date): Promise<void> {
+  const rows = files.map((file) => ({ ...file, seenAt: at }));
+  await database
+    .insertInto('webFiles')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .execute();
+}
+
+/** One file, of whatever build. */
+export function findWebFile(database: Database, path: string): Promise<WebFile | undefined> {
+  const file = database.selectFrom('webFiles').select(['path', 'bytes', 'isBrotli']);
+  return file.where('path', '=', path).executeTakeFirst();
+}
+
+/** Lets go of files that no process of their build has begun with since. */
+export async function deleteWebFiles(database: Database, seenBefore: Date): Promise<void> {
+  await database.deleteFrom('webFiles').where('seenAt', '<', seenBefore).execute();
+}
