@@ -16,7 +16,7 @@ import { nodeFlags } from '@gtp/server/platform/node-flags.ts';
 import { administrator, portalDatabase, portalRole, prepareCluster } from '@gtp/server/platform/postgres-cluster.ts';
 import { buildWeb, wasWebBuilt } from '../../scripts/start/web-build.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const ownRoot = resolve(import.meta.dirname, '../..');
 
 export type BenchWorld = {
   readonly env: NodeJS.ProcessEnv;
@@ -32,6 +32,8 @@ export type BenchWorld = {
   /** All APIs, the one of `portalUrl` first. */
   readonly portals: readonly BenchProcess[];
   readonly workers: readonly BenchProcess[];
+  /** One more, of the checkout at `of` where that is given, else of this one; resolves once it serves. */
+  readonly add: (program: 'api' | 'worker', of?: string) => Promise<BenchProcess>;
   /** Starts PostgreSQL again when it has died. */
   readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -51,6 +53,8 @@ export type BenchDatabase = Pick<EmbeddedPostgres, 'url' | 'ownerUrl' | 'revive'
 };
 
 type Numbers = {
+  /** The checkout whose APIs and workers run, and whose tables there are; this one if absent. */
+  readonly root?: string;
   readonly portals?: number;
   readonly workers?: number;
   /** Where PostgreSQL's files lie, if not in a folder of their own below the system's temporary one. */
@@ -68,6 +72,7 @@ type Numbers = {
 
 /** Durable as in production (fsync on); everything is removed by `stop`. */
 export async function startBenchWorld({
+  root = ownRoot,
   portals: portalCount = 1,
   workers: workerCount = 1,
   postgresDirectory,
@@ -83,7 +88,7 @@ export async function startBenchWorld({
   if (!wasWebBuilt()) await buildWeb(new AbortController().signal, process.env);
   const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startDatabase(directory);
-  await migrate({ ownerUrl: postgres.ownerUrl, portalRole });
+  await migrate({ ownerUrl: postgres.ownerUrl, portalRole, directory: join(root, 'server/migrations') });
   await importListOfNobody(postgres.ownerUrl);
   const portalUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   const acquirerUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
@@ -93,17 +98,28 @@ export async function startBenchWorld({
     ACQUIRER_URL: await reachAcquirer(acquirerUrl),
   };
   const apiEnv = (index: number) => ({ ...env, ...proxiedUrls, ...envOf('api', index) });
-  const simulators = startProcess('simulators/src/main.ts', env);
-  const portals = [startProcess('server/src/main.ts', apiEnv(0), portalUrl)];
+  const simulators = startProcess(root, 'simulators/src/main.ts', env);
+  const portals = [startProcess(root, 'server/src/main.ts', apiEnv(0), portalUrl)];
   for (let index = 1; index < portalCount; index += 1) {
     const url = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
-    portals.push(startProcess('server/src/main.ts', { ...apiEnv(index), PORT: new URL(url).port }, url));
+    portals.push(startProcess(root, 'server/src/main.ts', { ...apiEnv(index), PORT: new URL(url).port }, url));
+  }
+  const added: BenchProcess[] = [];
+  async function add(program: 'api' | 'worker', of = ownRoot): Promise<BenchProcess> {
+    const url = program === 'api' ? `http://127.0.0.1:${await findFreePort('127.0.0.1')}` : '';
+    const process =
+      program === 'api'
+        ? startProcess(of, 'server/src/main.ts', { ...apiEnv(0), PORT: new URL(url).port }, url)
+        : startProcess(of, 'server/src/worker.ts', env);
+    added.push(process);
+    if (url) await waitFor(`${url}/readyz`);
+    return process;
   }
   const workers = Array.from({ length: workerCount }, (_, index) =>
-    startProcess('server/src/worker.ts', { ...env, ...envOf('worker', index) }),
+    startProcess(root, 'server/src/worker.ts', { ...env, ...envOf('worker', index) }),
   );
   async function stop(): Promise<void> {
-    await Promise.all([...portals, ...workers, simulators].map((each) => each.stop()));
+    await Promise.all([...portals, ...workers, ...added, simulators].map((each) => each.stop()));
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   }
@@ -116,7 +132,7 @@ export async function startBenchWorld({
   const { url: databaseUrl, ownerUrl, administratorUrl } = postgres;
   const urls = { databaseUrl, ownerUrl, administratorUrl, portalUrl, acquirerUrl };
   const processIds = { portalProcessId, simulatorsProcessId: simulators.processId() };
-  return { env, ...urls, ...processIds, portals, workers, revive: postgres.revive, stop };
+  return { env, ...urls, ...processIds, portals, workers, add, revive: postgres.revive, stop };
 }
 
 /** As operators write it: all hosts in the place of one. */
@@ -172,8 +188,8 @@ function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: Environ
   };
 }
 
-function startProcess(script: string, env: NodeJS.ProcessEnv, url = '') {
-  let child = run(script, env);
+function startProcess(root: string, script: string, env: NodeJS.ProcessEnv, url = '') {
+  let child = run(root, script, env);
   return {
     url,
     processId: () => child.pid ?? 0,
@@ -182,14 +198,14 @@ function startProcess(script: string, env: NodeJS.ProcessEnv, url = '') {
       child.kill('SIGKILL');
       await gone;
       await sleep(downMs);
-      child = run(script, env);
+      child = run(root, script, env);
       if (url) await waitFor(`${url}/readyz`);
     },
     stop: () => end(child),
   };
 }
 
-function run(script: string, env: NodeJS.ProcessEnv): ChildProcess {
+function run(root: string, script: string, env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [...nodeFlags, script], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 

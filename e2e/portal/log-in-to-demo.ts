@@ -3,10 +3,15 @@ import type { BrowserContext } from '@playwright/test';
 
 export type Browser = BrowserContext;
 
-const password = 'Trade!2026';
+const ofTheDemo = 'Trade!2026';
 
 /** Both factors; the session then belongs to every page of the browser. */
-export async function logInToDemo(browser: Browser, address: string, userId = 'seller01'): Promise<void> {
+export async function logInToDemo(
+  browser: Browser,
+  address: string,
+  userId = 'seller01',
+  password = ofTheDemo,
+): Promise<void> {
   const page = await browser.newPage();
   const before = new Set((await readMails(address, userId)).map(({ emailId }) => emailId));
   const institution = /^(visa|kotra|issuer)/.exec(userId)?.[0];

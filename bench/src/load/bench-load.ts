@@ -165,16 +165,16 @@ async function pdfs(): Promise<void> {
 
 /** What the loads have in common that pay or print. */
 function prepared(): Promise<PreparedOrders> {
-  preparing ??= prepareOrders(world, picked.includes('soak') ? Math.ceil(minutes * 60 * 60) : 1);
+  preparing ??= prepareOrders(world, picked.includes('soak') ? Math.ceil(minutes * 60 * 30) : 1);
   return preparing;
 }
 
 /** Payments and lists at a steady rate; memory from the first fifth on, when all has been loaded. */
-async function soak(token: string): Promise<void> {
+async function soak(): Promise<void> {
   const { order, userId, cardId } = await prepared();
   const endsAt = Date.now() + minutes * 60_000;
   const sampled: number[] = [];
-  let [next, paid, seller] = [0, 0, token];
+  let [next, paid] = [0, 0];
   const nextOrder = () => {
     next += 1;
     return `${order.orderId}-${next}`;
@@ -183,7 +183,7 @@ async function soak(token: string): Promise<void> {
     // A token lives for five minutes.
     const partS = Math.max(1, Math.min(240, Math.ceil((endsAt - Date.now()) / 1_000)));
     const buyer = await logIn(world.portalUrl, userId);
-    if (paid > 0) seller = await logIn(world.portalUrl, personOf('soak'));
+    const seller = await logIn(world.portalUrl, personOf('soak'));
     const payers = startPayers({ urls: [world.portalUrl], token: buyer, cardId, nextOrder });
     const timer = setInterval(() => sampled.push(memoryMb(world.portalProcessId)), 1_000);
     reportFired('lists', await fire({ url: list(), token: seller, connections: 5, seconds: partS, perSecond: 50 }));

@@ -1,0 +1,39 @@
+/** A checkout of an older version beside this one, with this one's installed packages and a build of its own web. */
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export type OldVersion = { readonly root: string; readonly remove: () => void };
+
+/** Of `ref`; throws where its packages are others than ours. */
+export function checkOut(ref: string): OldVersion {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-old-'));
+  const old = join(folder, 'checkout');
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const remove = () => {
+    git('worktree', 'remove', '--force', old);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  git('worktree', 'add', '--detach', old, ref);
+  linkPackages(old);
+  execFileSync('npm', ['run', 'build', '-w', '@gtp/web'], { cwd: old, stdio: ['ignore', 'ignore', 'inherit'] });
+  return { root: old, remove };
+}
+
+/** Every package but our own, which are the checkout's. */
+function linkPackages(old: string): void {
+  const ours = join(root, 'node_modules');
+  mkdirSync(join(old, 'node_modules'));
+  for (const name of readdirSync(ours)) {
+    if (name !== '@gtp') symlinkSync(join(ours, name), join(old, 'node_modules', name));
+  }
+  mkdirSync(join(old, 'node_modules/@gtp'));
+  for (const name of readdirSync(join(ours, '@gtp'))) {
+    const link = join(ours, '@gtp', name);
+    if (lstatSync(link).isSymbolicLink()) symlinkSync(readlinkSync(link), join(old, 'node_modules/@gtp', name));
+  }
+}
