@@ -12,15 +12,19 @@ export type OldVersion = { readonly root: string; readonly remove: () => void };
 export function checkOut(ref: string): OldVersion {
   const folder = mkdtempSync(join(tmpdir(), 'portal-old-'));
   const old = join(folder, 'checkout');
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
   const remove = () => {
     git('worktree', 'remove', '--force', old);
     rmSync(folder, { recursive: true, force: true });
   };
   git('worktree', 'add', '--detach', old, ref);
   linkPackages(old);
-  execFileSync('npm', ['run', 'build', '-w', '@gtp/web'], { cwd: old, stdio: ['ignore', 'ignore', 'inherit'] });
+  // Packed in a hurry: what is sent is the same.
+  execFileSync('npm', ['run', 'build', '-w', '@gtp/web'], {
+    cwd: old,
+    env: { ...process.env, WEB_BROTLI_QUALITY: '5' },
+    stdio: 'ignore',
+  });
   return { root: old, remove };
 }
 
