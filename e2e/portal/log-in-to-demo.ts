@@ -10,7 +10,7 @@ export async function logInToDemo(
   browser: Browser,
   address: string,
   userId = 'seller01',
-  password = ofTheDemo,
+  { password = ofTheDemo }: { readonly password?: string } = {},
 ): Promise<void> {
   const page = await browser.newPage();
   const before = new Set((await readMails(address, userId)).map(({ emailId }) => emailId));

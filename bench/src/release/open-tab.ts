@@ -21,7 +21,7 @@ export type OpenTab = {
 export async function openTab(address: string, userId: string): Promise<OpenTab> {
   const profile = mkdtempSync(join(tmpdir(), 'release-tab-'));
   const context = await openBrowser(profile, []);
-  await logInToDemo(context, address, userId, password);
+  await logInToDemo(context, address, userId, { password });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`an error in the page: ${error.message}`));
