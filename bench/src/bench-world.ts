@@ -17,6 +17,8 @@ import { administrator, portalDatabase, portalRole, prepareCluster } from '@gtp/
 import { buildWeb, wasWebBuilt } from '../../scripts/start/web-build.ts';
 
 const ownRoot = resolve(import.meta.dirname, '../..');
+const api = 'server/src/main.ts';
+const worker = 'server/src/worker.ts';
 
 export type BenchWorld = {
   readonly env: NodeJS.ProcessEnv;
@@ -98,25 +100,25 @@ export async function startBenchWorld({
     ACQUIRER_URL: await reachAcquirer(acquirerUrl),
   };
   const apiEnv = (index: number) => ({ ...env, ...proxiedUrls, ...envOf('api', index) });
-  const simulators = startProcess(root, 'simulators/src/main.ts', env);
-  const portals = [startProcess(root, 'server/src/main.ts', apiEnv(0), portalUrl)];
+  const simulators = startProcess({ root, script: 'simulators/src/main.ts', env });
+  const portals = [startProcess({ root, script: api, env: apiEnv(0) }, portalUrl)];
   for (let index = 1; index < portalCount; index += 1) {
     const url = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
-    portals.push(startProcess(root, 'server/src/main.ts', { ...apiEnv(index), PORT: new URL(url).port }, url));
+    portals.push(startProcess({ root, script: api, env: { ...apiEnv(index), PORT: new URL(url).port } }, url));
   }
   const added: BenchProcess[] = [];
   async function add(program: 'api' | 'worker', of = ownRoot): Promise<BenchProcess> {
     const url = program === 'api' ? `http://127.0.0.1:${await findFreePort('127.0.0.1')}` : '';
     const process =
       program === 'api'
-        ? startProcess(of, 'server/src/main.ts', { ...apiEnv(0), PORT: new URL(url).port }, url)
-        : startProcess(of, 'server/src/worker.ts', env);
+        ? startProcess({ root: of, script: api, env: { ...apiEnv(0), PORT: new URL(url).port } }, url)
+        : startProcess({ root: of, script: worker, env });
     added.push(process);
     if (url) await waitFor(`${url}/readyz`);
     return process;
   }
   const workers = Array.from({ length: workerCount }, (_, index) =>
-    startProcess(root, 'server/src/worker.ts', { ...env, ...envOf('worker', index) }),
+    startProcess({ root, script: worker, env: { ...env, ...envOf('worker', index) } }),
   );
   async function stop(): Promise<void> {
     await Promise.all([...portals, ...workers, ...added, simulators].map((each) => each.stop()));
@@ -188,8 +190,10 @@ function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: Environ
   };
 }
 
-function startProcess(root: string, script: string, env: NodeJS.ProcessEnv, url = '') {
-  let child = run(root, script, env);
+type Program = { readonly root: string; readonly script: string; readonly env: NodeJS.ProcessEnv };
+
+function startProcess(program: Program, url = '') {
+  let child = run(program);
   return {
     url,
     processId: () => child.pid ?? 0,
@@ -198,14 +202,14 @@ function startProcess(root: string, script: string, env: NodeJS.ProcessEnv, url 
       child.kill('SIGKILL');
       await gone;
       await sleep(downMs);
-      child = run(root, script, env);
+      child = run(program);
       if (url) await waitFor(`${url}/readyz`);
     },
     stop: () => end(child),
   };
 }
 
-function run(root: string, script: string, env: NodeJS.ProcessEnv): ChildProcess {
+function run({ root, script, env }: Program): ChildProcess {
   return spawn(process.execPath, [...nodeFlags, script], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 

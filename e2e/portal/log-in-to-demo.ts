@@ -6,12 +6,14 @@ export type Browser = BrowserContext;
 const ofTheDemo = 'Trade!2026';
 
 /** Both factors; the session then belongs to every page of the browser. */
-export async function logInToDemo(
-  browser: Browser,
-  address: string,
-  userId = 'seller01',
-  { password = ofTheDemo }: { readonly password?: string } = {},
-): Promise<void> {
+export function logInToDemo(browser: Browser, address: string, userId = 'seller01'): Promise<void> {
+  return logIn(browser, { address, userId, password: ofTheDemo });
+}
+
+type Person = { readonly address: string; readonly userId: string; readonly password: string };
+
+/** The same as anybody, where mails lie in a mailbox. */
+export async function logIn(browser: Browser, { address, userId, password }: Person): Promise<void> {
   const page = await browser.newPage();
   const before = new Set((await readMails(address, userId)).map(({ emailId }) => emailId));
   const institution = /^(visa|kotra|issuer)/.exec(userId)?.[0];

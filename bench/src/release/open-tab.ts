@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from '../../../e2e/portal/browser.ts';
-import { logInToDemo } from '../../../e2e/portal/log-in-to-demo.ts';
+import { logIn } from '../../../e2e/portal/log-in-to-demo.ts';
 import { password } from '../pay/prepare-orders.ts';
 
 const words = 'Begun with the old version';
@@ -21,7 +21,7 @@ export type OpenTab = {
 export async function openTab(address: string, userId: string): Promise<OpenTab> {
   const profile = mkdtempSync(join(tmpdir(), 'release-tab-'));
   const context = await openBrowser(profile, []);
-  await logInToDemo(context, address, userId, { password });
+  await logIn(context, { address, userId, password });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`an error in the page: ${error.message}`));
