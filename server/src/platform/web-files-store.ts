@@ -2,16 +2,18 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-export type WebFile = {
+type WebFileTable = {
   /** With the hash of its content in its name. */
-  readonly path: string;
-  readonly bytes: Buffer;
-  readonly isBrotli: boolean;
+  path: string;
+  bytes: Buffer;
+  isBrotli: boolean;
+  seenAt: Date;
 };
+export type WebFile = Readonly<Omit<WebFileTable, 'seenAt'>>;
 
 declare module './database.ts' {
   interface Tables {
-    webFiles: WebFile & { readonly seenAt: Date };
+    webFiles: WebFileTable;
   }
 }
 

@@ -38,6 +38,7 @@ it('says in a dialog what this slot takes, and offers nothing else to choose (sp
 
 /** A request that goes on as far as the test says. */
 class FakeRequest {
+  getResponseHeader = () => null;
   static sent: FakeRequest | undefined;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   readonly status = 200;
