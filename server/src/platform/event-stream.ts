@@ -12,10 +12,16 @@ export type EventStream = {
   readonly onLeft: (leave: () => void) => void;
 };
 
+/** A listener that takes nothing of what was sent, as a device that sleeps, is let go; it reads anew when it is back. */
+const mostWaitingBytes = 65_536;
+
 /** `retryMs`: after how long a browser should come again. */
 export function openEventStream(retryMs: number): EventStream {
   const body = new PassThrough();
-  const write = (text: string) => void (body.writable && body.write(text));
+  const write = (text: string) => {
+    if (body.readableLength + body.writableLength > mostWaitingBytes) body.destroy();
+    else if (body.writable) body.write(text);
+  };
   write(`retry: ${retryMs}\n\n`);
   return {
     body,
