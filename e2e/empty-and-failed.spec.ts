@@ -47,7 +47,9 @@ function withoutRows(value: unknown): unknown {
 async function answerAs(page: Page, state: State): Promise<void> {
   await page.route('**/api/v1/**', (route) => {
     const request = route.request();
-    const isOfPages = request.method() === 'GET' && !ofTheFrame.test(request.url());
+    // The stream of what changes has no end that could be waited for.
+    const isStream = request.url().endsWith('/api/v1/changes');
+    const isOfPages = request.method() === 'GET' && !isStream && !ofTheFrame.test(request.url());
     return isOfPages ? states[state](route) : route.fallback();
   });
 }
