@@ -59,7 +59,10 @@ export async function logOut(reason?: 'time'): Promise<void> {
   const providerUrl = await reportLogout();
   if (providerUrl === undefined || reason) return leave(to);
   // The provider sends the browser back to the login page, which says in this tab that one is logged out.
-  sessionStore.write(sessionKeys.endReason, 'provider');
+  const keepProvider = () => sessionStore.write(sessionKeys.endReason, 'provider');
+  keepProvider();
+  // A login page that is drawn before the browser has left takes the word away.
+  addEventListener('pagehide', keepProvider, { once: true });
   clearCredentials();
   window.location.assign(providerUrl);
 }
