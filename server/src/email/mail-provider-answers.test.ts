@@ -1,9 +1,8 @@
 /** What mail providers have published that they answer, said by a real SMTP server: whose mail is lost, and whose waits. */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { startSmtpServer } from '../../test/start-smtp-server.ts';
 import { defaultBrand } from '../platform/brand.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -56,20 +55,6 @@ function refusal(answer: string): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-async function startSmtp(options: SMTPServerOptions): Promise<string> {
-  const smtp = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 100,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    ...options,
-  });
-  onTestFinished(() => new Promise<void>((done) => smtp.close(done)));
-  smtp.on('error', () => undefined); // a client that gave up
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  return `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-}
-
 function answering(at: Command, answer: string): SMTPServerOptions {
   return {
     ...(at === 'connection' && { onConnect: (_, done) => done(refusal(answer)) }),
@@ -94,18 +79,20 @@ function makeTransport(url: string, log: Log = silentLog) {
 const mail = { emailId: 'mail_1', to: 'reader@reader.example', subject: 's', text: 't', html: 'h' };
 
 test.for(ofReaders)('%s at %s: %s ends the mail', async ([, at, answer]) => {
-  const url = await startSmtp(answering(at, answer));
+  const url = await startSmtpServer(answering(at, answer));
   expect(await makeTransport(url).send(mail)).toBe('refused');
 });
 
 test.for(ofOurs)('%s at %s: %s lets the mail wait', async ([, at, answer]) => {
-  const url = await startSmtp(answering(at, answer));
+  const url = await startSmtpServer(answering(at, answer));
   expect(await makeTransport(url).send(mail)).toBe('unreachable');
 });
 
 test('the log says what the provider said, and nobody’s address', async () => {
   const said: unknown[] = [];
-  const url = await startSmtp(answering('RCPT TO', '554 5.7.1 <reader@reader.example>: You have exceeded your quota'));
+  const url = await startSmtpServer(
+    answering('RCPT TO', '554 5.7.1 <reader@reader.example>: You have exceeded your quota'),
+  );
   const log = { ...silentLog, warn: (what: object) => void said.push(what) } as Log;
   await makeTransport(url, log).send(mail);
   expect(said).toEqual([
@@ -129,7 +116,7 @@ test('a provider that takes ten mails a second is sent all of forty, each once',
   const taken: string[] = [];
   let throttled = 0;
   let [second, inSecond] = [0, 0];
-  const url = await startSmtp({
+  const url = await startSmtpServer({
     onData(stream, { envelope }, done) {
       const now = Math.floor(performance.now() / 1_000);
       [second, inSecond] = now === second ? [second, inSecond + 1] : [now, 1];

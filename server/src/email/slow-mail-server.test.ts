@@ -1,9 +1,9 @@
 /** A mail server that is slow, dead or strict: real ones, each on a port of its own. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { startSmtpServer } from '../../test/start-smtp-server.ts';
 import { defaultBrand } from '../platform/brand.ts';
 import { inTransaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -37,18 +37,6 @@ async function listen(server: Server): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function startSmtp(options: SMTPServerOptions): Promise<string> {
-  const smtp = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 100,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    ...options,
-  });
-  onTestFinished(() => new Promise<void>((done) => smtp.close(done)));
-  smtp.on('error', () => undefined); // a client that gave up
-  return listen(smtp.server);
-}
-
 /** What each connection is answered, from its first moment on. */
 async function startServer(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
@@ -77,7 +65,7 @@ test('as many connections as set, each for as many mails as set', async () => {
   let open = 0;
   let mostOpen = 0;
   const allAtWork = Promise.withResolvers<void>();
-  const url = await startSmtp({
+  const url = await startSmtpServer({
     onConnect(_, answer) {
       open += 1;
       mostOpen = Math.max(mostOpen, open);
@@ -103,7 +91,7 @@ test('as many connections as set, each for as many mails as set', async () => {
 
 test('one that answers a word now and then is given up, and the next mail goes over another connection', async () => {
   let connections = 0;
-  const real = await startSmtp({ onData: (stream, _, done) => void stream.resume().on('end', () => done()) });
+  const real = await startSmtpServer({ onData: (stream, _, done) => void stream.resume().on('end', () => done()) });
   const url = await startServer((socket) => {
     connections += 1;
     if (connections > 1) return forward(socket, real);
@@ -198,7 +186,7 @@ describe('the worker', () => {
   });
 
   test("sends others' mails beside one that the server takes for ever about", async () => {
-    const url = await startSmtp({
+    const url = await startSmtpServer({
       onRcptTo({ address }, _, answer) {
         if (address !== 'slow@reader.example') answer();
       },
