@@ -126,6 +126,8 @@ export async function saveScan(database: Database, { fileId, at, ...spoken }: Sp
       scanFinding: spoken.scan === 'infected' ? spoken.finding : null,
       scannedAt: at,
       scanAfter: null,
+      // The bytes of what is infected are destroyed.
+      ...(spoken.scan === 'infected' && { missingSince: null }),
     })
     .where('fileId', '=', fileId)
     .where('scan', '=', 'checking')
@@ -168,6 +170,7 @@ export async function saveMissing(database: Database, { fileIds, at }: Looked): 
     .updateTable('files')
     .set({ missingSince: at })
     .where('fileId', 'in', fileIds)
+    .where('scan', '<>', 'infected')
     .where('missingSince', 'is', null)
     .execute();
 }

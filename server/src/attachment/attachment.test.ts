@@ -21,6 +21,7 @@ import { makeSealer } from '../platform/sealed-text.ts';
 import { sentences } from '../sentences.ts';
 import { attachFiles, findFile, findFiles } from './attachment.ts';
 import { bindAttachment } from './attachment-routes.ts';
+import { saveMissing, saveScan } from './attachment-store.ts';
 import { clearDraftFiles } from './clear-draft-files.ts';
 import { attachmentDisposition } from './content-disposition.ts';
 import { lookForFiles } from './look-for-files.ts';
@@ -360,6 +361,18 @@ describe('a file whose bytes the store has lost', () => {
     );
     const restore = await lose(fileId);
     expect(await look()).toBe(0);
+    await saveMissing(database.database, { fileIds: [fileId], at: clock.now() });
+    expect(await missingSince(fileId)).toBeNull();
+    await restore();
+  });
+
+  test('and is then found infected, is no loss any more', async () => {
+    const fileId = await uploaded();
+    await database.pool.query(`update files set scan = 'checking', scan_after = now() where file_id = $1`, [fileId]);
+    const restore = await lose(fileId);
+    expect(await look()).toBe(1);
+    await saveScan(database.database, { fileId, scan: 'infected', finding: 'Eicar', at: clock.now() });
+    expect(await missingSince(fileId)).toBeNull();
     await restore();
   });
 });
