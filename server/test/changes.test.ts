@@ -12,7 +12,7 @@ import { type DatabaseProxy, openDatabaseProxy } from './open-database-proxy.ts'
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
 
 const patient = { timeout: 20_000, interval: 20 };
-const people = ['seller', 'buyer', 'stranger', 'kotra', 'visa', 'issuer'] as const;
+const people = ['seller', 'buyer', 'outsider', 'kotra', 'visa', 'issuer'] as const;
 type Role = (typeof people)[number];
 
 let portal: TestApp;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   made = {
     seller: await makeSeller(database, own),
     buyer: await makeBuyer(database, own),
-    stranger: await makeBuyer(database, own),
+    outsider: await makeBuyer(database, own),
     kotra: await makeInstitution(database, 'KOTRA', own),
     visa: await makeInstitution(database, 'VISA', own),
     issuer: await makeInstitution(database, 'ISSUER', own),
@@ -110,8 +110,8 @@ describe('whoever listens', () => {
   });
 
   test('hears nothing of other companies’ orders; an institution hears of those that it oversees', async () => {
-    const [stranger, issuer, kotra, visa] = await Promise.all([
-      follow('stranger'),
+    const [outsider, issuer, kotra, visa] = await Promise.all([
+      follow('outsider'),
       follow('issuer'),
       follow('kotra'),
       follow('visa'),
@@ -123,12 +123,12 @@ describe('whoever listens', () => {
     const mine = await makeOrder(portal.made.database, {
       state: 'requested',
       seller: made.seller,
-      buyer: made.stranger,
+      buyer: made.outsider,
       issuerCompanyId: made.issuer.companyId,
     });
     const path = `/orders/${mine.orderId}/accept-terms`;
-    resultOf(await portal.call({ path, token: tokens.get('stranger'), body: { version: 1 } }));
-    for (const each of [stranger, issuer]) {
+    resultOf(await portal.call({ path, token: tokens.get('outsider'), body: { version: 1 } }));
+    for (const each of [outsider, issuer]) {
       await until(each, 'order');
       expect(each.heard.map(({ data }) => data.orderIdList)).not.toContainEqual([orderId]);
       expect(JSON.stringify(each.heard)).not.toContain(orderId);
@@ -213,13 +213,13 @@ describe('a stream ends', () => {
 
 describe('too many', () => {
   test('of one person are refused with how long to wait; others get theirs', async () => {
-    const streams = await Promise.all(Array.from({ length: 8 }, () => follow('stranger')));
+    const streams = await Promise.all(Array.from({ length: 8 }, () => follow('outsider')));
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    const ninth = await follow('stranger');
+    const ninth = await follow('outsider');
     expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([429, '60']);
     expect((await follow('seller')).status).toBe(200);
     streams[0]?.leave();
-    await expect.poll(async () => (await follow('stranger')).status, patient).toBe(200);
+    await expect.poll(async () => (await follow('outsider')).status, patient).toBe(200);
   });
 });
 

@@ -80,7 +80,7 @@ test.each(['qwerkettle', 'kettle123', 'lantern7qwe', 'abcde7lantern', 'orbitabcd
   (password) => expect(weaknessOf(password, { userId: 'user-ab12' })).toBeUndefined(),
 );
 
-test('of an owner’s words those of four letters and more count, in whatever signs the name is written', () => {
+test('of an owner’s words those of four characters and more count, in whatever signs the name is written', () => {
   const owned = (password: string, name: string) => weaknessOf(password, { userId: 'x-1', names: [name] });
   expect(owned('7-orbi-kettle', 'Orbi Ltd')).toBe('own');
   expect(owned('7-orb-kettle', 'Orb Ltd')).toBeUndefined();
@@ -88,7 +88,7 @@ test('of an owner’s words those of four letters and more count, in whatever si
   expect(weaknessOf('7-kettle-orbit', { userId: 'x-1' })).toBeUndefined();
 });
 
-test('a leaked word of six letters and more is one with signs about it, a shorter one only alone', () => {
+test('a leaked word of six characters and more is one with signs about it, a shorter one only alone', () => {
   const words = new Set(['lanter', 'orbit', 'kettle77']);
   const of = (password: string) => weaknessOf(password, { userId: 'user-ab12' }, words);
   expect([of('lanter-77'), of('--77lanter'), of('kettle-77')]).toEqual(['common', 'common', 'common']);

@@ -8,7 +8,7 @@ describe('masked personal data', () => {
   it('never shows a short local part whole', () => {
     expect([maskEmail('ab@x.kr'), maskEmail('abc@x.kr')]).toEqual(['a***@x.kr', 'ab***@x.kr']);
   });
-  it('keeps two letters of what is no address, and nothing of nothing', () => {
+  it('keeps two characters of what is no address, and nothing of nothing', () => {
     expect([maskEmail('hanbit'), maskEmail('a'), maskEmail(''), maskEmail('a@b@x.kr')]).toEqual([
       ...['ha***', 'a***', '***', 'a@***@x.kr'],
     ]);

@@ -8,7 +8,7 @@ describe('a file name', () => {
     expect(checkFileName('factura nº 5 (España).pdf').ok).toBe(true);
   });
 
-  test('may have 300 letters, and dots', () => {
+  test('may have 300 characters, and dots', () => {
     expect(checkFileName('a'.repeat(300)).ok).toBe(true);
     expect(checkFileName('a..b').ok).toBe(true);
     expect(checkFileName('a'.repeat(301))).toMatchObject({ facts: { limit: '300' } });

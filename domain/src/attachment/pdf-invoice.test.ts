@@ -17,7 +17,7 @@ const holder = (names: string, files = '<< /F 7 0 R /UF 7 0 R >>') =>
 const specification = (names: string, files?: string) => `8 0 obj ${holder(names, files)} endobj\n`;
 const catalog =
   '1 0 obj << /Type /Catalog /Names << /EmbeddedFiles << /Names [(factur-x.xml) 8 0 R] >> >> /AF [8 0 R] >> endobj\n';
-/** As Factur-X writes it: the name twice, the second time in two bytes a letter. */
+/** As Factur-X writes it: the name twice, the second time in two bytes a character. */
 const twoBytes = (name: string) =>
   `<FEFF${[...name].map((each) => each.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
 
@@ -27,7 +27,7 @@ describe('a PDF with an electronic invoice', () => {
     ['ZUGFeRD 1', catalog + specification('/F (ZUGFeRD-invoice.XML)', '<< /F 7 0 R >>') + file(), [7]],
     ['XRechnung, the file before its name', file() + specification('/UF (xrechnung.xml)', '<</UF 7 0 R>>'), [7]],
     ['names for old systems', specification('/F (a.xml) /DOS (a.xml) /Mac (a.xml) /Unix (a.xml)') + file(), [7]],
-    ['a name of 120 letters', specification(`/F (${'a'.repeat(120)}.xml)`) + file(), [7]],
+    ['a name of 120 characters', specification(`/F (${'a'.repeat(120)}.xml)`) + file(), [7]],
     [
       'two invoices',
       [specification('/F (a.xml)'), file(), `9 0 obj ${holder('/F (b.xml)', '<< /F 10 0 R >>')}`, file(10)].join(''),
@@ -62,11 +62,11 @@ describe('a PDF is refused with', () => {
     ['a name on another drive', '/F (C:a.xml)'],
     ['a name with a stroke', '/F (a\\\\b.xml)'],
     ['an ending alone', '/F (.xml)'],
-    ['a name of 121 letters', `/F (${'a'.repeat(121)}.xml)`],
-    ['a name in letters of two bytes that need both', '/F <FEFF0430002E0078006D006C>'],
+    ['a name of 121 characters', `/F (${'a'.repeat(121)}.xml)`],
+    ['a name in characters of two bytes that need both', '/F <FEFF0430002E0078006D006C>'],
     ['a name that turns round where it is read', '/F <FEFF0061202E002E0078006D006C>'],
-    ['a name whose letters are the wrong way round', '/F <FEFF61002E0078006D006C00>'],
-    ['a name that ends within a letter', '/F <FEFF0061002E0078006D006C00>'],
+    ['a name whose characters are the wrong way round', '/F <FEFF61002E0078006D006C00>'],
+    ['a name that ends within a character', '/F <FEFF0061002E0078006D006C00>'],
     ['a name that stands elsewhere', '/F 9 0 R'],
     ['a name that is none', '/F /a.xml'],
     ['files beside the file', '/F (a.xml) /RF << /F [(b) 9 0 R] >>'],
@@ -176,7 +176,7 @@ describe('the XML of an invoice', () => {
     ['a picture that can run', '<Invoice><svg/>'],
     ['another page', '<Invoice><iframe\n>'],
     ['something embedded', '<Invoice><object><embed>'],
-    ['letters of two bytes', '<Invoice>\0<\0s\0'],
+    ['characters of two bytes', '<Invoice>\0<\0s\0'],
   ])('is not %s', (_what, content) => {
     expect(isInvoiceXml(content)).toBe(false);
   });

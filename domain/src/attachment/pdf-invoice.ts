@@ -58,8 +58,8 @@ function writtenName(value: PdfValue): string {
   if (typeof value !== 'object' || !('text' in value)) return '';
   const { text } = value;
   if (!text.startsWith('\xfe\xff')) return text;
-  const letters = text.slice(2);
-  return /^(?:\0[^\0])*$/.test(letters) ? letters.replaceAll('\0', '') : '';
+  const characters = text.slice(2);
+  return /^(?:\0[^\0])*$/.test(characters) ? characters.replaceAll('\0', '') : '';
 }
 
 /** How an embedded file is packed; undefined when otherwise than by Flate or not at all. */

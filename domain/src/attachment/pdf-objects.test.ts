@@ -14,7 +14,7 @@ const valueIn = (text: string) => plain(readPdfObjects(`1 0 obj ${text} endobj`)
 describe('a value of a PDF', () => {
   test.each<[string, string, unknown]>([
     ['a name', '/Type', '/Type'],
-    ['a name with letters as codes', '/E#6dbedded#46ile', '/EmbeddedFile'],
+    ['a name with characters as codes', '/E#6dbedded#46ile', '/EmbeddedFile'],
     ['a name with a sign that is no code', '/A#zz', '/A#zz'],
     ['a name of nothing', '/ 1', '/'],
     ['a name with all signs that may stand in one', '/A;_-*B!C$%&', '/A;_-*B!C$'],
@@ -33,14 +33,10 @@ describe('a value of a PDF', () => {
     ['a string of no digits', '<>', { text: '' }],
     ['a reference', '[7 0 R]', [{ object: 7 }]],
     ['numbers before a reference', '[1 2 7 0 R /F]', ['1', '2', { object: 7 }, '/F']],
-    ['the letter of a reference with nothing before it', '[R 1 R]', ['R', '1', 'R']],
-    ['the letter of a reference behind a name', '[/A 0 R]', ['/A', '0', 'R']],
-    [
-      'the letter of a reference behind a string',
-      '[(a) 0 R 5 (b) R]',
-      [{ text: 'a' }, '0', 'R', '5', { text: 'b' }, 'R'],
-    ],
-    ['the letter of a reference behind half numbers', '[1.5 0 R 1 0.5 R]', ['1.5', '0', 'R', '1', '0.5', 'R']],
+    ['the R of a reference with nothing before it', '[R 1 R]', ['R', '1', 'R']],
+    ['the R of a reference behind a name', '[/A 0 R]', ['/A', '0', 'R']],
+    ['the R of a reference behind a string', '[(a) 0 R 5 (b) R]', [{ text: 'a' }, '0', 'R', '5', { text: 'b' }, 'R']],
+    ['the R of a reference behind half numbers', '[1.5 0 R 1 0.5 R]', ['1.5', '0', 'R', '1', '0.5', 'R']],
     ['a list in a list', '[1 [2 [3]] 4]', ['1', ['2', ['3']], '4']],
     ['a list without blanks', '[/A/B(c)<64>]', ['/A', '/B', { text: 'c' }, { text: 'd' }]],
     ['a dictionary', '<< /F (a) /EF << /F 7 0 R >> >>', { '/F': { text: 'a' }, '/EF': { '/F': { object: 7 } } }],

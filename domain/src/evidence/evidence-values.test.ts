@@ -16,7 +16,7 @@ import {
 } from './evidence-values.ts';
 
 describe('a name', () => {
-  test('is alike with 85 of 100 letters', () => {
+  test('is alike with 85 of 100 characters', () => {
     const name = 'ABCDEFGHIJKLMNOPQRST';
     expect(areAlike(name, 'ABCDEFGHIJKLMNOPQXXX')).toBe(true);
     expect(areAlike(name, 'ABCDEFGHIJKLMNOPXXXX')).toBe(false);

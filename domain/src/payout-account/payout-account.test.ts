@@ -249,7 +249,7 @@ describe('what is typed of an account', () => {
     expect(check({ bank })).toBe(judged);
   });
 
-  test('has a holder of two letters and more, and a bank abroad in any letters', () => {
+  test('has a holder of two characters and more, and a bank abroad in any characters', () => {
     expect([check({ holder: '김철' }), check({ holder: ' 김 ' }), check({ holder: '' })]).toEqual([
       ...['kept', 'holder_missing', 'holder_missing'],
     ]);

@@ -116,7 +116,7 @@ describe('a person', () => {
     });
   });
 
-  test('has a name of a hundred letters and an address of two hundred, at most', () => {
+  test('has a name of a hundred characters and an address of two hundred, at most', () => {
     expect(nameOfScimPerson(personIn({ displayName: 'x'.repeat(101) }))).toHaveLength(100);
     const long = (length: number) => `a@${'x'.repeat(length - 5)}.kr`;
     expect(emailOfScimPerson(personIn({ userName: long(200) }))).toHaveLength(200);

@@ -14,11 +14,11 @@ test.each([
   ['Emisión', 'emision'],
   ['⑤신고번호', '5신고번호'],
   ['', ''],
-])('%s is compared as %s', (text, letters) => {
-  expect(fold(text).letters).toBe(letters);
+])('%s is compared as %s', (text, folded) => {
+  expect(fold(text).letters).toBe(folded);
 });
 
-test('each letter knows where it stands in the text', () => {
+test('each character knows where it stands in the text', () => {
   expect(fold('B/L Nº').places).toEqual([0, 2, 4, 5]);
   expect(fold('𝐀b').places).toEqual([0, 2]);
 });

@@ -74,7 +74,7 @@ function first(found: readonly CheckedNumber[]): ReadValue | undefined {
 }
 
 function readNumber(text: string): ReadValue | undefined {
-  // "INV 2026" is one; a word in small letters before a number is none of it.
+  // "INV 2026" is one; a word in lower case before a number is none of it.
   const written = /(?:[A-Z]{1,6} )?[A-Za-z0-9][A-Za-z0-9/_.-]{2,34}/g;
   const found = [...text.matchAll(written)].map(([each]) => each.replace(/[./_-]+$/, ''));
   const [number] = found.filter((each) => /\d/.test(each) && !isDateAlone(each));

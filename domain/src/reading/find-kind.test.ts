@@ -63,7 +63,7 @@ describe('the title of a document', () => {
   test.each([
     ['a label', 'COMMERCIAL INVOICE NO'],
     ['a label with its value', 'COMMERCIAL INVOICE: HB-1'],
-    ['a label with its value in East Asian letters', 'ORIGINAL COMMERCIAL INVOICE：HB-1'],
+    ['a label with its value in East Asian characters', 'ORIGINAL COMMERCIAL INVOICE：HB-1'],
     ['a label in Korean', '수출신고필증번호'],
     ['the date of one', 'COMMERCIAL INVOICE DATE'],
     ['too short a word among others', 'INVOICE AND MORE'],
@@ -88,7 +88,7 @@ describe('the title of a document', () => {
 });
 
 describe('of two titles', () => {
-  test('the one in large letters counts', () => {
+  test('the one in large characters counts', () => {
     const small = 'a line\nof text\nas others\n';
     expect(kindOf(`CERTIFICATE OF ORIGIN\n${small}`)).toBe('certificate_of_origin');
     expect(kindOf(`CERTIFICATE OF ORIGIN\n# PACKING LIST\n${small}`)).toBe('packing_list');

@@ -30,7 +30,7 @@ describe('the cells of a page', () => {
     expect(cellsIn()).toEqual([]);
   });
 
-  test('end where a gap is as wide as the letters are high, and a tenth more', () => {
+  test('end where a gap is as wide as the characters are high, and a tenth more', () => {
     expect(textsOf(word('A', 10), word('B', 16 + 10.9))).toEqual(['0 A B']);
     expect(textsOf(word('A', 10), word('B', 16 + 11))).toEqual(['0 A', '0 B']);
     expect(textsOf(word('A', 10, { height: 20 }), word('B', 16 + 12)), 'the lower of both').toEqual(['0 A', '0 B']);
@@ -71,7 +71,7 @@ describe('the text of a cell', () => {
     expect(textsOf(word('송장', 10, { width: 20 }), word('번호', 34, { width: 20 }))).toEqual(['0 송장 번호']);
   });
 
-  test('is in letters of plain width, without blanks around words', () => {
+  test('is in characters of plain width, without blanks around words', () => {
     expect(textsOf(word('ＮＯ．', 10, { width: 18 }), word(' 5 ', 32))).toEqual(['0 NO. 5']);
   });
 

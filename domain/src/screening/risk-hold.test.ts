@@ -30,7 +30,7 @@ describe('a proposal', () => {
     expect(proposeRiskDecision({ ...open, state }, { userId: 'kim', reason })).toMatchObject(refused('hold_closed'));
   });
 
-  test('has a reason of up to 2,000 letters', () => {
+  test('has a reason of up to 2,000 characters', () => {
     expect(proposeRiskDecision(open, { userId: 'kim', reason: ' ' })).toMatchObject(refused('reason_missing'));
     expect(whyNotReason('x'.repeat(2_000))).toBeUndefined();
     expect(whyNotReason(` ${'x'.repeat(2_000)} `)).toBeUndefined();

@@ -53,7 +53,7 @@ const font = Buffer.from('wOF2 some bytes');
 const newBuild: Files = {
   'app-2b3c4d5e.js': script,
   'app-2b3c4d5e.js.br': brotliCompressSync(script),
-  'letters-1a2b3c4d.woff2': font,
+  'font-1a2b3c4d.woff2': font,
   'notes.txt': 'nobody’s',
 };
 
@@ -67,8 +67,8 @@ test('a process of the old build sends the scripts and fonts of the new one, pac
   const packed = await old.inject({ url: '/assets/app-2b3c4d5e.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
-  const letters = await old.inject('/assets/letters-1a2b3c4d.woff2');
-  expect([letters.headers['content-type'], letters.rawPayload]).toEqual(['font/woff2', font]);
+  const sent = await old.inject('/assets/font-1a2b3c4d.woff2');
+  expect([sent.headers['content-type'], sent.rawPayload]).toEqual(['font/woff2', font]);
 });
 
 test('its own files it sends from its disk, and no page for what no build has', async () => {

@@ -63,12 +63,12 @@ export function makeWorkSignal({ url, log }: { readonly url: string; readonly lo
   async function sendAll(): Promise<void> {
     while (unsent.size + untold.length > 0) {
       const words = unsent.size > 0 ? [[...unsent].join(',')] : [];
-      const letters = inLetters(untold);
+      const payloads = payloadsOf(untold);
       unsent.clear();
       untold = [];
       try {
         pool ??= connect();
-        await pool.query(notifyAll, [words, letters]);
+        await pool.query(notifyAll, [words, payloads]);
       } catch (error) {
         log.debug({ err: error }, 'the word of what was committed was not sent');
       }
@@ -100,15 +100,15 @@ export function makeWorkSignal({ url, log }: { readonly url: string; readonly lo
 }
 
 /** As many in each as PostgreSQL takes. The same twice is said once. */
-export function inLetters(told: readonly Told[]): readonly string[] {
-  const letters: string[] = [];
+export function payloadsOf(told: readonly Told[]): readonly string[] {
+  const payloads: string[] = [];
   for (const each of new Set(told.map((one) => JSON.stringify(one)))) {
-    // What is longer than any letter concerns more people than can be named.
+    // What is longer than any payload concerns more people than can be named.
     const written = Buffer.byteLength(each) > mostBytes ? JSON.stringify({ isEverything: true }) : each;
-    const last = letters.at(-1);
+    const last = payloads.at(-1);
     const joined = last === undefined ? undefined : `${last},${written}`;
-    if (joined === undefined || Buffer.byteLength(joined) > mostBytes) letters.push(written);
-    else letters[letters.length - 1] = joined;
+    if (joined === undefined || Buffer.byteLength(joined) > mostBytes) payloads.push(written);
+    else payloads[payloads.length - 1] = joined;
   }
-  return letters.map((each) => `[${each}]`);
+  return payloads.map((each) => `[${each}]`);
 }
