@@ -108,6 +108,15 @@ describe('a logout', () => {
       expect(sessionStore.read(sessionKeys.endReason)).toBe('provider');
     });
 
+    it('is said after the provider, too, where a login page was drawn before the browser had left', async () => {
+      await leave();
+      // The countdown finds nobody signed in, and the login page takes the word.
+      followLogout();
+      sessionStore.remove(sessionKeys.endReason);
+      dispatchEvent(new Event('pagehide'));
+      expect(sessionStore.read(sessionKeys.endReason)).toBe('provider');
+    });
+
     it('by time stays here: nobody pressed anything', async () => {
       expect(await leave('time')).toEqual({ wentTo: ['/kotra'], left: [] });
     });

@@ -61,7 +61,7 @@ export async function logOut(reason?: 'time'): Promise<void> {
   // The provider sends the browser back to the login page, which says in this tab that one is logged out.
   const keepProvider = () => sessionStore.write(sessionKeys.endReason, 'provider');
   keepProvider();
-  // A login page that is drawn before the browser has left takes the word away.
+  // The countdown sees that nobody is signed in: a login page drawn before the browser has left takes the word away.
   addEventListener('pagehide', keepProvider, { once: true });
   clearCredentials();
   window.location.assign(providerUrl);
